@@ -14,7 +14,9 @@ import type { Member, Person, Visitor } from './actor.ts';
 import { type ObjectPlan, requirePlan } from './plans.ts';
 
 /** The parts of a caller that determine roles. A `member` has already been found to be active. */
-export type Caller = Visitor | { readonly kind: (Person | Member)['kind']; readonly userId: UserId };
+export type Caller =
+  | Visitor
+  | { readonly kind: (Person | Member)['kind']; readonly userId: UserId; readonly isStaff?: boolean };
 
 /** An object and the caller's roles in it. */
 export interface Found<Thing, Role extends string> {

@@ -5,6 +5,9 @@ import {
   InvitationId,
   LogInHelpId,
   NotificationId,
+  PlaceEditId,
+  PlaceId,
+  PlaceReportId,
   PushRegistrationId,
   SiteId,
   SlotId,
@@ -29,6 +32,9 @@ export interface Ids {
   team(): TeamId;
   site(): SiteId;
   invitation(): InvitationId;
+  place(): PlaceId;
+  placeEdit(): PlaceEditId;
+  placeReport(): PlaceReportId;
   logInHelp(): LogInHelpId;
   /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
   domainProof(): string;
@@ -49,6 +55,9 @@ export const createIds = (clock: Clock): Ids => {
     team: () => TeamId.parse(`team_${stamped(clock.now(), random())}`),
     site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),
     invitation: () => InvitationId.parse(`inv_${stamped(clock.now(), random())}`),
+    place: () => PlaceId.parse(`plc_${stamped(clock.now(), random())}`),
+    placeEdit: () => PlaceEditId.parse(`edit_${stamped(clock.now(), random())}`),
+    placeReport: () => PlaceReportId.parse(`rep_${stamped(clock.now(), random())}`),
     logInHelp: () => LogInHelpId.parse(`help_${stamped(clock.now(), random())}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),

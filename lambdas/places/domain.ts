@@ -1,11 +1,27 @@
 import { domain } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
+import { kinds } from '#shared/domains/places/notifications.ts';
+import { placeEditRow } from '#shared/domains/places/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
 
 export const places = domain({
   name: 'places',
   api: {
     contract: placesContract,
-    needs: ['readTable', 'placeSearch'],
-    errorImpact: 'Nobody can pick a city or an address, so profiles and events cannot be created.',
+    needs: ['table', 'cursors', 'placeSearch'],
+    errorImpact:
+      'Nobody can pick a city or an address, so profiles and events cannot be created, and places do not open.',
+  },
+  rows: [placeEditRow],
+  notifications: kinds,
+  background: {
+    needs: ['table'],
+    errorImpact: 'Owners of places are not notified of suggested edits.',
+    timeoutSeconds: 300,
+    reactions: {
+      announceEdit: on(placeEditRow, 'inserted'),
+      releasePlaces: on(userRow, 'removed'),
+    },
   },
 });

@@ -1,14 +1,32 @@
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
-import type { PlacesService } from './places.service.ts';
+import type { AddressSearchService } from './address-search.service.ts';
+import type { PlacesApiServices } from './services.ts';
 
-export const createPlacesApi = (places: PlacesService, deps: HttpDeps) =>
+export const createPlacesApi = (
+  addresses: AddressSearchService,
+  { places, edits, eventsAt, access }: PlacesApiServices,
+  deps: HttpDeps,
+) =>
   createHttpApi(
     placesContract,
     {
-      cities: ({ query }) => places.cities(query.q),
-      search: ({ query }) => places.search(query),
+      cities: ({ query }) => addresses.cities(query.q),
+      search: ({ query }) => addresses.search(query),
+      list: ({ query }) => places.list(query),
+      similar: ({ query }) => places.similar(query),
+      add: ({ actor, body }) => places.add(actor, body),
+      get: ({ place, roles }) => places.get(place, roles),
+      events: ({ place }) => eventsAt(place),
+      update: ({ place, roles, body }) => places.update(place, roles, body),
+      verify: ({ place, roles, body }) => places.verify(place, roles, body.verified),
+      suggest: ({ actor, place, body }) => edits.suggest(actor, place, body),
+      edits: ({ place, query }) => edits.list(place, query.cursor),
+      answerEdit: ({ place, roles, params, body }) =>
+        edits.answer(place, roles, { editId: params.editId, accept: body.accept }),
+      report: ({ actor, place, body }) => edits.report(actor, place, body),
+      reports: ({ place, query }) => edits.reports(place, query.cursor),
     },
     deps,
-    {},
+    access,
   );

@@ -1,81 +1,183 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { LocationClient } from '@aws-sdk/client-location';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocation } from '#local/aws/location/location.ts';
-import { type AwsServer, createAwsServer } from '#local/aws/server.ts';
-import { movableClock, silentLog } from '#local/aws/test-surroundings.ts';
-import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
-import { createPlaceFinder, type PlaceFinder } from '../integrations/places.ts';
-import { createPlacesService } from './places.service.ts';
+import { describe, expect, it } from 'vitest';
+import { placesContract } from '#shared/domains/places/contract.ts';
+import { NearbyPlace, PlacePage } from '#shared/domains/places/shapes.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
+import { anEvent, aPlace, NOW } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createPlacesWorld } from '#test/support/places.ts';
+import { suspender } from '#test/support/suspend.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createReleasePlacesReaction } from './release-places.reaction.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'places-'));
-const clock = movableClock();
-let server: AwsServer;
-let finder: PlaceFinder;
-const clientOf = (endpoint: string) =>
-  new LocationClient({
-    endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    disableHostPrefix: true,
-    maxAttempts: 1,
+const store = createTestTable();
+type World = Awaited<ReturnType<typeof createPlacesWorld>>;
+
+const namesAround = async ({ places, center }: World, query: object = {}) =>
+  (await places.list({ ...center, ...query })).items.map(({ name }) => name);
+
+describe('places around a position', () => {
+  it('PLC-01~ come nearest first, page by page, each once, as far as the radius', async () => {
+    const world = await createPlacesWorld(store.table, 1);
+    const miles = [0.1, 19, 2.9, 6.5, 3.2, 7.4, 12, 14.9, 0.5];
+    for (const distance of miles) await world.addAt(distance);
+    const pages: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await world.places.list({ ...world.center, radius: 15, limit: 3, cursor });
+      for (const item of page.items) expect(NearbyPlace.parse(item)).toEqual(item);
+      pages.push(page.items.map(({ name }) => name));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(pages).toEqual([
+      ['0.1 miles', '0.5 miles', '2.9 miles'],
+      ['3.2 miles', '6.5 miles', '7.4 miles'],
+      ['12 miles', '14.9 miles'],
+    ]);
+    expect(await namesAround(world, { radius: 1 })).toEqual(['0.1 miles', '0.5 miles']);
+    expect(await namesAround(world, { radius: 20 })).toHaveLength(miles.length);
   });
 
-beforeAll(async () => {
-  const location = createLocation({ clock, log: silentLog, directory, indexes: ['places'] });
-  server = await createAwsServer({ port: 0, services: [location], log: silentLog });
-  finder = createPlaceFinder('places', clientOf(server.url));
+  it('PLC-01~ are filtered by sport, by indoor or outdoor, and by a box', async () => {
+    const world = await createPlacesWorld(store.table, 2);
+    await world.addAt(1, { sports: ['tennis', 'pickleball'], setting: 'outdoor' });
+    await world.addAt(2, { sports: ['basketball'], setting: 'indoor' });
+    await world.addAt(3, { sports: ['pickleball'], setting: 'both' });
+    expect(await namesAround(world, { sport: 'pickleball' })).toEqual(['1 miles', '3 miles']);
+    expect(await namesAround(world, { setting: 'indoor' })).toEqual(['2 miles', '3 miles']);
+    expect(await namesAround(world, { setting: 'outdoor', sport: 'tennis' })).toEqual(['1 miles']);
+    const { lat, lng } = world.center;
+    const box = { south: lat + 0.02, north: lat + 0.04, west: lng - 1, east: lng + 1 };
+    expect(await namesAround(world, box)).toEqual(['2 miles']);
+  });
+
+  it('PLC-01~ a query without a position, or beyond the largest radius, is refused', () => {
+    const { query } = placesContract.list;
+    for (const wrong of [{}, { lat: '1' }, { lat: '91', lng: '1' }, { lat: '1', lng: '1', radius: '21' }])
+      expect(query.safeParse(wrong).success).toBe(false);
+  });
+
+  it('SEC-01~ those of a suspended person are not listed or found', async () => {
+    const world = await createPlacesWorld(store.table, 3);
+    const { id } = await world.add({ name: 'Hidden' });
+    await world.add({ name: 'Shown' }, world.ben);
+    await suspender(store.table).suspend(world.ana.userId);
+    expect(await namesAround(world)).toEqual(['Shown']);
+    expect(await world.found({ kind: 'visitor' }, id)).toBeUndefined();
+    await suspender(store.table).reinstate(world.ana.userId);
+    expect(await namesAround(world)).toHaveLength(2);
+  });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(directory, { recursive: true, force: true });
+
+describe('adding a place', () => {
+  it('PLC-02~ its page has everything entered, the time zone of its position, and its owner', async () => {
+    const { add, ana } = await createPlacesWorld(store.table, 4);
+    const { requestKey: _, ...facts } = aPlace({
+      lat: 47.6062,
+      lng: -122.3321,
+      hours: {
+        ...{ MO: { opens: '08:00', closes: '22:00' }, TU: null, WE: null, TH: null, FR: null },
+        ...{ SA: { opens: '09:00', closes: '01:00' }, SU: null },
+      },
+      website: 'https://parks.example/courts',
+      phone: '+1 206 555 0100',
+    });
+    const page = await add(facts);
+    expect(PlacePage.parse(page)).toEqual({
+      ...{ ...facts, id: page.id, timeZone: 'America/Los_Angeles', verified: false, revision: 1 },
+      owner: { userId: ana.userId, displayName: ana.user.displayName, photoURL: null },
+      viewer: { roles: ['owner'] },
+    });
+  });
+
+  it('REL-02 a repeated request adds nothing more', async () => {
+    const world = await createPlacesWorld(store.table, 5);
+    const body = aPlace({ ...world.center, requestKey: world.nextKey() });
+    const [first, second] = [
+      await world.places.add(world.ana, body),
+      await world.places.add(world.ana, body),
+    ];
+    expect(second.id).toBe(first.id);
+    await expect(world.places.add(world.ana, { ...body, name: 'Another' })).rejects.toThrow('key_reused');
+    expect(await namesAround(world)).toHaveLength(1);
+  });
+
+  it('PLC-02~ possible duplicates are those at the same spot, and those nearby with a similar name', async () => {
+    const world = await createPlacesWorld(store.table, 6);
+    const { lat, lng } = world.center;
+    const north = (meters: number) => ({ lat: lat + meters / METERS_PER_DEGREE });
+    await world.add({ name: 'Barton Springs', ...north(100) });
+    await world.add({ name: 'Zilker Park', ...north(700) });
+    await world.add({ name: 'Town Lake', ...north(700) });
+    await world.add({ name: 'Zilker Park', ...north(1200) });
+    const similar = await world.places.similar({ name: 'Zilker Park courts', lat, lng });
+    expect(similar.items.map(({ name }) => name)).toEqual(['Barton Springs', 'Zilker Park']);
+    expect((await world.places.similar({ name: 'Zilker', lat: lat + 1, lng })).items).toEqual([]);
+  });
 });
 
-describe('places', () => {
-  it('PLT-12 ON-06 US cities whose names start with the text, best known first', async () => {
-    const { items } = await createPlacesService(finder).cities('aust');
-    expect(items[0]).toEqual({
-      placeId: expect.any(String),
-      label: 'Austin, TX',
-      lat: 30.26715,
-      lng: -97.74306,
-      timeZone: 'America/Chicago',
+describe('changing a place', () => {
+  it('PLC-01~ PLC-05~ an update moves it on the map, and is refused if the place changed in the meantime', async () => {
+    const world = await createPlacesWorld(store.table, 7);
+    const { id, revision } = await world.add();
+    const { requestKey: _, ...facts } = aPlace({ ...world.center, lat: world.center.lat + 1, name: 'Moved' });
+    const row = await world.rowOf(id);
+    const updated = await world.places.update(row, ['owner'], { ...facts, revision });
+    expect(updated).toMatchObject({ name: 'Moved', revision: 2 });
+    expect(await world.places.update(row, ['owner'], { ...facts, revision })).toEqual(updated);
+    expect(await namesAround(world)).toEqual([]);
+    expect(await namesAround(world, { lat: world.center.lat + 1 })).toEqual(['Moved']);
+    const late = { ...facts, name: 'Too late', revision };
+    await expect(world.places.update(row, ['owner'], late)).rejects.toThrow('place.changed_meanwhile');
+  });
+
+  it('PLC-02~ staff verify it, and its owner does not', async () => {
+    const world = await createPlacesWorld(store.table, 8);
+    const { id } = await world.add();
+    const staff = { ...world.ben, isStaff: true };
+    const rolesOf = async (caller: Parameters<typeof world.found>[0]) =>
+      (await world.found(caller, id))?.roles;
+    expect([await rolesOf(world.ana), await rolesOf(staff), await rolesOf(world.ben)]).toEqual([
+      ['owner'],
+      ['staff'],
+      ['visitor'],
+    ]);
+    expect(await rolesOf({ ...world.ana, isStaff: true })).toEqual(['owner', 'staff']);
+    expect(await world.places.verify(await world.rowOf(id), ['staff'], true)).toMatchObject({
+      verified: true,
     });
-    for (const item of items) expect(PlaceSuggestion.parse(item)).toEqual(item);
   });
 
-  it('ON-06 a suggestion is found again by its id, as a city with its zone', async () => {
-    const { items } = await createPlacesService(finder).cities('Honolulu');
-    const [honolulu] = items;
-    if (!honolulu) throw new Error('the city is there');
-    expect(await finder.find(honolulu.placeId)).toEqual({
-      ...honolulu,
-      timeZone: 'Pacific/Honolulu',
-      isCity: true,
-    });
+  it('SEC-01~ a place stays when its owner’s account is deleted, without an owner', async () => {
+    const world = await createPlacesWorld(store.table, 9);
+    const { id } = await world.add();
+    const bens = await world.add({}, world.ben);
+    const gone = { id: world.ana.userId, createdAt: NOW, suspended: false, faceRevision: 0 };
+    for (const _ of [1, 2])
+      await giveChange(userRow, createReleasePlacesReaction(world.rows), { before: gone });
+    const found = await world.found(world.ben, id);
+    expect(found?.roles).toEqual(['visitor']);
+    expect(await world.places.get(await world.rowOf(id), ['visitor'])).toMatchObject({ owner: null });
+    expect((await world.rowOf(bens.id)).ownerId).toBe(world.ben.userId);
   });
+});
 
-  it.each(['made-up', 'x'.repeat(200), '../../etc'])(
-    'ON-06 an id that was never suggested finds nothing',
-    async (id) => {
-      expect(await finder.find(id)).toBeUndefined();
-    },
-  );
-
-  it('of several places with one name, the nearest comes first if a position is given', async () => {
-    const near = (lat: number, lng: number) =>
-      createPlacesService(finder).search({ q: 'Portland', lat, lng });
-    expect((await near(43.66, -70.26)).items[0]?.label).toMatch(/^Portland, ME/);
-    expect((await near(45.52, -122.68)).items[0]?.label).toMatch(/^Portland, OR/);
-    expect((await createPlacesService(finder).search({ q: 'Portland', lat: 45 })).items).not.toEqual([]);
-  });
-
-  it('SEC-02 a service that does not respond is reported as unavailable', async () => {
-    const broken = createPlaceFinder('places', clientOf('http://127.0.0.1:1'));
-    const unavailable = { code: 'service.unavailable', details: { service: 'places' } };
-    await expect(broken.cities('Austin')).rejects.toMatchObject(unavailable);
-    await expect(broken.find('any')).rejects.toMatchObject(unavailable);
+describe('events at a place', () => {
+  it('PLC-01~ PLC-03~ are the next public ones within 150 meters', async () => {
+    const world = await createPlacesWorld(store.table, 10);
+    const { id } = await world.add();
+    const { events, enterPlace } = world.domain;
+    const host = async (title: string, meters: number, isPrivate = false) => {
+      const { lat, lng } = world.center;
+      const location = { name: 'There', address: 'Austin, TX', lat: lat + meters / METERS_PER_DEGREE, lng };
+      const body = { ...anEvent(0), requestKey: world.nextKey(), title, isPrivate, location };
+      await enterPlace((await events.create(world.ana, body)).id);
+    };
+    await host('Here', 0);
+    await host('Next to it', 149);
+    await host('Down the road', 200);
+    await host('Private', 0, true);
+    const { items } = await world.eventsAt(await world.rowOf(id));
+    expect(items.map(({ title }) => title).toSorted()).toEqual(['Here', 'Next to it']);
   });
 });

@@ -25,6 +25,13 @@ export const InvitationId = idSchema('inv');
 export type InvitationId = z.infer<typeof InvitationId>;
 export const SiteId = idSchema('site');
 export type SiteId = z.infer<typeof SiteId>;
+export const PlaceId = idSchema('plc');
+export type PlaceId = z.infer<typeof PlaceId>;
+/** An edit that someone suggests. */
+export const PlaceEditId = idSchema('edit');
+export type PlaceEditId = z.infer<typeof PlaceEditId>;
+export const PlaceReportId = idSchema('rep');
+export type PlaceReportId = z.infer<typeof PlaceReportId>;
 export const LogInHelpId = idSchema('help');
 export type LogInHelpId = z.infer<typeof LogInHelpId>;
 export const FeedToken = idSchema('feed');

@@ -97,6 +97,9 @@ export const paths = {
   /** By id, or by slug; with an invitation, which lets its recipient see the team. */
   team: (teamId: string, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
+  place: (placeId: string) => fill(routes.Place, { placeId }),
+  editPlace: (placeId: string) => fill(routes.EditPlace, { placeId }),
+  placePoster: (placeId: string) => withQuery(routes.PlacePoster, { id: placeId }),
   /** A page of a published website, whether it has a host or not; the home page if there is no slug. */
   viewSite: (siteId: string, slug = '') => `${routes.Sites}/view/${encodeURIComponent(siteId)}/${slug}`,
   customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),

@@ -70,7 +70,7 @@ const attendeesOf = async (product: Product, name: string, { open }: World) => {
 
 /** Every kind of object with a person in each of its roles, with someone without a role, and with objects that do not exist. */
 export const createObjects = async (product: Product, name: string, world: World) => {
-  const { people, team, circle, site, open, hidden } = world;
+  const { people, team, circle, site, open, hidden, place } = world;
   const { member, other } = people;
   const members = await peopleOf(product, name, world);
   const paid = await payerOf(product, name, other);
@@ -110,11 +110,17 @@ export const createObjects = async (product: Product, name: string, world: World
       ...{ kind: 'subject', as: 'who pays for it', role: 'payer', caller: paid.payer },
       reference: subjectOf(paid.id),
     },
+    ...[
+      { as: 'its owner', role: 'owner', caller: member },
+      { as: 'staff', role: 'staff', caller: people.staff },
+      { as: 'somebody else', role: 'visitor', caller: other },
+    ].map((one) => ({ ...one, kind: 'place', reference: place.id })),
     ...ofEvent('event', open.date.eventId, hidden.date.eventId),
     ...ofEvent('occurrence', open.date, hidden.date),
     ...[
       ['team', missing('team')],
       ['site', missing('site')],
+      ['place', missing('plc')],
       ['event', missing('evt')],
       ['occurrence', { ...open.date, eventId: missing('evt') }],
       ['occurrence', { ...open.date, occurrenceId: '20261201T1800' }],

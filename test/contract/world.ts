@@ -5,11 +5,12 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
+import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
-import { anEvent, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
+import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { signed } from '../support/payments.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
@@ -130,8 +131,23 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     return items.find(({ type }) => type === 'team_created');
   });
   const draft = await makeSite((await start({ name: `Drafts ${name}` })).id);
+  const { requestKey: _, ...facts } = aPlace({ name: `Courts ${name}` });
+  const place = await product.call(
+    placesContract.add,
+    { body: { ...facts, requestKey: nextKey() } },
+    member.token,
+  );
+  const ofPlace = { params: { placeId: place.id } };
+  const better = { ...facts, name: `Courts of ${name}`, requestKey: nextKey() };
+  await product.call(placesContract.suggest, { ...ofPlace, body: better }, other.token);
+  const { items: edits } = await product.call(placesContract.edits, ofPlace, member.token);
+  const [placeEdit] = edits;
+  if (!placeEdit) throw new Error('an edit was suggested');
   return {
     people,
+    place,
+    /** An edit of it that the other person suggested. */
+    placeEditId: placeEdit.id,
     team,
     /** From an email to a person without an account. */
     unsubscribeToken: unsubscribeTokenOf(mail),

@@ -7,6 +7,7 @@ import type { Repetition } from '#shared/domains/events/repetition.ts';
 import type { EventEdit, EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { PlanId } from '#shared/domains/payments/plans.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
+import type { NewPlace } from '#shared/domains/places/shapes.ts';
 import type { NewTeam } from '#shared/domains/teams/contract.ts';
 import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
@@ -180,6 +181,26 @@ export const aTeam = (overrides: Partial<NewTeam> = {}): NewTeam => ({
   privacy: 'public',
   about: 'We play every Saturday at Zilker.',
   invitations: [],
+  ...overrides,
+});
+
+export const aPlace = (overrides: Partial<NewPlace> = {}): NewPlace => ({
+  requestKey: requestKey(0),
+  name: 'Zilker Park courts',
+  address: '2100 Barton Springs Rd, Austin, TX',
+  lat: 30.2669,
+  lng: -97.7729,
+  sports: ['pickleball'],
+  setting: 'outdoor',
+  surfaces: ['hard'],
+  courts: 4,
+  lights: false,
+  amenities: ['restrooms'],
+  cost: 'free',
+  costNote: '',
+  hours: null,
+  website: null,
+  phone: null,
   ...overrides,
 });
 

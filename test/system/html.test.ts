@@ -2,9 +2,10 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { anEvent, requestKey } from '../support/builders.ts';
+import { anEvent, aPlace, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { httpRequest } from '../support/http.ts';
 import { openProduct } from '../support/product.ts';
@@ -43,9 +44,10 @@ interface Example {
   readonly teamSlug: string;
   readonly userId: string;
   readonly siteId: string;
+  readonly placeId: string;
 }
 /** An address for each route with a parameter: a new route without one does not compile. */
-const examples = ({ event, teamSlug, userId, siteId }: Example) =>
+const examples = ({ event, teamSlug, userId, siteId, placeId }: Example) =>
   ({
     [routes.Event]: paths.event(event),
     [routes.SharedEvent]: paths.shareEvent(event),
@@ -53,6 +55,8 @@ const examples = ({ event, teamSlug, userId, siteId }: Example) =>
     [routes.DiscoveredEvent]: `/discover/events/${event.id}`,
     [routes.PublicProfile]: paths.publicProfile(userId),
     [routes.Team]: paths.team(teamSlug),
+    [routes.Place]: paths.place(placeId),
+    [routes.EditPlace]: paths.editPlace(placeId),
     [routes.ViewSite]: paths.viewSite(siteId),
     [routes.Unsubscribe]: paths.unsubscribe('token'),
   }) satisfies Record<WithParameters, string>;
@@ -92,7 +96,13 @@ beforeAll(async () => {
   const { teamSlug, params } = await serveWebsite(running, product, {
     ...{ domain: DOMAIN, name: 'Thunder & "Friends"', owner, request: 2 },
   });
-  const example = { event, teamSlug, userId: owner.userId, siteId: params.siteId };
+  const place = await product.call(
+    placesContract.add,
+    { body: aPlace({ name: TITLE, requestKey: requestKey(3) }) },
+    owner.token,
+  );
+  const ids = { userId: owner.userId, siteId: params.siteId, placeId: place.id };
+  const example = { event, teamSlug, ...ids };
   addresses = [
     ...everyRoute(example).map(([path, status]) => [PRODUCT, path, status] as const),
     [PRODUCT, paths.discover({ near: 'Austin', lat: '30.27', lng: '-97.74' }), 200],

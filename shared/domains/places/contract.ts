@@ -1,9 +1,25 @@
 import * as z from 'zod/mini';
-import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { text } from '../../contracts/fields.ts';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { pageLimit, text } from '../../contracts/fields.ts';
+import { on } from '../../contracts/permissions.ts';
 import { TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
+import { PlaceEditId, PlaceId } from '../../kernel/ids.ts';
+import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { queryNumber } from '../../kernel/query.ts';
+import { gameTypeIds } from '../../product/game-types.ts';
+import { EventCard } from '../events/shapes.ts';
+import { place } from './roles.ts';
+import { placeLimits, placeSettings } from './rules.ts';
+import {
+  NearbyPlace,
+  NewPlace,
+  NewPlaceReport,
+  PlaceEdit,
+  PlaceInput,
+  PlacePage,
+  PlaceReport,
+} from './shapes.ts';
 
 export const PlaceSuggestion = z.object({
   placeId: z.string(),
@@ -14,6 +30,10 @@ export const PlaceSuggestion = z.object({
   timeZone: TimeZone,
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+const { name, radiusMiles } = placeLimits;
+const position = { lat: queryNumber(-90, 90), lng: queryNumber(-180, 180) };
+const placeParams = z.object({ placeId: PlaceId });
 
 export const placesContract = {
   cities: endpoint({
@@ -41,5 +61,157 @@ export const placesContract = {
       lng: z.optional(queryNumber(-180, 180)),
     }),
     response: z.object({ items: z.array(PlaceSuggestion) }),
+  }),
+  list: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/places',
+    shows: ['place'],
+    access: 'public',
+    summary: 'Lists places near a position, nearest first. Distances are in miles; a box narrows the search.',
+    query: z.object({
+      ...position,
+      radius: z.optional(queryNumber(radiusMiles.min, radiusMiles.max)),
+      north: z.optional(queryNumber(-90, 90)),
+      south: z.optional(queryNumber(-90, 90)),
+      east: z.optional(queryNumber(-180, 180)),
+      west: z.optional(queryNumber(-180, 180)),
+      sport: z.optional(z.enum(gameTypeIds)),
+      setting: z.optional(z.enum(placeSettings)),
+      limit: pageLimit,
+      cursor: z.optional(Cursor),
+    }),
+    response: pageOf(NearbyPlace),
+  }),
+  similar: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/places/similar',
+    shows: ['place'],
+    access: 'profile',
+    summary: 'Lists existing places that might be the one a person is about to add, nearest first.',
+    query: z.object({ ...position, name: text(name.min, name.max) }),
+    response: z.object({ items: z.array(NearbyPlace) }),
+  }),
+  add: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/places',
+    changes: ['place'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 40, in: '1 day' }],
+    summary: 'Adds a place with the caller as its owner.',
+    body: NewPlace,
+    response: PlacePage,
+  }),
+  get: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/places/{placeId}',
+    access: 'public',
+    may: on(place, 'placeId', 'see'),
+    summary: 'Returns a place.',
+    params: placeParams,
+    response: PlacePage,
+  }),
+  events: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/places/{placeId}/events',
+    shows: ['place', 'event'],
+    access: 'public',
+    may: on(place, 'placeId', 'see'),
+    summary: 'Lists the next public events at a place, earliest first.',
+    params: placeParams,
+    response: z.object({ items: z.array(EventCard) }),
+  }),
+  update: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/places/{placeId}',
+    access: 'profile',
+    may: on(place, 'placeId', 'edit'),
+    limits: [{ per: 'actor', count: 120, in: '1 day' }],
+    summary: 'Changes what is known about a place. Others suggest edits instead.',
+    params: placeParams,
+    body: z.extend(PlaceInput, { revision: z.int() }),
+    response: PlacePage,
+  }),
+  verify: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/places/{placeId}/verified',
+    access: 'profile',
+    may: on(place, 'placeId', 'verify'),
+    limits: [{ per: 'actor', count: 300, in: '1 day' }],
+    summary: 'Marks a place as verified by staff, or no longer.',
+    params: placeParams,
+    body: z.object({ verified: z.boolean() }),
+    response: PlacePage,
+  }),
+  suggest: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/places/{placeId}/edits',
+    access: 'profile',
+    may: on(place, 'placeId', 'suggest'),
+    limits: [
+      { per: 'actor', count: 40, in: '1 day' },
+      { per: 'target', of: 'placeId', count: 40, in: '1 day' },
+    ],
+    summary:
+      'Suggests an edit of a place: the fields that differ are stored until its owner or staff answer.',
+    params: placeParams,
+    body: NewPlace,
+    response: Done,
+  }),
+  edits: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/places/{placeId}/edits',
+    access: 'profile',
+    may: on(place, 'placeId', 'answerEdits'),
+    summary: 'Lists the suggested edits of a place, oldest first.',
+    params: placeParams,
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(PlaceEdit),
+  }),
+  answerEdit: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/places/{placeId}/edits/{editId}',
+    access: 'profile',
+    may: on(place, 'placeId', 'answerEdits'),
+    limits: [{ per: 'actor', count: 300, in: '1 day' }],
+    summary: 'Accepts a suggested edit, which changes the place, or dismisses it.',
+    params: z.extend(placeParams, { editId: PlaceEditId }),
+    body: z.object({ accept: z.boolean() }),
+    response: PlacePage,
+  }),
+  report: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/places/{placeId}/reports',
+    access: 'profile',
+    may: on(place, 'placeId', 'report'),
+    limits: [
+      { per: 'actor', count: 20, in: '1 day' },
+      { per: 'target', of: 'placeId', count: 40, in: '1 day' },
+    ],
+    summary: 'Reports a problem with a place.',
+    params: placeParams,
+    body: NewPlaceReport,
+    response: Done,
+  }),
+  reports: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/places/{placeId}/reports',
+    access: 'profile',
+    may: on(place, 'placeId', 'answerEdits'),
+    summary: 'Lists the problems reported about a place, newest first.',
+    params: placeParams,
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(PlaceReport),
   }),
 } as const;

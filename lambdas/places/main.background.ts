@@ -1,0 +1,31 @@
+import { createBackground } from '../core/background.ts';
+import { systemClock as clock } from '../core/clock.ts';
+import { readEnv } from '../core/env.ts';
+import { createLog } from '../core/logger.ts';
+import { openTable } from '../data/table.ts';
+import { openAnnouncer } from '../notifications/api.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createAnnounceEditReaction } from './announce-edit.reaction.ts';
+import { places as domain } from './domain.ts';
+import { createPlaceEditsRepository } from './place-edits.repository.ts';
+import { createPlacesRepository } from './places.repository.ts';
+import { createReleasePlacesReaction } from './release-places.reaction.ts';
+
+const env = readEnv(domain.background);
+const table = openTable({ tableName: env.TABLE_NAME });
+const places = createPlacesRepository(table);
+export const handler = createBackground(
+  domain.background,
+  {
+    reactions: {
+      announceEdit: createAnnounceEditReaction({
+        places,
+        edits: createPlaceEditsRepository(table),
+        findActive: createActiveFinder(table),
+        announce: openAnnouncer(table, clock),
+      }),
+      releasePlaces: createReleasePlacesReaction(places),
+    },
+  },
+  createLog(),
+);

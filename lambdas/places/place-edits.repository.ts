@@ -1,0 +1,112 @@
+import { createWriteTransaction } from 'electrodb';
+import { PlaceEditId, type PlaceId, PlaceReportId } from '#shared/kernel/ids.ts';
+import { once } from '../data/once.ts';
+import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
+import type { Row, RowInput } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+import { createPlaceEditEntity, createPlaceEntity, createPlaceReportEntity } from './place.entity.ts';
+import { type NewFacts, storedFacts } from './places.repository.ts';
+
+export type PlaceEditRow = Row<typeof createPlaceEditEntity>;
+export type PlaceReportRow = Row<typeof createPlaceReportEntity>;
+
+/** What people suggest and report about places. */
+export const createPlaceEditsRepository = (table: Table) => {
+  const places = once(() => createPlaceEntity(table));
+  const edits = once(() => createPlaceEditEntity(table));
+  const reports = once(() => createPlaceReportEntity(table));
+  const editKeys = createRequestKeys(table, PlaceEditId);
+  const reportKeys = createRequestKeys(table, PlaceReportId);
+  return {
+    /** Stores a suggested edit, unless the request did already. */
+    async suggest(
+      requestKey: NewRequestKey,
+      edit: RowInput<typeof createPlaceEditEntity>,
+    ): Promise<'added' | 'key_known'> {
+      const entities = { requestKey: editKeys.entity(), edit: edits() };
+      const { committed } = await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.requestKey.create(requestKey).commit(),
+          write.edit.create(edit).commit(),
+        ]).go(),
+      );
+      return committed ? 'added' : 'key_known';
+    },
+
+    suggestedBy: editKeys.madeBy,
+
+    /** Consistent: a page of a place's suggested edits after `after`, oldest first. */
+    async list(placeId: PlaceId, after: PlaceEditId | undefined, limit: number): Promise<PlaceEditRow[]> {
+      const all = edits().query.byPlace({ placeId });
+      const { data } = await (after ? all.gt({ id: after }) : all).go({ limit, consistent: true });
+      return data;
+    },
+
+    async find(placeId: PlaceId, id: PlaceEditId): Promise<PlaceEditRow | undefined> {
+      const { data } = await edits().get({ placeId, id }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Gives a place at that revision the facts of a suggested edit, which is gone then. */
+    async accept(
+      { placeId, id }: Pick<PlaceEditRow, 'placeId' | 'id'>,
+      revision: number,
+      facts: NewFacts,
+      now: string,
+    ): Promise<'accepted' | 'place_changed' | 'edit_gone'> {
+      const decided = await transact(() =>
+        createWriteTransaction({ edit: edits(), place: places() }, (write) => [
+          write.edit.remove({ placeId, id }).commit(),
+          write.place
+            .patch({ id: placeId })
+            .set({ ...storedFacts(facts), updatedAt: now })
+            .add({ revision: 1 })
+            .where((row, op) => op.eq(row.revision, revision))
+            .commit(),
+        ]).go(),
+      );
+      if (decided.committed) return 'accepted';
+      return decided.refused[0] ? 'edit_gone' : 'place_changed';
+    },
+
+    /** Removes a suggested edit; false if it is gone already. */
+    async dismiss(placeId: PlaceId, id: PlaceEditId): Promise<boolean> {
+      const result = await edits().remove({ placeId, id }).go({ returnOnConditionCheckFailure: true });
+      return !result.rejected;
+    },
+
+    /** Stores a report, unless the request did already. */
+    async report(
+      requestKey: NewRequestKey,
+      report: RowInput<typeof createPlaceReportEntity>,
+    ): Promise<'added' | 'key_known'> {
+      const entities = { requestKey: reportKeys.entity(), report: reports() };
+      const { committed } = await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.requestKey.create(requestKey).commit(),
+          write.report.create(report).commit(),
+        ]).go(),
+      );
+      return committed ? 'added' : 'key_known';
+    },
+
+    reportedBy: reportKeys.madeBy,
+
+    /** Consistent: a page of the problems reported about a place before `before`, newest first. */
+    async reports(
+      placeId: PlaceId,
+      before: PlaceReportId | undefined,
+      limit: number,
+    ): Promise<PlaceReportRow[]> {
+      const all = reports().query.byPlace({ placeId });
+      const { data } = await (before ? all.lt({ id: before }) : all).go({
+        limit,
+        order: 'desc',
+        consistent: true,
+      });
+      return data;
+    },
+  };
+};
+export type PlaceEditsRepository = ReturnType<typeof createPlaceEditsRepository>;

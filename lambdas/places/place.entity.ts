@@ -1,0 +1,98 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { ReportKind } from '#shared/domains/places/rules.ts';
+import type { PlaceEdit, PlaceFacts } from '#shared/domains/places/shapes.ts';
+import type { PlaceEditId, PlaceId, PlaceReportId, UserId } from '#shared/kernel/ids.ts';
+import { SERVICE, stamps } from '../data/stamps.ts';
+import type { Table } from '../data/table.ts';
+
+/** A place where people play. */
+export const createPlaceEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'place', version: '1' },
+      attributes: {
+        id: { type: CustomAttributeType<PlaceId>('string'), required: true, readOnly: true },
+        facts: { type: CustomAttributeType<PlaceFacts>('any'), required: true },
+        timeZone: { type: 'string', required: true },
+        /** Who added it; absent once that account is deleted. */
+        ownerId: { type: CustomAttributeType<UserId>('string') },
+        verified: { type: 'boolean', required: true, default: false },
+        cellFine: { type: 'string', required: true },
+        cellMiddle: { type: 'string', required: true },
+        ...stamps,
+      },
+      indexes: {
+        /** A place by its id. Cost: 1, consistent. */
+        byId: {
+          pk: { field: 'pk', composite: ['id'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+        /** Which places are close to a position? Cost: ½ for 4 KB of each cell read. */
+        close: {
+          index: 'gsi4',
+          pk: { field: 'gsi4pk', composite: ['cellFine'], casing: 'none' },
+          sk: { field: 'gsi4sk', composite: ['id'], casing: 'none' },
+        },
+        /** Which places are around a position? Cost: ½ for 4 KB of each cell read. */
+        around: {
+          index: 'gsi3',
+          pk: { field: 'gsi3pk', composite: ['cellMiddle'], casing: 'none' },
+          sk: { field: 'gsi3sk', composite: ['id'], casing: 'none' },
+        },
+        /** Which places does a person own? When an account is deleted. Cost: ½ for 4 KB. */
+        byOwner: {
+          index: 'gsi5',
+          pk: { field: 'gsi5pk', composite: ['ownerId'], casing: 'none' },
+          sk: { field: 'gsi5sk', composite: ['id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** An edit of a place that someone suggests: kept until it is accepted or dismissed. */
+export const createPlaceEditEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'placeEdit', version: '1' },
+      attributes: {
+        placeId: { type: CustomAttributeType<PlaceId>('string'), required: true, readOnly: true },
+        id: { type: CustomAttributeType<PlaceEditId>('string'), required: true, readOnly: true },
+        authorId: { type: CustomAttributeType<UserId>('string'), required: true },
+        changes: { type: CustomAttributeType<PlaceEdit['changes']>('any'), required: true },
+        createdAt: { type: 'string', required: true, readOnly: true },
+      },
+      indexes: {
+        /** The suggested edits of a place, oldest first. Cost: 1 for 4 KB, consistent. */
+        byPlace: {
+          pk: { field: 'pk', composite: ['placeId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** A problem that someone reported about a place. */
+export const createPlaceReportEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'placeReport', version: '1' },
+      attributes: {
+        placeId: { type: CustomAttributeType<PlaceId>('string'), required: true, readOnly: true },
+        id: { type: CustomAttributeType<PlaceReportId>('string'), required: true, readOnly: true },
+        authorId: { type: CustomAttributeType<UserId>('string'), required: true },
+        kind: { type: CustomAttributeType<ReportKind>('string'), required: true },
+        text: { type: 'string', required: true },
+        createdAt: { type: 'string', required: true, readOnly: true },
+      },
+      indexes: {
+        /** The problems reported about a place, newest first. Cost: 1 for 4 KB, consistent. */
+        byPlace: {
+          pk: { field: 'pk', composite: ['placeId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );

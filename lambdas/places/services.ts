@@ -1,0 +1,54 @@
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { placeLimits } from '#shared/domains/places/rules.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import type { Ids } from '../core/ids.ts';
+import type { FindActive } from '../core/standing.ts';
+import type { Table } from '../data/table.ts';
+import { openNextEvents } from '../discover/api.ts';
+import { createPlaceAccess, type PlaceAccess } from './access.ts';
+import { createPlaceEditsRepository } from './place-edits.repository.ts';
+import { createPlaceEditsService, type PlaceEditsService } from './place-edits.service.ts';
+import { createPlacePages } from './place-page.ts';
+import { createPlacesRepository, type PlaceRow } from './places.repository.ts';
+import { createPlacesService, type PlacesService } from './places.service.ts';
+import { createPlacesAround } from './places-around.ts';
+
+export interface PlacesWorld {
+  readonly table: Table;
+  readonly findActive: FindActive;
+  readonly cursors: Cursors;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+export interface PlacesApiServices {
+  readonly places: PlacesService;
+  readonly edits: PlaceEditsService;
+  /** The next public events at a place. */
+  readonly eventsAt: (place: PlaceRow) => Promise<{ items: EventCard[] }>;
+  readonly access: { readonly place: PlaceAccess };
+}
+
+export const createPlacesServices = ({
+  table,
+  findActive,
+  cursors,
+  clock,
+  ids,
+}: PlacesWorld): PlacesApiServices => {
+  const places = createPlacesRepository(table);
+  const show = createPlacePages(findActive);
+  const findAround = createPlacesAround({ places, findActive });
+  const findNextEvents = openNextEvents(table, cursors, clock);
+  return {
+    places: createPlacesService({ places, findAround, show, cursors, clock, ids }),
+    edits: createPlaceEditsService({
+      ...{ places, edits: createPlaceEditsRepository(table) },
+      ...{ show, findActive, cursors, clock, ids },
+    }),
+    eventsAt: async ({ facts }) => ({
+      items: [...(await findNextEvents(facts, placeLimits.sameSpot, placeLimits.events))],
+    }),
+    access: { place: createPlaceAccess({ places, findActive }) },
+  };
+};

@@ -1,0 +1,18 @@
+import { objectKind } from '../../contracts/permissions.ts';
+
+const everybody = ['see', 'suggest', 'report'] as const;
+const manages = [...everybody, 'edit', 'answerEdits'] as const;
+
+/** A place: its owner and staff change it, and decide about what anyone else suggests. Staff also verify it. */
+export const place = objectKind({
+  name: 'place',
+  notFound: 'place.not_found',
+  roles: {
+    owner: manages,
+    staff: [...manages, 'verify'],
+    visitor: everybody,
+  },
+});
+
+export const placeRoles = ['owner', 'staff', 'visitor'] as const;
+export type PlaceRole = (typeof placeRoles)[number];

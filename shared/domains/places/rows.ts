@@ -1,0 +1,10 @@
+import { At } from '../../declare/facts.ts';
+import { tableRow } from '../../declare/rows.ts';
+import { PlaceEditId, PlaceId, UserId } from '../../kernel/ids.ts';
+
+export const placeEditRow = tableRow('placeEdit', {
+  placeId: PlaceId,
+  id: PlaceEditId,
+  authorId: UserId,
+  createdAt: At,
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { oneOf, paragraphs, someOf, text } from '../../contracts/fields.ts';
+import { Instant, TimeZone } from '../../kernel/dates.ts';
+import { Latitude, Longitude } from '../../kernel/geo.ts';
+import { PlaceEditId, PlaceId, PlaceReportId, RequestKey } from '../../kernel/ids.ts';
+import { gameTypeIds } from '../../product/game-types.ts';
+import { Face } from '../events/shapes.ts';
+import { OpeningHours } from './hours.ts';
+import { placeRoles } from './roles.ts';
+import { amenities, placeCosts, placeLimits, placeSettings, reportKinds, surfaces } from './rules.ts';
+
+const { name, address, sports, courts, costNote, website, phone, report } = placeLimits;
+
+/** What people enter about a place. */
+export const PlaceInput = z.object({
+  name: text(name.min, name.max),
+  /** The full street address. */
+  address: text(address.min, address.max),
+  lat: Latitude,
+  lng: Longitude,
+  sports: someOf(gameTypeIds, sports.min, sports.max),
+  setting: oneOf(placeSettings, 'outdoor'),
+  surfaces: someOf(surfaces, 0, surfaces.length),
+  /** The number of courts or fields; null if it is not known or there are none. */
+  courts: z.nullable(z.int().check(z.minimum(courts.min), z.maximum(courts.max))),
+  lights: z.boolean(),
+  amenities: someOf(amenities, 0, amenities.length),
+  cost: oneOf(placeCosts, 'unknown'),
+  /** '$5 per person', or ''. */
+  costNote: text(0, costNote.max),
+  /** Null if they are not known. */
+  hours: z.nullable(OpeningHours),
+  website: z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(website.max), z.regex(/^[!-~]*$/))),
+  phone: z.nullable(z.string().check(z.maxLength(phone.max), z.regex(/^\+?[\d\s().-]{7,20}$/))),
+});
+export type PlaceInput = z.infer<typeof PlaceInput>;
+
+export const NewPlace = z.extend(PlaceInput, { requestKey: RequestKey });
+export type NewPlace = z.infer<typeof NewPlace>;
+
+/** The same, as responses have it. */
+export const PlaceFacts = z.object({
+  name: z.string(),
+  address: z.string(),
+  lat: Latitude,
+  lng: Longitude,
+  sports: z.array(z.enum(gameTypeIds)),
+  setting: oneOf(placeSettings, 'outdoor'),
+  surfaces: z.array(z.enum(surfaces)),
+  courts: z.nullable(z.int()),
+  lights: z.boolean(),
+  amenities: z.array(z.enum(amenities)),
+  cost: oneOf(placeCosts, 'unknown'),
+  costNote: z.string(),
+  hours: z.nullable(OpeningHours),
+  website: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+export type PlaceFacts = z.infer<typeof PlaceFacts>;
+
+/** A place as lists show it. */
+export const PlaceCard = z.extend(PlaceFacts, {
+  id: PlaceId,
+  timeZone: TimeZone,
+  /** Staff checked that the facts are correct. */
+  verified: z.boolean(),
+});
+export type PlaceCard = z.infer<typeof PlaceCard>;
+
+/** With its distance, in meters, from where it was searched for. */
+export const NearbyPlace = z.extend(PlaceCard, { distance: z.number() });
+export type NearbyPlace = z.infer<typeof NearbyPlace>;
+
+export const PlacePage = z.extend(PlaceCard, {
+  /** Who added it; null if that account no longer exists. */
+  owner: z.nullable(Face),
+  /** Counts changes. An update names the revision that it changes. */
+  revision: z.int(),
+  viewer: z.object({ roles: z.array(z.enum(placeRoles)) }),
+});
+export type PlacePage = z.infer<typeof PlacePage>;
+
+/** Some of the facts of a place. */
+export const PlaceChanges = z.partial(PlaceFacts);
+
+/** A suggested edit: the fields that would change. */
+export const PlaceEdit = z.object({
+  id: PlaceEditId,
+  /** Null if that account no longer exists. */
+  author: z.nullable(Face),
+  changes: PlaceChanges,
+  createdAt: Instant,
+});
+export type PlaceEdit = z.infer<typeof PlaceEdit>;
+
+export const NewPlaceReport = z.object({
+  requestKey: RequestKey,
+  kind: oneOf(reportKinds, 'other'),
+  text: paragraphs(report.max),
+});
+export type NewPlaceReport = z.infer<typeof NewPlaceReport>;
+
+export const PlaceReport = z.object({
+  id: PlaceReportId,
+  kind: oneOf(reportKinds, 'other'),
+  text: z.string(),
+  createdAt: Instant,
+});
+export type PlaceReport = z.infer<typeof PlaceReport>;

@@ -1,0 +1,51 @@
+import type { placesContract } from '#shared/domains/places/contract.ts';
+import { aPlace } from '../../support/builders.ts';
+import type { Input } from '../../support/product.ts';
+import { nextKey, type World } from '../world.ts';
+import type { RowsOf } from './row.ts';
+
+const ofPlace = ({ place: { id } }: World): Input => ({ params: { placeId: id } });
+const { requestKey: _, ...facts } = aPlace();
+
+export const places: RowsOf<typeof placesContract> = {
+  cities: { valid: () => ({ query: { q: 'Aus' } }) },
+  search: { valid: () => ({ query: { q: 'Austin', lat: 30.27, lng: -97.74 } }) },
+  list: { valid: () => ({ query: { lat: 30.27, lng: -97.74, sport: 'pickleball', limit: 5 } }) },
+  similar: { valid: () => ({ query: { lat: 30.27, lng: -97.74, name: 'Zilker Park' } }) },
+  add: { valid: () => ({ body: { ...aPlace(), requestKey: nextKey() } }) },
+  get: { valid: ofPlace },
+  events: { valid: ofPlace },
+  update: {
+    again: { because: 'a revision is replaced once, and the same facts again are that revision' },
+    valid: (world) => ({
+      ...ofPlace(world),
+      body: { ...facts, lights: true, revision: world.place.revision },
+    }),
+  },
+  verify: {
+    owner: 'staff',
+    again: { because: 'a place is verified or not' },
+    valid: (world) => ({ ...ofPlace(world), body: { verified: true } }),
+  },
+  suggest: {
+    valid: (world) => ({
+      ...ofPlace(world),
+      body: { ...facts, name: 'A better name', requestKey: nextKey() },
+    }),
+  },
+  edits: { valid: ofPlace },
+  answerEdit: {
+    again: { because: 'an edit is answered once', refused: 'place.edit_not_found' },
+    valid: (world) => ({
+      params: { placeId: world.place.id, editId: world.placeEditId },
+      body: { accept: false },
+    }),
+  },
+  report: {
+    valid: (world) => ({
+      ...ofPlace(world),
+      body: { requestKey: nextKey(), kind: 'closed', text: 'The gate is locked.' },
+    }),
+  },
+  reports: { valid: ofPlace },
+};
