@@ -1,2 +1,2 @@
-export { type FindNextEvents, openNextEvents } from './next-events.ts';
+export { openNextEvents } from './next-events.ts';
 export { openNearbyReads } from './public-reads.ts';

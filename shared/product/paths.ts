@@ -63,6 +63,12 @@ export type SettingsTab =
   | 'notification'
   | 'activities-subscription';
 
+interface NamedPosition {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
 interface LoginQuery {
   /** The path that was requested, opened after login. */
   readonly from?: string;
@@ -87,7 +93,7 @@ export const paths = {
   onboarding: ({ from }: { readonly from?: string } = {}) => withQuery(routes.Onboarding, { from }),
   discover: (query: Readonly<Record<string, string | undefined>> = {}) => withQuery(routes.Discover, query),
   /** Events around a place. */
-  discoverNear: ({ name, lat, lng }: { readonly name: string; readonly lat: number; readonly lng: number }) =>
+  discoverNear: ({ name, lat, lng }: NamedPosition) =>
     withQuery(routes.Discover, { near: name, lat: String(lat), lng: String(lng) }),
   /** One date of an event. */
   event: (date: DateOfEvent) => fill(routes.Event, partsOf(date)),
@@ -97,6 +103,9 @@ export const paths = {
   /** By id, or by slug; with an invitation, which lets its recipient see the team. */
   team: (teamId: string, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Team, { teamId }), query),
+  /** Places around a position. */
+  placesNear: ({ name, lat, lng }: NamedPosition) =>
+    withQuery(routes.Places, { near: name, lat: String(lat), lng: String(lng) }),
   place: (placeId: string) => fill(routes.Place, { placeId }),
   editPlace: (placeId: string) => fill(routes.EditPlace, { placeId }),
   placePoster: (placeId: string) => withQuery(routes.PlacePoster, { id: placeId }),

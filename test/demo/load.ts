@@ -10,6 +10,7 @@ import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
 import { demoEvent } from './games.ts';
 import { neighbours } from './people.ts';
+import { demoPlace } from './places.ts';
 import { type DemoTable, memberOf, openServices, presentIn, type Services } from './services.ts';
 import { demoTeams, loadTeam, openDomain } from './teams.ts';
 
@@ -87,6 +88,10 @@ const loadCity = async (
     const input = demoEvent(random.pick(venues), city.timeZone, day, random);
     const event = await services.events.create(memberOf(host), input);
     await fill(services, event, people, random);
+  }
+  for (const venue of venues) {
+    const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
+    await services.places.add(memberOf(random.pick(hosts)), demoPlace(venue, requestKey));
   }
   return people;
 };

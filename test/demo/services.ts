@@ -10,6 +10,7 @@ import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService, type RsvpsService } from '#lambdas/events/rsvps.service.ts';
+import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
 import type { SitesApiServices } from '#lambdas/sites/handler.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
@@ -86,6 +87,7 @@ export interface Services {
   readonly rsvps: RsvpsService;
   readonly findDate: DateAccess;
   readonly teams: TeamsApiServices;
+  readonly places: PlacesApiServices['places'];
   readonly sites: SitesApiServices;
 }
 
@@ -119,6 +121,8 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     events,
     findDate,
     rsvps: createRsvpsService({ findDate, rsvps: stored, clock }),
+    places: createPlacesServices({ table, findActive, cursors: createCursors(readSecret), clock, ids })
+      .places,
     teams: createTeamsServices({ table, findActive, readSecret, clock, ids }),
     sites: createSitesServices({
       table,

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routeTable } from '#frontend/app/route-table.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { aTeam } from '../support/builders.ts';
+import { aPlace, aTeam } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import type { Empty, FeatureScreens, Reader, Screen, World } from './screens/screen.ts';
 
@@ -26,7 +27,12 @@ export const createWorld = async (
   );
   const params = { siteId: site.id };
   await product.call(sitesContract.publish, { params, body: {} }, member.token);
-  return { member, event, team, site };
+  const place = await product.call(
+    placesContract.add,
+    { body: aPlace({ name: 'The Wilhelminenhofstrassenbrückenpaddlerbootshaus of the town' }) },
+    member.token,
+  );
+  return { member, event, team, site, place };
 };
 
 interface ScreensModule {

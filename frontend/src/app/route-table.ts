@@ -8,6 +8,7 @@ import { marketingScreens } from '#frontend/features/marketing/routes.ts';
 import { notificationsScreens } from '#frontend/features/notifications/routes.ts';
 import { onboardingScreens } from '#frontend/features/onboarding/routes.ts';
 import { paymentsScreens } from '#frontend/features/payments/routes.ts';
+import { placesScreens } from '#frontend/features/places/routes.ts';
 import { profileScreens } from '#frontend/features/profile/routes.ts';
 import { settingsScreens } from '#frontend/features/settings/routes.ts';
 import { sitesScreens } from '#frontend/features/sites/routes.ts';
@@ -27,6 +28,7 @@ const features: readonly Screens[] = [
   settingsScreens,
   sitesScreens,
   discoverScreens,
+  placesScreens,
   eventPageScreens,
   unsubscribeScreens,
   teamsScreens,

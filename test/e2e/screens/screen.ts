@@ -1,4 +1,5 @@
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { Site } from '#shared/domains/sites/shapes.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { Caller } from '../../support/product.ts';
@@ -9,6 +10,7 @@ export interface World {
   readonly event: EventPage;
   readonly team: TeamPage;
   readonly site: Pick<Site, 'id'>;
+  readonly place: PlacePage;
 }
 
 export type Reader = 'visitor' | 'newcomer' | 'member';

@@ -1,7 +1,8 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import type { Area } from '#frontend/lib/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { AreaForm } from './area-form.tsx';
 import css from './discover.module.css';
@@ -27,5 +28,8 @@ export const SidePanel = ({
         {m.nav_host()}
       </ButtonLink>
     </section>
+    <ButtonLink variant="secondary" to={paths.placesNear(area)} icon={<IconMapPin size={18} aria-hidden />}>
+      {m.discover_places()}
+    </ButtonLink>
   </aside>
 );

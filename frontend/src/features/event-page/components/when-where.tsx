@@ -1,4 +1,5 @@
 import { IconMapPin, IconRepeat, IconRoute } from '@tabler/icons-react';
+import { directionsTo } from '#frontend/lib/directions.ts';
 import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { relativeDay } from '#frontend/lib/relative-day.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { dayInSeries } from '../model/dates.ts';
-import { directionsTo } from '../model/directions.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './event-page.module.css';
 

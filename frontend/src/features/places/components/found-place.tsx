@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#frontend/lib/api.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { PlacePage } from '#shared/domains/places/shapes.ts';
+import { routes } from '#shared/product/routes.ts';
+import { usePlace } from '../api/use-places.ts';
+
+const Missing = () => (
+  <>
+    <title>{usePageTitle(m.place_missing_title())}</title>
+    <EmptyState
+      heading="h1"
+      title={m.place_missing_title()}
+      text={m.place_missing_text()}
+      action={<ButtonLink to={routes.Places}>{m.place_find_other()}</ButtonLink>}
+    />
+  </>
+);
+
+interface FoundPlaceProps {
+  readonly placeId: string;
+  /** Shown while it loads. */
+  readonly skeleton: ReactNode;
+  readonly children: (place: PlacePage) => ReactNode;
+}
+
+/** Loads the place of a page, or says that there is none. */
+export const FoundPlace = ({ placeId, skeleton, children }: FoundPlaceProps) => {
+  const { data, error, isLoading, mutate } = usePlace(placeId);
+  if (data?.id === placeId) return children(data);
+  if (isLoading || data) return skeleton;
+  if (!error || (error instanceof ApiError && error.status === 404)) return <Missing />;
+  return <ErrorState heading="h1" error={error} title={m.place_failed()} onRetry={() => void mutate()} />;
+};

@@ -1,0 +1,88 @@
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { PlaceEdit, PlacePage } from '#shared/domains/places/shapes.ts';
+import { usePlaceChanges, usePlaceEdits } from '../api/use-place-changes.ts';
+import { changeRows } from '../model/place-facts.ts';
+import css from './places.module.css';
+
+interface SuggestedEditProps {
+  readonly place: PlacePage;
+  readonly edit: PlaceEdit;
+}
+
+const SuggestedEdit = ({ place, edit }: SuggestedEditProps) => {
+  const { answer } = usePlaceChanges(place);
+  const author = edit.author?.displayName ?? m.place_edit_somebody();
+  const give = async (accepts: boolean): Promise<void> => {
+    try {
+      await answer(edit.id, accepts);
+      showToast(accepts ? m.place_edit_accepted() : m.place_edit_dismissed(), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const accept = useAction(() => give(true));
+  const dismiss = useAction(() => give(false));
+  return (
+    <li className={css.panel}>
+      <strong>{m.place_edit_by({ name: author })}</strong>
+      <dl className={css.facts}>
+        {changeRows(edit.changes).map(({ key, label, text }) => (
+          <div key={key} className={css.fact}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.actions}>
+        <Button
+          loading={accept.busy}
+          aria-label={m.place_edit_accept_of({ name: author })}
+          onClick={() => void accept.run()}
+        >
+          {m.place_edit_accept()}
+        </Button>
+        <Button
+          variant="secondary"
+          loading={dismiss.busy}
+          aria-label={m.place_edit_dismiss_of({ name: author })}
+          onClick={() => void dismiss.run()}
+        >
+          {m.place_edit_dismiss()}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** What others suggest, for people who decide about it. Left out if there is nothing. */
+export const PlaceEdits = ({ place }: { readonly place: PlacePage }) => {
+  const { items, error, more, loadingMore, loadMore, retry } = usePlaceEdits(place.id);
+  if (items?.length === 0) return null;
+  return (
+    <Section title={m.place_edits()}>
+      {!items && error && (
+        <ErrorState heading="h3" error={error} title={m.place_edits_failed()} onRetry={retry} />
+      )}
+      {!items && !error && <FormSkeleton fields={1} />}
+      {items && (
+        <ul className={css.cards}>
+          {items.map((edit) => (
+            <SuggestedEdit key={edit.id} place={place} edit={edit} />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
+          {m.show_more()}
+        </Button>
+      )}
+    </Section>
+  );
+};

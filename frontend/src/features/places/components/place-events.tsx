@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { EventCard as EventCardData, Face } from '#shared/domains/events/shapes.ts';
+import type { PlacePage } from '#shared/domains/places/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { usePlaceEvents } from '../api/use-places.ts';
+import css from './places.module.css';
+
+const MOST_PEOPLE = 8;
+
+/** The people on the cards of some events, each once, hosts first. */
+const peopleOf = (events: readonly EventCardData[]): readonly Face[] => {
+  const faces = [...events.map(({ host }) => host), ...events.flatMap(({ joiners }) => joiners)];
+  return [...new Map(faces.map((face) => [face.userId, face])).values()].slice(0, MOST_PEOPLE);
+};
+
+const People = ({ people }: { readonly people: readonly Face[] }) => (
+  <Section title={m.place_people()}>
+    <ul className={css.people}>
+      {people.map(({ userId, displayName, photoURL }) => (
+        <li key={userId}>
+          <Link to={paths.publicProfile(userId)} className={css.person}>
+            <Avatar seed={userId} name={displayName} src={photoURL} size={40} />
+            {displayName}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** The next events at a place, and who goes to them. */
+export const PlaceEvents = ({ place }: { readonly place: PlacePage }) => {
+  const { data, error, mutate } = usePlaceEvents(place.id);
+  const events = data?.items;
+  return (
+    <>
+      <Section title={m.place_events()}>
+        {!events && error && (
+          <ErrorState
+            heading="h3"
+            error={error}
+            title={m.place_events_failed()}
+            onRetry={() => void mutate()}
+          />
+        )}
+        {!events && !error && <CardListSkeleton count={1} />}
+        {events?.length === 0 && (
+          <p className={css.soft}>
+            {m.place_events_none()} <Link to={routes.CreateEvent}>{m.place_events_host()}</Link>
+          </p>
+        )}
+        {events && events.length > 0 && (
+          <ul className={css.cards}>
+            {events.map((event) => (
+              <li key={`${event.id} ${event.occurrenceId}`}>
+                <EventCard event={event} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {events && events.length > 0 && <People people={peopleOf(events)} />}
+    </>
+  );
+};

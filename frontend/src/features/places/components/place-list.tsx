@@ -1,0 +1,51 @@
+import type { Area } from '#frontend/lib/area.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { routes } from '#shared/product/routes.ts';
+import { usePlaces } from '../api/use-places.ts';
+import type { PlaceFilters } from '../model/place-filters.ts';
+import { PlaceRow } from './place-row.tsx';
+import css from './places.module.css';
+
+interface PlaceListProps {
+  readonly area: Area;
+  readonly filters: PlaceFilters;
+}
+
+/** Places around an area, nearest first. */
+export const PlaceList = ({ area, filters }: PlaceListProps) => {
+  const { items, error, more, loadingMore, loadMore, retry } = usePlaces(area, filters);
+  if (!items)
+    return error ? (
+      <ErrorState error={error} title={m.place_list_failed()} onRetry={retry} />
+    ) : (
+      <CardListSkeleton count={5} />
+    );
+  if (items.length === 0 && !more)
+    return (
+      <EmptyState
+        title={m.place_list_none()}
+        text={m.place_list_none_text()}
+        action={<ButtonLink to={routes.NewPlace}>{m.place_add()}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <RowList label={m.place_list_title()}>
+        {items.map((place) => (
+          <PlaceRow key={place.id} place={place} />
+        ))}
+      </RowList>
+      {more && (
+        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
+          {m.show_more()}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { distance } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
+import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
+import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import { openState } from '#shared/domains/places/hours.ts';
+import type { NearbyPlace } from '#shared/domains/places/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+import { shortFacts } from '../model/place-facts.ts';
+import css from './places.module.css';
+
+/** A place in a list: what people play there, how far it is, and whether it is open. */
+export const PlaceRow = ({ place }: { readonly place: NearbyPlace }) => {
+  const now = useNow();
+  const state = place.hours && openState(place.hours, place.timeZone, now);
+  const facts = [
+    distance(place.distance, formatLocale()),
+    shortFacts(place),
+    place.sports.map(sportLabel).join(', '),
+  ];
+  return (
+    <li className={css.row}>
+      <SportIcon game={place.sports[0] ?? 'other'} size={28} />
+      <TwoLines title={<Link to={paths.place(place.id)}>{place.name}</Link>} hint={facts.join(' · ')} />
+      {state && (
+        <Tag tone={state.open ? 'good' : 'plain'}>
+          {state.open ? m.place_open_now() : m.place_closed_now()}
+        </Tag>
+      )}
+    </li>
+  );
+};

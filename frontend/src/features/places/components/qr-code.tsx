@@ -1,0 +1,26 @@
+import { encodeQR } from 'qr';
+import css from './poster.module.css';
+
+/** Modules of white around the code, as ISO/IEC 18004 requires. */
+const QUIET = 4;
+
+/** A QR code of a text, as one shape. `label` says what it opens. */
+export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 0 });
+  const size = modules.length + 2 * QUIET;
+  const path = modules
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className={css.code}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} className={css.light} />
+      <path d={path} className={css.dark} />
+    </svg>
+  );
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineForm } from '#frontend/lib/form/definition.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { reportKinds } from '#shared/domains/places/rules.ts';
+import { NewPlaceReport } from '#shared/domains/places/shapes.ts';
+
+const ReportDraft = z.object({ kind: z.enum(reportKinds), text: z.string() });
+
+export const reportForm = defineForm({
+  leaving: 'asks',
+  name: 'place-report',
+  kept: ReportDraft,
+  input: z.omit(NewPlaceReport, { requestKey: true }),
+  empty: { kind: 'closed' as z.infer<typeof ReportDraft>['kind'], text: '' },
+  labels: { text: m.place_report_text },
+});

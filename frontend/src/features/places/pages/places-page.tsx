@@ -1,0 +1,100 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import {
+  type Area,
+  areaOf,
+  areaOfSuggestion,
+  rememberArea,
+  rememberedArea,
+  shortName,
+} from '#frontend/lib/area.ts';
+import { useGameTypes } from '#frontend/lib/config.ts';
+import { deviceStorage } from '#frontend/lib/device-storage.ts';
+import { loadCities } from '#frontend/lib/load-places.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { Select } from '#frontend/ui/inputs/select.tsx';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHead } from '#frontend/ui/layout/page-head.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
+import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import { routes } from '#shared/product/routes.ts';
+import { PlaceList } from '../components/place-list.tsx';
+import css from '../components/places.module.css';
+import { settingLabels } from '../model/labels.ts';
+import { areaIn, filtersIn, withArea, withParameter } from '../model/place-filters.ts';
+
+const ANY = 'any';
+
+/** The area in the address, the last one in this browser, or the person's own. */
+const useArea = (address: URLSearchParams): Area | undefined => {
+  const session = useSession();
+  const user = session.status === 'success' ? session.user : null;
+  return areaIn(address) ?? rememberedArea(deviceStorage) ?? (user ? areaOf(user.defaultCity) : undefined);
+};
+
+export const Component = () => {
+  const [address, setAddress] = useSearchParams();
+  const area = useArea(address);
+  const games = useGameTypes();
+  const filters = filtersIn(address);
+  const go = (next: URLSearchParams): void => setAddress(next, { replace: true, preventScrollReset: true });
+  const filter = (name: 'sport' | 'setting', value: string): void =>
+    go(withParameter(address, name, value === ANY ? undefined : value));
+  const move = (next: Area): void => {
+    rememberArea(deviceStorage, next);
+    go(withArea(address, next));
+  };
+  const title = area ? m.place_list_near({ city: shortName(area) }) : m.place_list_title();
+  return (
+    <Page width="settings">
+      <PageHead title={title} description={m.place_list_description()} />
+      <PageHeader
+        title={title}
+        actions={
+          <ButtonLink to={routes.NewPlace} variant="secondary" icon={<IconPlus size={18} aria-hidden />}>
+            {m.place_add()}
+          </ButtonLink>
+        }
+      />
+      <search className={css.filters}>
+        <PlaceSelect
+          key={area?.name}
+          label={m.area_city()}
+          placeholder={m.area_city_placeholder()}
+          value={area ? { placeId: area.name, label: area.name } : null}
+          load={loadCities}
+          required={false}
+          onChange={(picked) => picked && move(areaOfSuggestion(picked))}
+        />
+        <Select
+          label={m.place_sport_filter()}
+          value={filters.sport ?? ANY}
+          options={[
+            { value: ANY, label: m.place_any_sport() },
+            ...games.map((game) => ({ value: game, label: sportLabel(game) })),
+          ]}
+          onChange={({ currentTarget }) => filter('sport', currentTarget.value)}
+        />
+        <FilterChips
+          label={m.place_setting()}
+          choices={[
+            { value: ANY, label: m.place_any_setting() },
+            { value: 'outdoor', label: settingLabels.outdoor() },
+            { value: 'indoor', label: settingLabels.indoor() },
+          ]}
+          value={filters.setting ?? ANY}
+          onChange={(value) => filter('setting', value)}
+        />
+      </search>
+      {area ? (
+        <PlaceList area={area} filters={filters} />
+      ) : (
+        <p className={css.soft}>{m.place_list_where()}</p>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { may } from '../../contracts/permissions.ts';
+import { place, placeRoles } from './roles.ts';
+
+describe('who may change a place', () => {
+  it.each([
+    ['owner', true],
+    ['staff', true],
+    ['visitor', false],
+  ] as const)('PLC-05 %s: edits it and answers suggested edits: %s', (role, allowed) => {
+    for (const permission of ['edit', 'answerEdits'] as const)
+      expect(may(place, [role], permission)).toBe(allowed);
+    expect(may(place, [role], 'suggest')).toBe(true);
+  });
+
+  it('PLC-02~ only staff verify it', () => {
+    expect(placeRoles.filter((role) => may(place, [role], 'verify'))).toEqual(['staff']);
+  });
+});
