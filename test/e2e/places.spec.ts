@@ -16,7 +16,7 @@ const fact = (page: Page, label: string) =>
     .locator('+ dd');
 
 const chooseAddress = async (page: Page, typed: string, chosen: string): Promise<void> => {
-  await page.getByLabel('Address').fill(typed);
+  await page.getByRole('combobox', { name: 'Address' }).fill(typed);
   await page.getByRole('option', { name: chosen }).first().click();
 };
 
@@ -92,7 +92,7 @@ test('PLC-02~ PLC-05 someone adds a place, and its owner answers what another pe
 
   await test.step('the owner is notified, and accepts it', async () => {
     await page.goto('/notifications');
-    await page.getByText(`Ben Ochoa suggests an edit of ${name}`).click();
+    await page.getByRole('link', { name: `Ben Ochoa suggests an edit of ${name}` }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     const edits = page.getByRole('region', { name: 'Suggested edits' });
     await expect(edits.getByRole('listitem')).toContainText('Courts or fields6');
@@ -213,6 +213,7 @@ test('PLC-04 the poster of a place has its name, sports, and a QR code, and prin
   const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.screenshot({ path: '/tmp/poster-print.png' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   expect(await textOfCode(code)).toBe(opened);
 });

@@ -6,11 +6,9 @@ const QUIET = 4;
 
 /** A QR code of a text, as one shape. `label` says what it opens. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 0 });
-  const size = modules.length + 2 * QUIET;
-  const path = modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
-    .join('');
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
+  const size = modules.length;
+  const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
