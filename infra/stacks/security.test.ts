@@ -59,9 +59,11 @@ describe('security of the stacks', { timeout: 120_000 }, () => {
 
   it('SEC-06 functions that only count requests may change counters and nothing else', async () => {
     const { stack } = await synthesize('prod');
-    const [policy] = Object.values(stack('places-domain').findResources('AWS::IAM::Policy'));
-    const document = policy?.Properties.PolicyDocument as { Statement: object[] } | undefined;
-    expect(document?.Statement).toContainEqual({
+    const policies = Object.values(stack('auth-domain').findResources('AWS::IAM::Policy'));
+    const statements = policies.flatMap(
+      ({ Properties }) => (Properties.PolicyDocument as { Statement: object[] }).Statement,
+    );
+    expect(statements).toContainEqual({
       Effect: 'Allow',
       Action: 'dynamodb:UpdateItem',
       Resource: expect.anything(),

@@ -3,7 +3,7 @@ import type { FoundPlace, PlaceFinder } from '../integrations/places.ts';
 
 const suggestion = ({ isCity: _, ...place }: FoundPlace): PlaceSuggestion => place;
 
-export const createAddressSearchService = (places: PlaceFinder) => ({
+export const createAddressSearchService = (places: Pick<PlaceFinder, 'cities' | 'search'>) => ({
   async cities(q: string): Promise<{ items: PlaceSuggestion[] }> {
     const found = await places.cities(q);
     return { items: found.filter(({ isCity }) => isCity).map(suggestion) };

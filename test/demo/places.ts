@@ -11,19 +11,22 @@ const outdoors = week({ opens: '05:00', closes: '22:00' }, { opens: '05:00', clo
 const center = week({ opens: '06:00', closes: '21:00' }, { opens: '08:00', closes: '18:00' });
 const cafe = week({ opens: '12:00', closes: '23:00' }, { opens: '10:00', closes: '01:00' });
 
-type Kind = Pick<NewPlace, 'setting' | 'surfaces' | 'amenities' | 'cost' | 'costNote' | 'hours' | 'lights'>;
+type Kind = Pick<
+  NewPlace,
+  'setting' | 'surfaces' | 'amenities' | 'cost' | 'costNote' | 'hours' | 'lights' | 'courts'
+>;
 
 const park: Kind = {
   ...{ setting: 'outdoor', surfaces: ['hard', 'grass'], amenities: ['restrooms', 'water', 'parking'] },
-  ...{ cost: 'free', costNote: '', hours: outdoors, lights: true },
+  ...{ cost: 'free', costNote: '', hours: outdoors, lights: true, courts: 4 },
 };
 const gym: Kind = {
   ...{ setting: 'indoor', surfaces: ['wood'], amenities: ['restrooms', 'water', 'showers', 'accessible'] },
-  ...{ cost: 'paid', costNote: '$5 per person', hours: center, lights: true },
+  ...{ cost: 'paid', costNote: '$5 per person', hours: center, lights: true, courts: 6 },
 };
 const tables: Kind = {
   ...{ setting: 'indoor', surfaces: [], amenities: ['food', 'restrooms', 'wifi'] },
-  ...{ cost: 'paid', costNote: '$6 per table', hours: cafe, lights: false },
+  ...{ cost: 'paid', costNote: '$6 per table', hours: cafe, lights: false, courts: null },
 };
 
 /** The kind of a venue, by its name. */
@@ -34,4 +37,4 @@ const kindOf = (name: string): Kind => {
 
 /** A venue of the demo's events, as a place. */
 export const demoPlace = ({ games, ...venue }: Venue, requestKey: RequestKey): NewPlace =>
-  aPlace({ ...kindOf(venue.name), ...venue, requestKey, sports: [...games], courts: 4 });
+  aPlace({ ...kindOf(venue.name), ...venue, requestKey, sports: [...games] });

@@ -213,7 +213,6 @@ test('PLC-04 the poster of a place has its name, sports, and a QR code, and prin
   const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.screenshot({ path: '/tmp/poster-print.png' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   expect(await textOfCode(code)).toBe(opened);
 });

@@ -79,7 +79,7 @@ const sayings: readonly (readonly [
   ['name', m.place_name, ({ name }) => name],
   ['address', m.place_address, ({ address }) => address],
   ['sports', m.place_sports, ({ sports }) => listed(sports?.map(sportLabel))],
-  ['setting', m.place_setting, ({ setting }) => setting && settingLabels[setting]()],
+  ['setting', m.place_any_setting, ({ setting }) => setting && settingLabels[setting]()],
   ['surfaces', m.place_surfaces, ({ surfaces }) => listed(surfaces?.map((one) => surfaceLabels[one]()))],
   ['courts', m.place_courts, ({ courts }) => numberText(courts)],
   ['lights', m.place_lights, ({ lights }) => (lights === undefined ? undefined : yesOrNo(lights))],
