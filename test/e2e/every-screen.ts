@@ -6,9 +6,11 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { aPlace, aTeam } from '../support/builders.ts';
+import { aPlace, aTeam, requestKey } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import type { Empty, FeatureScreens, Reader, Screen, World } from './screens/screen.ts';
+
+const PLACE_NAME = 'The Wilhelminenhofstrassenbrückenpaddlerbootshaus of the town';
 
 export const createWorld = async (
   product: Product,
@@ -29,7 +31,7 @@ export const createWorld = async (
   await product.call(sitesContract.publish, { params, body: {} }, member.token);
   const place = await product.call(
     placesContract.add,
-    { body: aPlace({ name: 'The Wilhelminenhofstrassenbrückenpaddlerbootshaus of the town' }) },
+    { body: aPlace({ name: PLACE_NAME, requestKey: requestKey(100) }) },
     member.token,
   );
   return { member, event, team, site, place };
