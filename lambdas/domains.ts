@@ -8,6 +8,8 @@ import { connections } from './connections/domain.ts';
 import { contractsOf } from './core/contracts.ts';
 import { discover } from './discover/domain.ts';
 import { events } from './events/domain.ts';
+import { favorites } from './favorites/domain.ts';
+import { feedback } from './feedback/domain.ts';
 import { notifications } from './notifications/domain.ts';
 import { pages } from './pages/domain.ts';
 import { payments } from './payments/domain.ts';
@@ -24,6 +26,8 @@ const others = {
   connections,
   discover,
   events,
+  favorites,
+  feedback,
   notifications,
   pages,
   payments,

@@ -1,4 +1,7 @@
+export { openEventAccess } from './access.ts';
 export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
+export { type AttendedDate, type AttendedDates, openAttendedDates } from './attended-dates.ts';
+export { createEventCards, type EventCards } from './cards.ts';
 export { createListedDatesReader, type ReadListedDates } from './listed-dates.ts';
 export {
   type FindListedCards,
@@ -10,3 +13,4 @@ export {
 export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';
+export { createShownCardsFinder, type FindShownCards } from './shown-cards.ts';

@@ -62,7 +62,6 @@ const optionsOf = ({ terms, repetition }: NewDate, timeStart: string): DateRows[
   guestLimit: terms.allowParticipantGuests ? terms.guestLimit : 0,
   chargeGuests: false,
   allowWaitlist: false,
-  rated: false,
 });
 
 /** The rows of one date of an event. */

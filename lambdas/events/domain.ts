@@ -7,6 +7,7 @@ import { pageChanges } from '#shared/domains/events/page-changes.ts';
 import {
   cancellationRow,
   editRow,
+  eventDateRow,
   occurrenceRow,
   rsvpRow,
   seriesRow,
@@ -24,7 +25,7 @@ export const events = domain({
     needs: ['table', 'cursors', 'origins'],
     errorImpact: 'Nobody can open, host, join, or leave an event.',
   },
-  rows: [seriesRow, cancellationRow, editRow, occurrenceRow, slotRow, rsvpRow],
+  rows: [seriesRow, cancellationRow, editRow, eventDateRow, occurrenceRow, slotRow, rsvpRow],
   background: {
     needs: ['table'],
     errorImpact:

@@ -88,7 +88,6 @@ export const toPage = (
   description: details.description,
   cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
   eventSlotGroup: slots.map(toSlot),
-  favoritedList: [],
   joiners: mine ? facesFor(mine, own, occurrence.joiners) : occurrence.joiners,
   rsvpState: rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now),
   myRsvp: mine ? toRsvp(mine) : null,

@@ -137,7 +137,6 @@ type Options = Pick<
   | 'guestLimit'
   | 'chargeGuests'
   | 'allowWaitlist'
-  | 'rated'
 >;
 
 /** The long text and the rules of one date, separate from the card so that a change of counts rewrites neither. Indexed by start hour for reminders. */

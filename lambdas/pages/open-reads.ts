@@ -5,6 +5,8 @@ import { type ReadForPage, readsOf } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
 import { openNearbyReads } from '../discover/api.ts';
 import { createUpcomingCounter, openEventReads } from '../events/api.ts';
+import { openFavoriteReads } from '../favorites/api.ts';
+import { openReputationReads } from '../feedback/api.ts';
 import { openPlanReads } from '../payments/api.ts';
 import { openConfigReads, type openPlatform } from '../platform/api.ts';
 import { openTeamReads } from '../teams/api.ts';
@@ -26,6 +28,8 @@ export const openReads = ({ platform, table, cursors, clock, log }: ReadsWorld):
   readsOf([
     openConfigReads(platform),
     openEventReads(table, cursors, clock),
+    openFavoriteReads(table, clock),
+    openReputationReads(table),
     openNearbyReads(table, cursors, clock),
     openProfileReads(table, createUpcomingCounter(table), clock),
     openTeamReads(table),

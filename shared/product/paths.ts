@@ -95,6 +95,9 @@ export const paths = {
   /** Events around a place. */
   discoverNear: ({ name, lat, lng }: NamedPosition) =>
     withQuery(routes.Discover, { near: name, lat: String(lat), lng: String(lng) }),
+  /** The form for a new event; `again` and `date` name a date of an event to start from. */
+  createEvent: (query: { readonly again?: string; readonly date?: string } = {}) =>
+    withQuery(routes.CreateEvent, query),
   /** One date of an event. */
   event: (date: DateOfEvent) => fill(routes.Event, partsOf(date)),
   manageEvent: (date: DateOfEvent) => fill(routes.ManageEvent, partsOf(date)),

@@ -24,6 +24,7 @@ export const routes = Object.assign(
     DiscoveredEvent: '/discover/events/:eventId/:occurrenceId?',
     Notifications: '/notifications',
     Connect: '/connect',
+    Favorites: '/favorites',
     Profile: '/profile',
     PublicProfile: '/profile/:userId',
     Settings: '/settings',

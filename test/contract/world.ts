@@ -12,6 +12,7 @@ import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
+import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { type Caller, type Product, unsubscribeTokenOf } from '../support/product.ts';
@@ -85,6 +86,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const open = await host();
   const hidden = await host({ isPrivate: true, title: 'A private game' });
   const doomed = await host({ isPrivate: true, title: 'A game to cancel' });
+  const past = await createPastDate(product, 0, { host: member, attendees: [teammate] });
   const [slot] = open.eventSlotGroup;
   const [hiddenSlot] = hidden.eventSlotGroup;
   if (!slot || !hiddenSlot) throw new Error('an event has a slot');
@@ -161,6 +163,8 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     open: { date: dateOf(open), slotId: slot.id, page: open },
     hidden: { date: dateOf(hidden), slotId: hiddenSlot.id },
     doomed: { date: dateOf(doomed) },
+    /** It has ended; the teammate was there. */
+    past: { date: dateOf(past) },
     feedToken: feed.path.split('/').at(-1) ?? '',
     notificationId: notification.id,
     /** A notification that may be deleted. */

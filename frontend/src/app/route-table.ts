@@ -3,6 +3,7 @@ import { connectionsScreens } from '#frontend/features/connections/routes.ts';
 import { createEventScreens } from '#frontend/features/create-event/routes.ts';
 import { discoverScreens } from '#frontend/features/discover/routes.ts';
 import { eventPageScreens } from '#frontend/features/event-page/routes.ts';
+import { favoritesScreens } from '#frontend/features/favorites/routes.ts';
 import { homeScreens } from '#frontend/features/home/routes.ts';
 import { marketingScreens } from '#frontend/features/marketing/routes.ts';
 import { notificationsScreens } from '#frontend/features/notifications/routes.ts';
@@ -24,6 +25,7 @@ const features: readonly Screens[] = [
   profileScreens,
   homeScreens,
   connectionsScreens,
+  favoritesScreens,
   createEventScreens,
   settingsScreens,
   sitesScreens,

@@ -17,8 +17,8 @@ const eventShape = {
   placeName: z.string(),
   address: z.string(),
 };
-const EventNews = z.object(eventShape);
-type EventNews = z.output<typeof EventNews>;
+export const EventNews = z.object(eventShape);
+export type EventNews = z.output<typeof EventNews>;
 
 /** The data of event notifications. */
 export const eventNewsOf = (event: EventCard): EventNews => ({
@@ -35,12 +35,13 @@ const whenAndWhere = (event: EventNews): readonly [Line, Line] => [
   { dateStart: event.dateStart, timeZone: event.timeZone },
   `${event.placeName}, ${event.address}`,
 ];
-const ofEvent = {
+/** What all notifications about a date have in common. */
+export const ofEvent = {
   lines: whenAndWhere,
   link: ({ eventId, occurrenceId }: EventNews) => paths.event({ id: eventId, occurrenceId }),
   changes: ['event'],
 } as const;
-const openEvent = { text: 'open_event', values: {} } as const;
+export const openEvent = { text: 'open_event', values: {} } as const;
 
 /** To the host. */
 export const eventJoined = notificationKind({

@@ -17,6 +17,8 @@ export const editRow = tableRow('eventEdit', {
   reach: z.enum(editReaches),
   number: z.int(),
 });
+/** A date among those of its event: one whose end changes gets a new row. */
+export const eventDateRow = tableRow('eventDate', { ...occurrence, endsAt: At });
 export const occurrenceRow = tableRow('occurrence', occurrence);
 export const slotRow = tableRow('slot', { ...occurrence, slotId: SlotId });
 export const rsvpRow = tableRow('rsvp', {

@@ -175,8 +175,6 @@ export const EventPage = z.extend(EventCard, {
   chargeGuests: z.boolean(),
   allowWaitlist: z.boolean(),
   eventSlotGroup: z.array(Slot),
-  rated: z.boolean(),
-  favoritedList: z.array(UserId),
   /** Whether RSVPs are open now. */
   rsvpState: oneOf(['open', 'closed', 'cancelled'], 'closed'),
   myRsvp: z.nullable(Rsvp),

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { StandingButtons } from '#frontend/features/connections/components/standing-buttons.tsx';
+import { Reputation } from '#frontend/features/feedback/components/reputation.tsx';
 import { ProfileView } from '#frontend/features/profile/components/profile-view.tsx';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
@@ -19,6 +20,7 @@ export const Component = () => {
         <ProfileView
           userId={userId}
           own={own}
+          reputation={<Reputation userId={userId} />}
           actions={
             me && !own && (({ id, displayName }) => <StandingButtons userId={id} name={displayName} />)
           }

@@ -5,7 +5,8 @@ import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 
-const eventPage = lazyRoute('event', () => import('./pages/event-page.tsx'));
+/** The page joins several features, so it is in the app folder. */
+const eventPage = lazyRoute('event', () => import('#frontend/app/pages/event-page.tsx'));
 
 const eventPageRoutes: RouteObject[] = [
   { path: routes.Event, lazy: eventPage },

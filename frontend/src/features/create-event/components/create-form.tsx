@@ -5,6 +5,7 @@ import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { steps } from '../model/draft.ts';
 import { stepLabels } from '../model/labels.ts';
@@ -41,8 +42,14 @@ const Foot = ({ form, way }: EventForm) => (
   </StickyAction>
 );
 
-export const CreateForm = ({ me }: { readonly me: Me }) => {
-  const { form, way } = useEventForm(me);
+interface CreateFormProps {
+  readonly me: Me;
+  /** An event to start from. */
+  readonly again?: EventPage | undefined;
+}
+
+export const CreateForm = ({ me, again }: CreateFormProps) => {
+  const { form, way } = useEventForm(me, again);
   const Screen = screens[way.current];
   return (
     <div className={css.layout}>

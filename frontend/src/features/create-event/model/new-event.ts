@@ -89,13 +89,19 @@ export const eventFields = {
   },
 } satisfies Partial<FormDefinition<Draft, z.ZodMiniType>>;
 
-export const eventForm = defineForm({
-  ...eventFields,
-  leaving: 'draft',
-  name: 'event',
-  input: z.omit(NewEvent, { requestKey: true }),
-  also: (draft, moment) => [...dateProblems(draft, moment), ...repetitionProblems(draft)],
-});
+const formNamed = (name: string) =>
+  defineForm({
+    ...eventFields,
+    leaving: 'draft',
+    name,
+    input: z.omit(NewEvent, { requestKey: true }),
+    also: (draft, moment) => [...dateProblems(draft, moment), ...repetitionProblems(draft)],
+  });
+
+export const eventForm = formNamed('event');
+
+/** The form that starts from another event. What is typed there is kept apart from the draft of a new one. */
+export const formOfEventAgain = (eventId: string) => formNamed(`event ${eventId}`);
 
 /** The fields of each step; the last one shows everything again. */
 export const asks = {

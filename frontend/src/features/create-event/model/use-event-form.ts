@@ -4,24 +4,29 @@ import { type Form, useForm } from '#frontend/lib/form/use-form.ts';
 import { useFormSteps } from '#frontend/lib/form/use-form-steps.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useCreateEvent } from '../api/use-create-event.ts';
+import { draftOfEvent } from './again.ts';
 import { type Draft, newDraft, reach, steps } from './draft.ts';
-import { asks, eventForm } from './new-event.ts';
+import { asks, eventForm, formOfEventAgain } from './new-event.ts';
 
 const freshDraft = ({ cityId, defaultCity }: Me): Draft => {
   const { name, lat, lng, timeZone } = defaultCity;
   return newDraft(m.create_slot_default(), { placeId: cityId, label: name, lat, lng, timeZone });
 };
 
-/** The form across all its steps: the draft, its problems, and the navigation. */
-export const useEventForm = (me: Me) => {
+/** The form across all its steps: the draft, its problems, and the navigation. `again` is an event to start from, whose draft is one of its own. */
+export const useEventForm = (me: Me, again?: EventPage) => {
   const create = useCreateEvent();
   const navigate = useNavigate();
-  const form = useForm(eventForm, {
-    initial: freshDraft(me),
+  const now = useNow();
+  const [definition] = useState(() => (again ? formOfEventAgain(again.id) : eventForm));
+  const form = useForm(definition, {
+    initial: again ? draftOfEvent(again, now) : freshDraft(me),
     send: (event, requestKey) => create({ ...event, requestKey }),
     done: async (event) => {
       showToast(m.create_done(), { tone: 'success', duration: 'long' });

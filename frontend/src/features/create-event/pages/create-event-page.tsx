@@ -1,19 +1,44 @@
+import { useSearchParams } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { routes } from '#shared/product/routes.ts';
+import { useEventAgain } from '../api/use-event-again.ts';
 import { CreateForm } from '../components/create-form.tsx';
 
-export const Component = () => {
+const Form = () => {
   const session = useSession();
+  const [query] = useSearchParams();
+  const again = query.get('again') ?? undefined;
+  const { data, error, mutate } = useEventAgain(again, query.get('date') ?? ONLY_OCCURRENCE);
   const me = session.status === 'success' ? session.user : null;
-  return (
-    <Page>
-      <title>{usePageTitle(m.create_title())}</title>
-      <PageHeader title={m.create_title()} />
-      {me ? <CreateForm key={me.id} me={me} /> : <FormSkeleton />}
-    </Page>
-  );
+  if (error)
+    return (
+      <ErrorState
+        error={error}
+        title={m.create_again_failed()}
+        onRetry={() => void mutate()}
+        action={
+          <ButtonLink to={routes.CreateEvent} variant="secondary">
+            {m.create_again_without()}
+          </ButtonLink>
+        }
+      />
+    );
+  if (!me || (again !== undefined && data?.id !== again)) return <FormSkeleton />;
+  return <CreateForm key={`${me.id} ${again}`} me={me} again={again === undefined ? undefined : data} />;
 };
+
+export const Component = () => (
+  <Page>
+    <title>{usePageTitle(m.create_title())}</title>
+    <PageHeader title={m.create_title()} />
+    <Form />
+  </Page>
+);

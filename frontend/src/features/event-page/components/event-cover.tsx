@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconShare2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { longDate } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
@@ -17,7 +18,13 @@ const sharedOf = (event: EventPage) => {
   return { path: paths.shareEvent(event), title, text: m.event_share_text({ title, when }) };
 };
 
-export const EventCover = ({ event }: { readonly event: EventPage }) => {
+interface EventCoverProps {
+  readonly event: EventPage;
+  /** Shown beside the share button. */
+  readonly actions: ReactNode;
+}
+
+export const EventCover = ({ event, actions }: EventCoverProps) => {
   const navigate = useNavigate();
   const { path, title, text } = sharedOf(event);
   const send = async (): Promise<void> => {
@@ -33,21 +40,24 @@ export const EventCover = ({ event }: { readonly event: EventPage }) => {
         <button type="button" className={css.button} data-action="back" aria-label={m.back()} onClick={back}>
           <IconArrowLeft size={22} aria-hidden />
         </button>
-        <button
-          type="button"
-          className={css.button}
-          data-action="share"
-          data-path={path}
-          data-title={title}
-          data-text={text}
-          data-copied={m.event_link_copied()}
-          onClick={() => void send()}
-        >
-          <IconShare2 size={20} aria-hidden />
-          <span data-said aria-live="polite">
-            {m.event_share()}
-          </span>
-        </button>
+        <div className={css.actions}>
+          {actions}
+          <button
+            type="button"
+            className={css.button}
+            data-action="share"
+            data-path={path}
+            data-title={title}
+            data-text={text}
+            data-copied={m.event_link_copied()}
+            onClick={() => void send()}
+          >
+            <IconShare2 size={20} aria-hidden />
+            <span data-said aria-live="polite">
+              {m.event_share()}
+            </span>
+          </button>
+        </div>
       </div>
     </div>
   );

@@ -10,20 +10,26 @@ import { CancelEvent } from './cancel-event.tsx';
 import { EventCover } from './event-cover.tsx';
 import { EventHead } from './event-head.tsx';
 import css from './event-page.module.css';
+import type { EventParts } from './event-parts.ts';
 import { HostCard } from './host-card.tsx';
 import { MoreDates } from './more-dates.tsx';
 import { PlacesCard } from './places-card.tsx';
 import { Similar } from './similar.tsx';
 import { WhenWhere } from './when-where.tsx';
 
-export const EventView = ({ event }: { readonly event: EventPage }) => {
+interface EventViewProps {
+  readonly event: EventPage;
+  readonly parts: EventParts;
+}
+
+export const EventView = ({ event, parts }: EventViewProps) => {
   const now = useNow();
   const hosting = useViewer().face?.userId === event.creatorId;
   return (
     <>
       <title>{usePageTitle(event.title)}</title>
       <article className={css.layout}>
-        <EventCover event={event} />
+        <EventCover event={event} actions={parts.coverActions(event)} />
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
           <WhenWhere event={event} />
@@ -45,6 +51,7 @@ export const EventView = ({ event }: { readonly event: EventPage }) => {
               <p>{event.cancelReason}</p>
             </section>
           )}
+          {parts.afterwards(event)}
           <MoreDates event={event} />
           <HostCard host={event.host} />
           {event.description !== '' && (

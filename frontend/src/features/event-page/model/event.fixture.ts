@@ -69,8 +69,6 @@ export const anEvent = (event: object = {}): EventPage =>
     chargeGuests: false,
     allowWaitlist: false,
     eventSlotGroup: [aSlot()],
-    rated: false,
-    favoritedList: [],
     rsvpState: 'open',
     myRsvp: null,
     ...event,

@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconChevronRight,
   IconCreditCard,
+  IconHeart,
   IconLogout,
   IconSettings,
   IconUsers,
@@ -32,6 +33,11 @@ export const OwnMenu = () => {
       <Link to={routes.Connect} className={css.entry}>
         <IconUsers size={22} aria-hidden />
         <span>{m.connections_title()}</span>
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+      <Link to={routes.Favorites} className={css.entry}>
+        <IconHeart size={22} aria-hidden />
+        <span>{m.favorites_title()}</span>
         <IconChevronRight size={20} aria-hidden />
       </Link>
       <Link to={routes.Teams} className={css.entry}>

@@ -15,10 +15,12 @@ interface ProfileCardProps {
   readonly profile: PublicProfile;
   /** What the viewer can do. */
   readonly actions?: ReactNode;
+  /** What others say of the person. */
+  readonly reputation: ReactNode;
 }
 
 /** A person's public profile. */
-export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
+export const ProfileCard = ({ profile, actions, reputation }: ProfileCardProps) => {
   const { id, displayName, photoURL, pronoun, area, bio, sports, hostedCount, memberSince, badge } = profile;
   const since = monthAndYear(memberSince, { locale: formatLocale(), timeZone: viewerZone() });
   return (
@@ -39,6 +41,7 @@ export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
           </div>
           {actions}
         </div>
+        {reputation}
         {bio !== '' && <p className={css.bio}>{bio}</p>}
         <ul className={css.sports} aria-label={m.profile_plays()}>
           {sports.map((sport) => (

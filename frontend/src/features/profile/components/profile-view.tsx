@@ -59,9 +59,11 @@ interface ProfileViewProps {
   readonly own: boolean;
   /** What the viewer can do about another person. */
   readonly actions: false | null | ((profile: PublicProfile) => ReactNode);
+  /** What others say of the person. */
+  readonly reputation: ReactNode;
 }
 
-export const ProfileView = ({ userId, own, actions }: ProfileViewProps) => {
+export const ProfileView = ({ userId, own, actions, reputation }: ProfileViewProps) => {
   const { data, error, mutate } = useProfile(userId);
   const title = usePageTitle(data?.displayName ?? m.profile_title());
   if (data?.id !== userId) {
@@ -74,7 +76,11 @@ export const ProfileView = ({ userId, own, actions }: ProfileViewProps) => {
   return (
     <div className={css.layout} data-own={own}>
       <title>{title}</title>
-      <ProfileCard profile={data} actions={own ? <EditButton /> : actions && actions(data)} />
+      <ProfileCard
+        profile={data}
+        actions={own ? <EditButton /> : actions && actions(data)}
+        reputation={reputation}
+      />
       {own && <OwnMenu />}
       <div className={css.main}>
         <HostedEvents userId={userId} empty={<NothingHosted name={own ? undefined : data.displayName} />} />

@@ -7,9 +7,11 @@ import { eventTopic } from '#shared/domains/events/topics.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useEvent } from '../api/use-event.ts';
-import { EventView } from '../components/event-view.tsx';
+import type { EventParts } from './event-parts.ts';
+import { EventView } from './event-view.tsx';
 
-export const Component = () => {
+/** The page of a date of an event, whose address names it. */
+export const EventScreen = ({ parts }: { readonly parts: EventParts }) => {
   const { eventId = '', occurrenceId } = useParams();
   const asked = occurrenceId ?? ONLY_OCCURRENCE;
   const { data, error, mutate } = useEvent(eventId, asked);
@@ -23,7 +25,7 @@ export const Component = () => {
   if (event)
     return (
       <Page>
-        <EventView event={event} />
+        <EventView event={event} parts={parts} />
       </Page>
     );
   return (

@@ -1,0 +1,90 @@
+import { IconHeartFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
+import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { FavoriteCard } from '#shared/domains/favorites/contract.ts';
+import { paths } from '#shared/product/paths.ts';
+import { useFavorites, useSetFavorite } from '../api/use-favorites.ts';
+import css from './favorites.module.css';
+
+const Row = ({ event }: { readonly event: FavoriteCard }) => {
+  const setFavorite = useSetFavorite(event.id);
+  const { busy, run } = useAction(async () => {
+    try {
+      await setFavorite(false);
+      showToast(m.favorite_removed(), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  const when = `${dayAndMonth(event.dateStart, zone)}, ${time(event.dateStart, zone, viewerZone())}`;
+  return (
+    <li className={css.row}>
+      <DateBlock at={event.dateStart} timeZone={event.timeZone} />
+      <span className={css.words}>
+        <Link to={paths.event(event)} className={css.link}>
+          {event.title}
+        </Link>
+        <span className={css.soft}>
+          {when} · {event.location.name}
+        </span>
+      </span>
+      <IconButton
+        label={m.favorite_remove_which({ event: event.title })}
+        aria-busy={busy}
+        onClick={() => void run()}
+      >
+        <IconHeartFilled size={20} aria-hidden />
+      </IconButton>
+    </li>
+  );
+};
+
+const None = () => (
+  <EmptyState
+    title={m.favorites_none_title()}
+    text={m.favorites_none_text()}
+    action={<ButtonLink to={paths.discover()}>{m.favorites_none_action()}</ButtonLink>}
+  />
+);
+
+/** A person's favorite events, page by page. */
+export const FavoritesList = () => {
+  const { items, error, more, loadingMore, loadMore, retry } = useFavorites();
+  if (!items)
+    return error ? (
+      <ErrorState error={error} title={m.favorites_failed()} onRetry={retry} />
+    ) : (
+      <CardListSkeleton />
+    );
+  if (items.length === 0 && !more) return <None />;
+  return (
+    <>
+      {items.length > 0 && (
+        <RowList label={m.favorites_title()}>
+          {items.map((event) => (
+            <Row key={event.id} event={event} />
+          ))}
+        </RowList>
+      )}
+      {more && (
+        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
+          {m.show_more()}
+        </Button>
+      )}
+    </>
+  );
+};

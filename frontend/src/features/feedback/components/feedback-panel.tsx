@@ -1,0 +1,79 @@
+import { fullDate } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { OwnFeedback } from '#shared/domains/feedback/contract.ts';
+import { useOwnFeedback, useRate } from '../api/use-feedback.ts';
+import { Companions } from './companions.tsx';
+import css from './feedback.module.css';
+import { PlayAgain } from './play-again.tsx';
+import { Stars } from './stars.tsx';
+
+interface OwnRatingProps {
+  readonly event: EventPage;
+  readonly feedback: OwnFeedback;
+}
+
+const OwnRating = ({ event, feedback: { state, stars, until } }: OwnRatingProps) => {
+  const send = useRate(event);
+  const open = state === 'open';
+  const rate = async (chosen: number): Promise<void> => {
+    try {
+      await send(chosen);
+      showToast(m.feedback_rated(), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const day = fullDate(until, { locale: formatLocale(), timeZone: event.timeZone });
+  return (
+    <div className={css.rating}>
+      {(open || stars !== null) && <Stars value={stars} disabled={!open} onChange={rate} />}
+      <p className={css.soft}>{open ? m.feedback_until({ day }) : m.feedback_over()}</p>
+    </div>
+  );
+};
+
+const Content = ({ event }: { readonly event: EventPage }) => {
+  const { data, error, mutate } = useOwnFeedback(event);
+  if (!data)
+    return error ? (
+      <ErrorState heading="h3" error={error} title={m.feedback_failed()} onRetry={() => void mutate()} />
+    ) : (
+      <FormSkeleton fields={1} />
+    );
+  return (
+    <>
+      <OwnRating event={event} feedback={data} />
+      {data.state === 'open' && (
+        <div className={css.people}>
+          <h3>{m.feedback_people()}</h3>
+          <Companions event={event} />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** For the people of a date that has ended: how it was, and with whom. */
+export const FeedbackPanel = ({ event }: { readonly event: EventPage }) => {
+  const now = useNow();
+  const session = useSession();
+  const me = session.status === 'success' ? session.user : null;
+  const hosting = me?.id === event.creatorId;
+  const going = event.myRsvp !== null && holdsPlaces(event.myRsvp.status);
+  if (!me || event.cancelled || now < event.endsAt || !(hosting || going)) return null;
+  return (
+    <Section title={m.feedback_title()} more={<PlayAgain event={event} hosting={hosting} />}>
+      <Content event={event} />
+    </Section>
+  );
+};

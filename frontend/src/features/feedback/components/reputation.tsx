@@ -1,0 +1,35 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { useReputation } from '../api/use-feedback.ts';
+import { endorsementLabels } from '../model/endorsement-labels.ts';
+import css from './feedback.module.css';
+
+/** On a profile: how the person's events are rated, and what others endorsed them for. Empty until there is something. */
+export const Reputation = ({ userId }: { readonly userId: string }) => {
+  const reputation = useReputation(userId);
+  if (!reputation) return null;
+  const { rating, endorsements } = reputation;
+  return (
+    <>
+      {rating && (
+        <p className={css.average}>
+          <IconStarFilled size={18} aria-hidden />
+          {m.reputation_rating({
+            average: rating.average.toLocaleString(formatLocale(), { minimumFractionDigits: 1 }),
+            count: rating.count,
+          })}
+        </p>
+      )}
+      {endorsements.length > 0 && (
+        <ul className={css.endorsements} aria-label={m.reputation_endorsements()}>
+          {endorsements.map(({ kind, count }) => (
+            <li key={kind}>
+              {endorsementLabels[kind]()} <strong>{count}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

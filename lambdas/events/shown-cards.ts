@@ -1,0 +1,46 @@
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventId, UserId } from '#shared/kernel/ids.ts';
+import { mapAtMost } from '../core/at-once.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Table } from '../data/table.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { letsIn } from './access.ts';
+import { keyOf } from './agenda.repository.ts';
+import { createDatesRepository } from './dates.repository.ts';
+import { toCards } from './event-page.ts';
+import { createEventsRepository } from './events.repository.ts';
+import { createRsvpsRepository } from './rsvps.repository.ts';
+
+/** How many current and upcoming dates of an event are searched for one that takes place. */
+const LOOKED_THROUGH = 5;
+const AT_ONCE = 10;
+
+/**
+ * For each of these events, the card of its current or next date, or else the last, that takes place and that the person may see. Events without
+ * one are left out.
+ */
+export type FindShownCards = (userId: UserId, eventIds: readonly EventId[]) => Promise<EventCard[]>;
+
+export const createShownCardsFinder = (table: Table, clock: Clock): FindShownCards => {
+  const dates = createDatesRepository(table);
+  const events = createEventsRepository(table);
+  const rsvps = createRsvpsRepository(table);
+  const findActive = createActiveFinder(table);
+  return async (userId, eventIds) => {
+    const now = { endsAt: clock.now() };
+    const keys = await mapAtMost(AT_ONCE, eventIds, async (eventId) => {
+      const coming = await dates.list(eventId, now, LOOKED_THROUGH);
+      return coming.length > 0 ? coming : dates.list(eventId, now, 1, true);
+    });
+    const rows = (await events.findCards(keys.flat())).filter(({ cancelled }) => !cancelled);
+    const hidden = rows.filter(({ isPrivate, creatorId }) => isPrivate && creatorId !== userId);
+    const open = new Set((await rsvps.findSome(hidden, userId)).filter(letsIn).map(keyOf));
+    const visible = rows.filter((row) => !hidden.includes(row) || open.has(keyOf(row)));
+    const shown = eventIds.flatMap((eventId) => visible.find((row) => row.eventId === eventId) ?? []);
+    const hosts = await findActive(
+      shown.map(({ creatorId }) => creatorId),
+      userId,
+    );
+    return toCards(shown, hosts);
+  };
+};

@@ -1,0 +1,1 @@
+export { openFavoriteReads } from './public-reads.ts';

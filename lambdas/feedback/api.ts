@@ -1,0 +1,1 @@
+export { openReputationReads } from './public-reads.ts';

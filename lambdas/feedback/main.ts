@@ -1,0 +1,41 @@
+import { feedbackContract } from '#shared/domains/feedback/contract.ts';
+import { systemClock as clock } from '../core/clock.ts';
+import { createCursors } from '../core/cursor.ts';
+import { readEnv } from '../core/env.ts';
+import { createHttpApi } from '../core/http-api.ts';
+import { openTable } from '../data/table.ts';
+import { openAttendedDates } from '../events/api.ts';
+import { createHttpDeps } from '../integrations/http-deps.ts';
+import { createSecretReader } from '../integrations/secrets.ts';
+import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { feedback as domain } from './domain.ts';
+import { createFeedbackRepository } from './feedback.repository.ts';
+import { createFeedbackService } from './feedback.service.ts';
+import { createReputationOf } from './reputation.ts';
+import { createReputationsRepository } from './reputations.repository.ts';
+
+const env = readEnv(domain.api);
+const table = openTable({ tableName: env.TABLE_NAME });
+const dates = openAttendedDates(table);
+const findActive = createActiveFinder(table);
+const feedback = createFeedbackService({
+  feedback: createFeedbackRepository(table),
+  dates,
+  findActive,
+  cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
+  clock,
+});
+const reputationOf = createReputationOf({ reputations: createReputationsRepository(table), findActive });
+export const handler = createHttpApi(
+  feedbackContract,
+  {
+    mine: ({ actor, occurrence }) => feedback.mine(actor, occurrence),
+    people: ({ actor, occurrence, query }) => feedback.people(actor, occurrence, query),
+    rate: ({ actor, occurrence, body }) => feedback.rate(actor, occurrence, body.stars),
+    endorse: ({ actor, occurrence, params, body }) =>
+      feedback.endorse(actor, occurrence, params.userId, body.kind),
+    ofPerson: ({ params }) => reputationOf(params.userId),
+  },
+  createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),
+  { occurrence: dates.find },
+);

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { pageLimit } from '../../contracts/fields.ts';
+import { on } from '../../contracts/permissions.ts';
+import { EventId, UserId } from '../../kernel/ids.ts';
+import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { event } from '../events/roles.ts';
+import { EventCard } from '../events/shapes.ts';
+
+/** What a list of favorites shows of an event: its current or next date that takes place, or else the last one. */
+export const FavoriteCard = z.pick(EventCard, {
+  id: true,
+  occurrenceId: true,
+  title: true,
+  gameType: true,
+  dateStart: true,
+  endsAt: true,
+  timeZone: true,
+  location: true,
+});
+export type FavoriteCard = z.infer<typeof FavoriteCard>;
+
+export const EventFavorites = z.object({
+  /** How many people have the event among their favorites. */
+  count: z.int(),
+  /** Of these people, those whom the caller may know: only the caller. */
+  favoritedList: z.array(UserId),
+});
+export type EventFavorites = z.infer<typeof EventFavorites>;
+
+const eventParams = z.object({ eventId: EventId });
+const anHour = { per: 'actor', count: 300, in: '1 hour' } as const;
+
+export const favoritesContract = {
+  list: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/favorites',
+    shows: ['favorite', 'event'],
+    access: 'profile',
+    summary:
+      "Lists the caller's favorite events, newest favorite first. Events that are canceled, or that the caller may no longer see, are left out.",
+    query: z.object({ limit: pageLimit, cursor: z.optional(Cursor) }),
+    response: pageOf(FavoriteCard),
+  }),
+  ofEvent: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/favorites',
+    shows: ['favorite'],
+    access: 'public',
+    may: on(event, 'eventId', 'see'),
+    summary: 'Returns how many people have an event among their favorites, and whether the caller does.',
+    params: eventParams,
+    response: EventFavorites,
+  }),
+  add: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/favorites/{eventId}',
+    changes: ['favorite'],
+    access: 'profile',
+    may: on(event, 'eventId', 'see'),
+    limits: [anHour],
+    summary: "Adds an event to the caller's favorites. If it is one of them already, nothing changes.",
+    params: eventParams,
+    response: EventFavorites,
+  }),
+  remove: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/me/favorites/{eventId}',
+    changes: ['favorite'],
+    access: 'profile',
+    limits: [anHour],
+    summary: "Removes an event from the caller's favorites. If it is not one of them, nothing changes.",
+    params: eventParams,
+    response: EventFavorites,
+  }),
+} as const;
