@@ -58,3 +58,4 @@ export const createFavoritesService = ({ favorites, findShownCards, cursors, clo
     },
   };
 };
+export type FavoritesService = ReturnType<typeof createFavoritesService>;

@@ -128,3 +128,4 @@ export const createFeedbackService = ({ feedback, dates, findActive, cursors, cl
     },
   };
 };
+export type FeedbackService = ReturnType<typeof createFeedbackService>;

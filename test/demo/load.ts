@@ -1,17 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { AppError } from '#shared/kernel/errors.ts';
-import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
 import { openProduct } from '../support/product.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
+import { fill } from './fill.ts';
 import { demoEvent } from './games.ts';
+import { chooseFavorites, loadPast } from './past.ts';
 import { neighbours } from './people.ts';
 import { demoPlace } from './places.ts';
-import { type DemoTable, memberOf, openServices, presentIn, type Services } from './services.ts';
+import { type DemoTable, memberOf, openServices, type Services } from './services.ts';
 import { demoTeams, loadTeam, openDomain } from './teams.ts';
 
 export interface DemoTarget extends DemoTable {
@@ -35,49 +34,19 @@ const NEIGHBOURS = 30;
 const EVENTS_PER_CITY = 32;
 const SEED = 7;
 
-/** How full an event gets: some are full, some empty, most in between. */
-const popularity = (random: Random): number => {
-  const luck = random.next();
-  if (luck < 0.15) return 1;
-  return luck < 0.27 ? 0 : 0.2 + 0.7 * random.next();
-};
-
-const fill = async (
-  { rsvps, findDate }: Services,
-  event: EventPage,
-  people: readonly StoredUser[],
-  random: Random,
-): Promise<void> => {
-  const wanted = Math.round(event.capacity * popularity(random));
-  const attendees = random.some(
-    people.filter(({ id }) => id !== event.creatorId),
-    Math.min(wanted, people.length),
-  );
-  for (const attendee of attendees) {
-    const slot = random.pick(event.eventSlotGroup);
-    const guests = event.allowParticipantGuests && random.next() < 0.2 ? 1 : 0;
-    const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
-    try {
-      const member = memberOf(attendee);
-      const { object } = await presentIn(findDate(member, dateOf(event)));
-      await rsvps.join(member, object, { requestKey, slotId: slot.id, guests });
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'slot.full')) throw error;
-    }
-  }
-};
-
 const loadCity = async (
   services: Services,
   { city, venues }: DemoCity,
   cityId: string,
   signIns: readonly StoredUser[],
-  { now, seed }: { readonly now: string; readonly seed: number },
+  { target, seed }: { readonly target: DemoTable; readonly seed: number },
 ): Promise<readonly StoredUser[]> => {
   const random = createRandom(seed);
+  const { now } = target;
   const people = [...neighbours({ city, cityId }, NEIGHBOURS, random, now), ...signIns];
   for (const person of people) await services.users.add(person);
   const hosts = [...signIns, ...random.some(people, 9)];
+  const events: EventPage[] = [];
   for (let number = 0; number < EVENTS_PER_CITY; number += 1) {
     const day = {
       dayFromNow: 1 + Math.floor((number * 20) / EVENTS_PER_CITY),
@@ -88,11 +57,14 @@ const loadCity = async (
     const input = demoEvent(random.pick(venues), city.timeZone, day, random);
     const event = await services.events.create(memberOf(host), input);
     await fill(services, event, people, random);
+    events.push(event);
   }
   for (const venue of venues) {
     const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
     await services.places.add(memberOf(random.pick(hosts)), demoPlace(venue, requestKey));
   }
+  await chooseFavorites(services, events, people, random);
+  await loadPast(target, services, { venues, timeZone: city.timeZone, people, hosts, signIns, seed });
   return people;
 };
 
@@ -136,7 +108,7 @@ export const loadDemo = async (target: DemoTarget): Promise<Demo> => {
       users.push(accounts.recordOf(id, person, { city: demoCity.city, cityId }, random, target.now));
     }
     return {
-      users: await loadCity(services, demoCity, cityId, users, { now: target.now, seed }),
+      users: await loadCity(services, demoCity, cityId, users, { target, seed }),
       signIns: people.map(accounts.signInOf),
     };
   };

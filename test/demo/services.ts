@@ -5,11 +5,16 @@ import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import { createDateAccess, type DateAccess } from '#lambdas/events/access.ts';
+import { type AttendedDates, createShownCardsFinder, openAttendedDates } from '#lambdas/events/api.ts';
 import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService, type RsvpsService } from '#lambdas/events/rsvps.service.ts';
+import { createFavoritesRepository } from '#lambdas/favorites/favorites.repository.ts';
+import { createFavoritesService, type FavoritesService } from '#lambdas/favorites/favorites.service.ts';
+import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
+import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
 import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
 import type { SitesApiServices } from '#lambdas/sites/handler.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
@@ -86,6 +91,10 @@ export interface Services {
   readonly events: EventsService;
   readonly rsvps: RsvpsService;
   readonly findDate: DateAccess;
+  readonly feedback: FeedbackService;
+  /** A date as the feedback on it needs it. */
+  readonly findAttended: AttendedDates['find'];
+  readonly favorites: FavoritesService;
   readonly teams: TeamsApiServices;
   readonly places: PlacesApiServices['places'];
   readonly sites: SitesApiServices;
@@ -105,6 +114,8 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const ids = seededIds(random);
   const findActive = createActiveFinder(table);
   const eventRows = createEventsRepository(table);
+  const attended = openAttendedDates(table);
+  const cursors = createCursors(readSecret);
   const findDate = createDateAccess({ events: eventRows, rsvps: stored, findActive });
   const events = createEventsService({
     events: eventRows,
@@ -112,7 +123,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     findDate,
     rsvps: stored,
     findActive,
-    cursors: createCursors(readSecret),
+    cursors,
     clock,
     ids,
   });
@@ -121,8 +132,21 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     events,
     findDate,
     rsvps: createRsvpsService({ findDate, rsvps: stored, clock }),
-    places: createPlacesServices({ table, findActive, cursors: createCursors(readSecret), clock, ids })
-      .places,
+    places: createPlacesServices({ table, findActive, cursors, clock, ids }).places,
+    feedback: createFeedbackService({
+      feedback: createFeedbackRepository(table),
+      dates: attended,
+      findActive,
+      cursors,
+      clock,
+    }),
+    findAttended: attended.find,
+    favorites: createFavoritesService({
+      favorites: createFavoritesRepository(table),
+      findShownCards: createShownCardsFinder(table, clock),
+      cursors,
+      clock,
+    }),
     teams: createTeamsServices({ table, findActive, readSecret, clock, ids }),
     sites: createSitesServices({
       table,

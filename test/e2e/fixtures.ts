@@ -7,6 +7,7 @@ import { type Caller, openProduct, PASSWORD, type Product } from '../support/pro
 import { barriersOn } from './barriers.ts';
 import { aGame } from './games.ts';
 import { createLoadedSources } from './loaded-sources.ts';
+import { tableEndpointOf } from './table-endpoint.ts';
 
 interface Fixtures {
   readonly product: Product;
@@ -61,7 +62,7 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
       openProduct({
         port,
         awsUrl: `http://127.0.0.1:${port + 1}`,
-        tableEndpoint: '',
+        tableEndpoint: tableEndpointOf(port),
         tableName: 'local-table',
         userPoolId: auth.userPoolId,
         clientId: auth.clientId,

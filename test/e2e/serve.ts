@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../support/running-product.ts';
+import { forgetTableEndpoint, tellTableEndpoint } from './table-endpoint.ts';
 
 const port = Number(process.env['E2E_PORT']);
 const cdkOut = mkdtempSync(join(tmpdir(), 'template-'));
@@ -16,7 +17,9 @@ execFileSync(process.execPath, [...process.execArgv, 'bin/app.ts'], {
 
 /** The product for the browser tests: built, empty, on its own port. */
 const product = await startProduct({ port, cdkOut, hasMeanTable: false });
+tellTableEndpoint(port, product.address.tableEndpoint);
 process.once('SIGTERM', () => {
+  forgetTableEndpoint(port);
   void product.stop().then(() => {
     rmSync(cdkOut, { recursive: true, force: true });
     process.exit(0);

@@ -55,7 +55,7 @@ export const createFeedbackWorld = async (table: Table, first: number) => {
   const keyOf = ({ id: eventId }: Pick<EventPage, 'id'>) => ({ eventId, occurrenceId: ONLY_OCCURRENCE });
   /** The date as the pipeline hands it to the service. */
   const dateFor = async (who: Member, event: EventPage) =>
-    requireAllowed(occurrenceKind, await dates.find(who, keyOf(event)), 'review').object;
+    requireAllowed(occurrenceKind, await dates.find(who, keyOf(event)), 'see').object;
   const countRating = createCountRatingReaction(stored);
   const countEndorsement = createCountEndorsementReaction(stored);
   /** What the stream triggers after a rating or an endorsement, delivered twice. */

@@ -72,6 +72,7 @@ export const favoritesContract = {
     path: '/me/favorites/{eventId}',
     changes: ['favorite'],
     access: 'profile',
+    may: on(event, 'eventId', 'see'),
     limits: [anHour],
     summary: "Removes an event from the caller's favorites. If it is not one of them, nothing changes.",
     params: eventParams,

@@ -50,7 +50,7 @@ export const feedbackContract = {
     path: '/events/{eventId}/dates/{occurrenceId}/feedback',
     shows: ['feedback'],
     access: 'profile',
-    may: on(occurrence, dateKey, 'review'),
+    may: on(occurrence, dateKey, 'see'),
     summary: 'Returns how the caller rated a date they hosted or attended, and until when they can.',
     params: dateParams,
     response: OwnFeedback,
@@ -61,7 +61,7 @@ export const feedbackContract = {
     path: '/events/{eventId}/dates/{occurrenceId}/feedback/people',
     shows: ['feedback'],
     access: 'profile',
-    may: on(occurrence, dateKey, 'review'),
+    may: on(occurrence, dateKey, 'see'),
     summary:
       'Lists the host and attendees of a date, without the caller, and what the caller endorsed them for.',
     params: dateParams,
@@ -74,7 +74,7 @@ export const feedbackContract = {
     path: '/events/{eventId}/dates/{occurrenceId}/feedback/rating',
     changes: ['feedback', 'reputation'],
     access: 'profile',
-    may: on(occurrence, dateKey, 'review'),
+    may: on(occurrence, dateKey, 'see'),
     limits: [anHour],
     summary:
       "Rates a date that has ended, or changes the rating, for two weeks after its end. It counts for the host's average, except the host's own.",
@@ -88,7 +88,7 @@ export const feedbackContract = {
     path: '/events/{eventId}/dates/{occurrenceId}/feedback/people/{userId}',
     changes: ['feedback', 'reputation'],
     access: 'profile',
-    may: on(occurrence, dateKey, 'review'),
+    may: on(occurrence, dateKey, 'see'),
     limits: [anHour],
     summary:
       'Endorses the host or an attendee of a date that has ended, once per date, for two weeks after its end. Another kind replaces the first, and null withdraws it.',

@@ -12,16 +12,17 @@ const forThoseWhoWereThere = (body?: object): readonly ObjectCase[] => [
   {
     of: 'a date that others attended',
     input: (world) => ({ ...ofCompanion(world), ...(body && { body }) }),
-    expect: { member: [200], other: [403, 'auth.forbidden'] },
+    expect: { member: [200], other: [404, 'rsvp.not_found'] },
   },
 ];
 const stars = { stars: 4 };
 const kind = { kind: 'good_sport' };
 
 export const feedback: RowsOf<typeof feedbackContract> = {
-  mine: { valid: ofPast, objects: forThoseWhoWereThere() },
-  people: { valid: ofPast, objects: forThoseWhoWereThere() },
+  mine: { owner: 'member', valid: ofPast, objects: forThoseWhoWereThere() },
+  people: { owner: 'member', valid: ofPast, objects: forThoseWhoWereThere() },
   rate: {
+    owner: 'member',
     again: { because: 'a rating replaces the one before' },
     valid: (world) => ({ ...ofPast(world), body: stars }),
     objects: [
@@ -29,11 +30,12 @@ export const feedback: RowsOf<typeof feedbackContract> = {
       {
         of: 'a date that has not ended',
         input: ({ open: { date } }) => ({ params: date, body: stars }),
-        expect: { member: [409, 'feedback.closed'], other: [403, 'auth.forbidden'] },
+        expect: { member: [409, 'feedback.closed'] },
       },
     ],
   },
   endorse: {
+    owner: 'member',
     again: { because: 'a person is endorsed once per date' },
     valid: (world) => ({ ...ofCompanion(world), body: kind }),
     objects: [

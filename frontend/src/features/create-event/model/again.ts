@@ -1,6 +1,6 @@
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { type Draft, type DraftSlot, newDraft } from './draft.ts';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -17,10 +17,11 @@ const slotOf = ({ name, capacity, genders: [gender = 'any'], level }: Slot, key:
 const dayOf = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
 
-/** The same day of the week, in the first week after `now` (ISO instant). */
+/** The first same day of the week after today, at the place. Counted in days, so that a change of the clocks moves nothing. */
 const nextDay = ({ dateStart, timeZone }: EventPage, now: string): string => {
-  const weeks = Math.max(1, Math.ceil((Date.parse(now) - Date.parse(dateStart)) / WEEK_MS));
-  return dayOf(addMilliseconds(dateStart, weeks * WEEK_MS), timeZone);
+  const [day, today] = [dayOf(dateStart, timeZone), dayOf(now, timeZone)];
+  const weeks = Math.max(1, Math.floor((Date.parse(today) - Date.parse(day)) / WEEK_MS) + 1);
+  return utcDayOf(addMilliseconds(`${day}T00:00:00.000Z`, weeks * WEEK_MS));
 };
 
 /** A draft of the same event, complete, to be checked and published. */
