@@ -13,7 +13,7 @@ const store = createTestTable();
 const aWorld = (first: number) => createFeedbackWorld(store.table, first);
 
 describe('rating a date', () => {
-  it('EVT-11~ EVT-01 its host and attendees rate it after its end, and may change the rating for two weeks', async () => {
+  it('EVT-11 EVT-01 its host and attendees rate it after its end, and may change the rating for two weeks', async () => {
     const { ended, mine, rate, host, ana, clock } = await aWorld(1);
     const event = await ended();
     const until = addMilliseconds(event.endsAt, 14 * DAY_MS);
@@ -71,7 +71,7 @@ describe('rating a date', () => {
 });
 
 describe('endorsing one another', () => {
-  it('EVT-11~ once per pair and date: another kind replaces the first, and it can be withdrawn', async () => {
+  it('EVT-11 once per pair and date: another kind replaces the first, and it can be withdrawn', async () => {
     const { ended, endorse, people, reputationOf, ana, ben } = await aWorld(40);
     const event = await ended();
     const counted = async () => (await reputationOf(ben.userId)).endorsements;

@@ -107,6 +107,9 @@ test('EVT-11~ a host of a past event with nobody else sees so, and plays again f
     { host, attendees: [] },
     { title: 'Quiet morning', description: 'Bring a paddle.' },
   );
+  await visit(page, '/create?again=evt_00000000000000000000000000');
+  await expect(page.getByRole('heading', { name: "We couldn't load the event to start from" })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start from scratch' })).toHaveAttribute('href', '/create');
   await visit(page, `/evt/${event.id}`);
   await expect(page.getByText('Nobody else was there this time.')).toBeVisible();
   await page.getByRole('link', { name: 'Play again' }).click();

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
       openProduct({
         port,
         awsUrl: `http://127.0.0.1:${port + 1}`,
-        tableEndpoint: tableEndpointOf(port),
+        tableEndpoint: await tableEndpointOf(port),
         tableName: 'local-table',
         userPoolId: auth.userPoolId,
         clientId: auth.clientId,

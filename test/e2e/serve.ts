@@ -8,6 +8,8 @@ import { forgetTableEndpoint, tellTableEndpoint } from './table-endpoint.ts';
 const port = Number(process.env['E2E_PORT']);
 const cdkOut = mkdtempSync(join(tmpdir(), 'template-'));
 
+forgetTableEndpoint(port);
+
 /** A separate template, because it contains the port that the payment provider's pages redirect to. */
 execFileSync(process.execPath, [...process.execArgv, 'bin/app.ts'], {
   cwd: join(import.meta.dirname, '../..'),
