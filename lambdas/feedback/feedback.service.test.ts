@@ -70,6 +70,24 @@ describe('rating a date', () => {
   });
 });
 
+describe('counting', () => {
+  it('EVT-11~ never refuses a change that a person makes meanwhile, and misses none', async () => {
+    const { ended, rate, feedback, reputations, host, ana } = await aWorld(110);
+    const event = await ended();
+    const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE, userId: ana.userId };
+    const rating = { ...key, hostId: host.userId };
+    await feedback.rate(undefined, { ...rating, stars: 2 }, NOW);
+    const first = await feedback.findRating(key);
+    if (!first) throw new Error('the rating is there');
+    expect(await reputations.countRating(first)).toBe(true);
+    expect(await reputations.countRating(first)).toBe(false);
+    expect(await feedback.rate(first, { ...rating, stars: 3 }, NOW)).toBe(true);
+    expect(await reputations.countRating({ ...first, counted: 2 })).toBe(false);
+    await rate(ana, event, 5);
+    expect(await reputations.find(host.userId)).toMatchObject({ ratings: 1, stars: 5 });
+  });
+});
+
 describe('endorsing one another', () => {
   it('EVT-11 once per pair and date: another kind replaces the first, and it can be withdrawn', async () => {
     const { ended, endorse, people, reputationOf, ana, ben } = await aWorld(40);

@@ -13,7 +13,10 @@ export type ReputationRow = Row<typeof createReputationEntity>;
 const kindOf = (stored: Endorsement | 'none' | undefined): Endorsement | null =>
   stored === undefined || stored === 'none' ? null : stored;
 
-/** What is counted of people, each rating and endorsement once, and what is deleted with an account. */
+/**
+ * What is counted of people, each rating and endorsement once, and what is deleted with an account. Counting does not change a row's revision: people
+ * may change their minds meanwhile.
+ */
 export const createReputationsRepository = (table: Table) => {
   const ratings = once(() => createRatingEntity(table));
   const endorsements = once(() => createEndorsementEntity(table));
@@ -27,14 +30,18 @@ export const createReputationsRepository = (table: Table) => {
 
     /** Adds to a host's totals what they do not contain yet of a rating; false if the rating has changed since it was read. */
     async countRating(row: RatingRow): Promise<boolean> {
-      const { stars, counted, hostId, revision } = row;
+      const { stars, counted, hostId } = row;
       const { committed } = await transact(() =>
         createWriteTransaction(entities(), (write) => [
           write.rating
             .patch(ratingKeyOf(row))
             .set({ counted: stars })
-            .add({ revision: 1 })
-            .where((stored, op) => op.eq(stored.revision, revision))
+            .where((stored, op) =>
+              [
+                op.eq(stored.revision, row.revision),
+                row.counted === undefined ? op.notExists(stored.counted) : op.eq(stored.counted, row.counted),
+              ].join(' AND '),
+            )
             .commit(),
           write.reputation.upsert({ userId: hostId }).add(ratingChange(counted, stars)).commit(),
         ]).go(),
@@ -44,15 +51,19 @@ export const createReputationsRepository = (table: Table) => {
 
     /** Adds to a person's counts what they do not contain yet of an endorsement; false if it has changed since it was read. */
     async countEndorsement(row: EndorsementRow): Promise<boolean> {
-      const { kind, counted, toId, revision } = row;
+      const { kind, counted, toId } = row;
       const change = endorsementChange(kindOf(counted), kindOf(kind));
       const { committed } = await transact(() =>
         createWriteTransaction(entities(), (write) => [
           write.endorsement
             .patch(endorsementKeyOf(row))
             .set({ counted: kind })
-            .add({ revision: 1 })
-            .where((stored, op) => op.eq(stored.revision, revision))
+            .where((stored, op) =>
+              [
+                op.eq(stored.revision, row.revision),
+                row.counted === undefined ? op.notExists(stored.counted) : op.eq(stored.counted, row.counted),
+              ].join(' AND '),
+            )
             .commit(),
           write.reputation.upsert({ userId: toId }).add(change).commit(),
         ]).go(),
@@ -62,13 +73,18 @@ export const createReputationsRepository = (table: Table) => {
 
     /** Deletes a rating, and takes it out of the host's totals if there are any; false if it has changed since it was read. */
     async removeRating(row: RatingRow): Promise<boolean> {
-      const { counted, hostId, revision } = row;
+      const { counted, hostId } = row;
       const isCounted = counted !== undefined && (await this.find(hostId)) !== undefined;
       const { committed } = await transact(() =>
         createWriteTransaction(entities(), (write) => [
           write.rating
             .delete(ratingKeyOf(row))
-            .where((stored, op) => op.eq(stored.revision, revision))
+            .where((stored, op) =>
+              [
+                op.eq(stored.revision, row.revision),
+                row.counted === undefined ? op.notExists(stored.counted) : op.eq(stored.counted, row.counted),
+              ].join(' AND '),
+            )
             .commit(),
           ...(isCounted
             ? [write.reputation.patch({ userId: hostId }).add(ratingChange(counted, undefined)).commit()]
@@ -80,14 +96,19 @@ export const createReputationsRepository = (table: Table) => {
 
     /** Deletes an endorsement, and takes it out of the person's counts if there are any; false if it has changed since it was read. */
     async removeEndorsement(row: EndorsementRow): Promise<boolean> {
-      const { toId, revision } = row;
+      const { toId } = row;
       const counted = kindOf(row.counted);
       const isCounted = counted !== null && (await this.find(toId)) !== undefined;
       const { committed } = await transact(() =>
         createWriteTransaction(entities(), (write) => [
           write.endorsement
             .delete(endorsementKeyOf(row))
-            .where((stored, op) => op.eq(stored.revision, revision))
+            .where((stored, op) =>
+              [
+                op.eq(stored.revision, row.revision),
+                row.counted === undefined ? op.notExists(stored.counted) : op.eq(stored.counted, row.counted),
+              ].join(' AND '),
+            )
             .commit(),
           ...(isCounted
             ? [write.reputation.patch({ userId: toId }).add(endorsementChange(counted, null)).commit()]
