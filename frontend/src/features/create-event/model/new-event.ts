@@ -101,7 +101,7 @@ const formNamed = (name: string) =>
 export const eventForm = formNamed('event');
 
 /** The form that starts from another event. What is typed there is kept apart from the draft of a new one. */
-export const formOfEventAgain = (eventId: string) => formNamed(`event ${eventId}`);
+export const formOfEventAgain = (eventId: string) => formNamed(`again ${eventId}`);
 
 /** The fields of each step; the last one shows everything again. */
 export const asks = {
