@@ -41,6 +41,8 @@ const aPage = (overrides: object = {}): EventPage =>
     guestLimit: 2,
     chargeGuests: false,
     allowWaitlist: false,
+    editedApart: false,
+    revision: 1,
     eventSlotGroup: [
       {
         id: 'slot_00000000000000000000000001',
