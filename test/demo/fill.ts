@@ -2,8 +2,8 @@ import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';
+import { randomKey } from './request-key.ts';
 import { memberOf, presentIn, type Services } from './services.ts';
 
 /** How full an event gets: some are full, some empty, most in between. */
@@ -29,7 +29,7 @@ export const fill = async (
   for (const attendee of attendees) {
     const slot = random.pick(event.eventSlotGroup);
     const guests = event.allowParticipantGuests && random.next() < 0.2 ? 1 : 0;
-    const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
+    const requestKey = randomKey(random);
     try {
       const member = memberOf(attendee);
       const { object } = await presentIn(findDate(member, dateOf(event)));

@@ -10,6 +10,7 @@ import { demoEvent } from './games.ts';
 import { chooseFavorites, loadPast } from './past.ts';
 import { neighbours } from './people.ts';
 import { demoPlace } from './places.ts';
+import { randomKey } from './request-key.ts';
 import { type DemoTable, memberOf, openServices, type Services } from './services.ts';
 import { demoTeams, loadTeam, openDomain } from './teams.ts';
 
@@ -60,7 +61,7 @@ const loadCity = async (
     events.push(event);
   }
   for (const venue of venues) {
-    const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
+    const requestKey = randomKey(random);
     await services.places.add(memberOf(random.pick(hosts)), demoPlace(venue, requestKey));
   }
   await chooseFavorites(services, events, people, random);

@@ -1,11 +1,12 @@
 import type { Member } from '#lambdas/core/actor.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import type { NewTeam } from '#shared/domains/teams/contract.ts';
-import { RequestKey, TeamId, toBase32 } from '#shared/kernel/ids.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
 import { eventually } from '../support/eventually.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Product } from '../support/product.ts';
 import type { Random } from '../support/random.ts';
+import { randomKey } from './request-key.ts';
 import { presentIn, type Services } from './services.ts';
 
 export interface DemoTeam {
@@ -54,7 +55,7 @@ export const loadTeam = async (
   people: readonly Member[],
   random: Random,
 ) => {
-  const requestKey = RequestKey.parse(`req_${toBase32(random.bits())}`);
+  const requestKey = randomKey(random);
   const started = await teams.teams.create(owner, { ...team, requestKey, invitations: [] }, 'gth');
   const id = TeamId.parse(started.id);
   const found = (by: Member) => presentIn(teams.access.team(by, id));
