@@ -85,19 +85,19 @@ test('PLC-02~ PLC-05 someone adds a place, and its owner answers what another pe
     await expect(guest.getByRole('alert')).toHaveText(/Nothing was changed/);
     await courts.fill('6');
     await guest.getByRole('button', { name: 'Send suggestion' }).click();
-    await expect(guest.getByText('Thanks! The owner of the place checks your edit.').first()).toBeVisible();
+    await expect(guest.getByText("Thanks! The place's owner will review your edit.").first()).toBeVisible();
     await expect(fact(guest, 'Courts or fields')).toHaveText('4');
     await expect(guest.getByRole('heading', { name: 'Suggested edits' })).toBeHidden();
   });
 
   await test.step('the owner is notified, and accepts it', async () => {
     await page.goto('/notifications');
-    await page.getByRole('link', { name: `Ben Ochoa suggests an edit of ${name}` }).click();
+    await page.getByRole('link', { name: `Ben Ochoa suggested an edit to ${name}` }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     const edits = page.getByRole('region', { name: 'Suggested edits' });
     await expect(edits.getByRole('listitem')).toContainText('Courts or fields6');
     await hasNoBarriers(page, 'a suggested edit');
-    await edits.getByRole('button', { name: 'Accept the edit by Ben Ochoa' }).click();
+    await edits.getByRole('button', { name: "Accept Ben Ochoa's edit" }).click();
     await expect(fact(page, 'Courts or fields')).toHaveText('6');
     await expect(edits).toBeHidden();
   });
