@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Repetition } from '#shared/domains/events/repetition.ts';
-import { endOf } from '#shared/domains/events/rules.ts';
+import { endOf, publicFrom } from '#shared/domains/events/rules.ts';
 import type { Face } from '#shared/domains/events/shapes.ts';
 import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
 import type { DateRows } from './events.repository.ts';
@@ -45,14 +45,17 @@ export interface NewDate {
   readonly editsSeen: number;
 }
 
-const optionsOf = ({ terms, repetition }: NewDate, timeStart: string): DateRows['details']['options'] => ({
+const optionsOf = (
+  { terms, repetition }: NewDate,
+  { dateStart, timeStart }: ReturnType<typeof startOn>,
+): DateRows['details']['options'] => ({
   timeStart,
   duration: terms.duration,
   teamName: null,
   hostingTeam: null,
   excludedDates: [],
   reoccurringInfo: repetition,
-  makePublicAfter: null,
+  makePublicAfter: publicFrom(terms, dateStart),
   hasMinimumNeeded: false,
   minimumNeeded: 0,
   hoursToCancelBefore: 0,
@@ -64,10 +67,16 @@ const optionsOf = ({ terms, repetition }: NewDate, timeStart: string): DateRows[
   allowWaitlist: false,
 });
 
+/** What is stored of when a date becomes public. */
+export const publication = (publicAt: string | null, dateStart: string) =>
+  publicAt === null ? { publicAt: dateStart } : ({ publicAt, waiting: 'publication' } as const);
+
 /** The rows of one date of an event. */
 export const dateRows = (date: NewDate, now: string): DateRows => {
   const { eventId, occurrenceId, day, host, terms, slotIds, editsSeen } = date;
-  const { dateStart, timeStart } = startOn(day, terms);
+  const start = startOn(day, terms);
+  const { dateStart } = start;
+  const options = optionsOf(date, start);
   const endsAt = endOf(dateStart, terms.duration);
   const key = { eventId, occurrenceId };
   const stamps = { createdAt: now, updatedAt: now, revision: 1 };
@@ -106,7 +115,8 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       ...stamps,
       creatorId: host.userId,
       description: terms.description,
-      options: optionsOf(date, timeStart),
+      options,
+      ...publication(options.makePublicAfter, dateStart),
       dateStart,
       startHour: dateStart.slice(0, HOUR_TEXT),
     },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ToldChange } from '#shared/domains/events/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/shapes.ts';
-import { localDateIn } from '#shared/kernel/dates.ts';
+import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import type { EventRows, SlotRow } from './events.repository.ts';
 import type { EventTerms } from './series.entity.ts';
@@ -27,11 +27,14 @@ const toKnownSlot = ({ slotId: id, name, capacity, genders, level }: SlotRow): K
 /** The terms of a date as it is. */
 export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerms => {
   const { title, gameType, location, timeZone, isPrivate, dateStart } = occurrence;
-  const { timeStart, duration, allowLateRsvp, allowParticipantGuests, guestLimit } = details.options;
+  const { timeStart, duration, allowLateRsvp, allowParticipantGuests, guestLimit, makePublicAfter } =
+    details.options;
   const day = localDateIn(dateStart, timeZone);
   return {
     ...{ title, gameType, location, timeZone, isPrivate, day, timeStart, duration },
     ...{ allowLateRsvp, allowParticipantGuests, guestLimit },
+    publicHoursBefore:
+      makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
     description: details.description,
     slots: [...slots].sort((a, b) => a.position - b.position).map(toKnownSlot),
   };
@@ -39,7 +42,15 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
 
 /** The terms that a host asks for; a slot without an id gets one from `newSlotId`. */
 export const askedTerms = (
-  { scope: _, revision: __, dateStart: day, eventSlotGroup, guestLimit, ...terms }: EventEdit,
+  {
+    scope: _,
+    revision: __,
+    dateStart: day,
+    eventSlotGroup,
+    guestLimit,
+    publicHoursBefore,
+    ...terms
+  }: EventEdit,
   { location, timeZone }: Pick<DateTerms, 'location' | 'timeZone'>,
   newSlotId: () => SlotId,
 ): DateTerms => ({
@@ -48,6 +59,7 @@ export const askedTerms = (
   location,
   timeZone,
   guestLimit: terms.allowParticipantGuests ? guestLimit : 0,
+  publicHoursBefore: terms.isPrivate ? publicHoursBefore : null,
   slots: eventSlotGroup.map((slot) => ({ ...slot, id: slot.id ?? newSlotId() })),
 });
 

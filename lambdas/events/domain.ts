@@ -47,6 +47,7 @@ export const events = domain({
       sendBundles: every('1 minute'),
       showFacesAgain: every('1 minute'),
       addDueDates: every('1 day'),
+      makePublic: every('1 minute'),
     },
   },
   notifications: kinds,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { endOf } from '#shared/domains/events/rules.ts';
-import { HOUR_TEXT, startOn } from './date-rows.ts';
+import { endOf, publicFrom } from '#shared/domains/events/rules.ts';
+import { HOUR_TEXT, publication, startOn } from './date-rows.ts';
 import { changesTime, type DateChanges, type KnownSlot, termsOfDate } from './date-terms.ts';
 import type { EventRows, SlotRow } from './events.repository.ts';
 
@@ -59,7 +59,10 @@ export interface EditedDate {
     | 'capacity'
     | 'level'
   >;
-  readonly details: Pick<EventRows['details'], 'description' | 'options' | 'dateStart' | 'startHour'>;
+  readonly details: Pick<
+    EventRows['details'],
+    'description' | 'options' | 'dateStart' | 'startHour' | 'publicAt' | 'waiting'
+  >;
   readonly slots: EditedSlots;
 }
 
@@ -72,6 +75,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
     ? startOn(terms.day, terms)
     : { dateStart: rows.occurrence.dateStart, timeStart: options.timeStart };
   const { dateStart } = moved;
+  const makePublicAfter = publicFrom(terms, dateStart);
   const slots = editedSlots(rows.slots, terms.slots);
   const after = [...slots.kept.map((slot) => slot.after), ...slots.added];
   const { title, gameType, timeZone, location, isPrivate, duration, description } = terms;
@@ -89,8 +93,9 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       options: {
         ...options,
         timeStart: moved.timeStart,
-        ...{ duration, allowLateRsvp, allowParticipantGuests, guestLimit },
+        ...{ duration, allowLateRsvp, allowParticipantGuests, guestLimit, makePublicAfter },
       },
+      ...publication(makePublicAfter, dateStart),
       startHour: dateStart.slice(0, HOUR_TEXT),
     },
     slots,

@@ -74,6 +74,10 @@ export const createEditsRepository = (table: Table) => {
             ...(!shown.isPrivate && { cellMiddle: cellsOf(shown.location).cellMiddle }),
           })
           .add({ revision: 1 });
+        const detailsPatch = tx.details
+          .patch(key)
+          .set({ ...after.details, updatedAt: now })
+          .add({ revision: 1 });
         const absent = [
           ...(level ? [] : ['level' as const]),
           ...(shown.isPrivate ? ['cellMiddle' as const] : []),
@@ -82,11 +86,7 @@ export const createEditsRepository = (table: Table) => {
           (absent.length > 0 ? patch.remove(absent) : patch)
             .where((at, op) => `${op.eq(at.revision, row.revision)} AND ${op.eq(at.cancelled, false)}`)
             .commit(),
-          tx.details
-            .patch(key)
-            .set({ ...after.details, updatedAt: now })
-            .add({ revision: 1 })
-            .commit(),
+          (after.details.waiting ? detailsPatch : detailsPatch.remove(['waiting'])).commit(),
           shown.isPrivate
             ? tx.listing.delete(key).commit()
             : tx.listing.put(listingOf({ ...row, ...shown })).commit(),

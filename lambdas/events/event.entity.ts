@@ -152,6 +152,10 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
         dateStart: { type: 'string', required: true },
         /** The UTC hour of the start, `YYYY-MM-DDTHH`; absent if no reminder is due. */
         startHour: { type: 'string' },
+        /** When a private date becomes public; of others, the start. */
+        publicAt: { type: 'string', required: true },
+        /** Absent if it does not become public. */
+        waiting: { type: CustomAttributeType<'publication'>('string') },
         ...stamps,
       },
       indexes: {
@@ -162,6 +166,12 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['startHour'], casing: 'none' },
           sk: { field: 'gsi5sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+        /** Which private dates become public, earliest first? Cost: ½ for 4 KB. */
+        becomingPublic: {
+          index: 'gsi1',
+          pk: { field: 'gsi1pk', composite: ['waiting'], casing: 'none' },
+          sk: { field: 'gsi1sk', composite: ['publicAt', 'eventId', 'occurrenceId'], casing: 'none' },
         },
       },
     },

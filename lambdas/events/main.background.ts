@@ -30,7 +30,9 @@ import { createEditsRepository } from './edits.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createFacesReaction } from './faces.reaction.ts';
 import { createFacesOf } from './faces.ts';
+import { createMakePublicJob } from './make-public.job.ts';
 import { createPlaceIndexReaction } from './place-index.reaction.ts';
+import { createPublicationsRepository } from './publications.repository.ts';
 import { createRemindersJob } from './reminders.job.ts';
 import { createRenewFaces } from './renew-faces.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
@@ -53,6 +55,7 @@ const series = createSeriesRepository(table);
 const addDates = createAddDates({ series, events, findActive: createActiveFinder(table), clock });
 const announceTo = openAudienceAnnouncer(table, clock);
 const dates = createDatesRepository(table);
+const edits = createEditsRepository(table);
 const others = createOtherAttendees({ events: cards, rsvps });
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
@@ -72,7 +75,7 @@ export const handler = createBackground(
         announceTo,
       }),
       editDates: createEditDatesReaction({
-        edits: createEditsRepository(table),
+        edits,
         ...{ events, cards, dates, rsvps, announceTo, clock },
       }),
       tellOtherAttendees: createAudienceReaction(otherAttendees, others, table, clock),
@@ -92,6 +95,10 @@ export const handler = createBackground(
       }),
       sendBundles: createSendBundlesJob({ bundling, ...paged }),
       addDueDates: createAddDueDatesJob({ series, addDates, ...paged }),
+      makePublic: createMakePublicJob({
+        publications: createPublicationsRepository(table),
+        ...{ events, edits, ...paged },
+      }),
       showFacesAgain: createShowFacesAgainJob({ changedFaces, renewFaces, ...paged }),
     },
   },

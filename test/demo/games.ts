@@ -135,6 +135,7 @@ export const demoEvent = (
     duration: { hours: style.hours, minutes: random.pick([0, 0, 30]) },
     location,
     isPrivate: false,
+    publicHoursBefore: null,
     allowLateRsvp: random.next() < 0.2,
     allowParticipantGuests: random.next() < 0.6,
     guestLimit: 2,

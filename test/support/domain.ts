@@ -27,8 +27,10 @@ import { createEventsService } from '#lambdas/events/events.service.ts';
 import { createFacesReaction } from '#lambdas/events/faces.reaction.ts';
 import { createFacesOf } from '#lambdas/events/faces.ts';
 import type { EventsApiServices } from '#lambdas/events/handler.ts';
+import { createMakePublicJob } from '#lambdas/events/make-public.job.ts';
 import { openNearby } from '#lambdas/events/nearby.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
+import { createPublicationsRepository } from '#lambdas/events/publications.repository.ts';
 import { createRenewFaces } from '#lambdas/events/renew-faces.ts';
 import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
@@ -140,6 +142,14 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     addDueDates: createAddDueDatesJob({
       series,
       addDates,
+      positions: createJobPositions(table),
+      clock,
+      log: silentLog,
+    }),
+    /** What happens every minute. */
+    makePublic: createMakePublicJob({
+      publications: createPublicationsRepository(table),
+      ...repositories,
       positions: createJobPositions(table),
       clock,
       log: silentLog,

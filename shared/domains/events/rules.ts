@@ -21,6 +21,8 @@ export const eventLimits = {
   guestLimit: { min: 0, max: 10 },
   startsWithinDays: 366,
   level: { min: 1, max: 10 },
+  /** How long before its start a private event can become public. */
+  publicHoursBefore: { min: 1, max: 30 * 24 },
   cancelReason: { max: 300 },
 } as const;
 
@@ -44,6 +46,15 @@ export interface Duration {
 /** The end of something that starts at `startsAt` (ISO instant) and lasts `duration`. */
 export const endOf = (startsAt: string, { hours, minutes }: Duration): string =>
   addMilliseconds(startsAt, hours * HOUR_MS + minutes * MINUTE_MS);
+
+interface Publication {
+  readonly isPrivate: boolean;
+  readonly publicHoursBefore: number | null;
+}
+
+/** When a private date that starts at `startsAt` (ISO instant) becomes public, or null if it never does. */
+export const publicFrom = ({ isPrivate, publicHoursBefore }: Publication, startsAt: string): string | null =>
+  isPrivate && publicHoursBefore !== null ? addMilliseconds(startsAt, -publicHoursBefore * HOUR_MS) : null;
 
 interface Timing {
   readonly dateStart: string;

@@ -9,6 +9,7 @@ import { rsvpStatuses } from './rsvp.ts';
 import { dateScopes, eventLimits } from './rules.ts';
 
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
+const { publicHoursBefore } = eventLimits;
 
 export const EventLocation = z.object({
   /** Its common name: 'Zilker Park, courts 3–4'. */
@@ -77,6 +78,10 @@ export const NewEvent = z.object({
     lng: Longitude,
   }),
   isPrivate: z.boolean(),
+  /** How many hours before its start a private event becomes public; null if it stays private. */
+  publicHoursBefore: z.nullable(
+    z.int().check(z.minimum(publicHoursBefore.min), z.maximum(publicHoursBefore.max)),
+  ),
   allowLateRsvp: z.boolean(),
   allowParticipantGuests: z.boolean(),
   guestLimit: z.int().check(z.minimum(guestLimit.min), z.maximum(guestLimit.max)),

@@ -13,6 +13,20 @@ const guestLimits = Array.from({ length: eventLimits.guestLimit.max }, (_, index
   (value) => ({ value, label: value }),
 );
 
+const HOURS_PER_DAY = 24;
+/** Days before the start; 0 for never. */
+const publicDays = [0, 1, 2, 3, 7];
+
+/** An event may have another number of hours, which is kept. */
+const publicChoices = (current: number) =>
+  [...new Set([...publicDays.map((days) => days * HOURS_PER_DAY), current])].map((hours) => ({
+    value: String(hours),
+    label:
+      hours === 0
+        ? m.create_public_never()
+        : m.create_public_before({ days: Math.round(hours / HOURS_PER_DAY) }),
+  }));
+
 interface WhoProps extends EventStepProps {
   /** Whether the host joins with it; an existing event has RSVPs for that. */
   readonly isNew?: boolean;
@@ -20,6 +34,7 @@ interface WhoProps extends EventStepProps {
 
 const Options = ({ form, isNew }: WhoProps) => {
   const { value: guestLimit, onChange, ...guests } = form.field('guestLimit');
+  const { value: hoursBefore, onChange: onPublish, ...publication } = form.field('publicHoursBefore');
   return (
     <div className={css.options}>
       {isNew && <SwitchField {...form.field('hostPlays')} label={m.create_host_plays()} />}
@@ -36,6 +51,16 @@ const Options = ({ form, isNew }: WhoProps) => {
       )}
       <SwitchField {...form.field('allowLateRsvp')} label={m.create_late()} />
       <SwitchField {...form.field('isPrivate')} label={m.create_private()} />
+      {form.values.isPrivate && (
+        <SelectField
+          {...publication}
+          label={m.create_public()}
+          choices={publicChoices(hoursBefore)}
+          value={String(hoursBefore)}
+          className={css.guests}
+          onChange={(hours) => onPublish(Number(hours))}
+        />
+      )}
     </div>
   );
 };

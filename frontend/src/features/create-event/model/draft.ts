@@ -35,6 +35,8 @@ export const Draft = z.extend(RepetitionDraft, {
   street: z.nullable(PlaceSuggestion),
   slots: z.array(DraftSlot),
   isPrivate: z.boolean(),
+  /** Hours before the start at which a private event becomes public; 0 for never. */
+  publicHoursBefore: z.int(),
   allowLateRsvp: z.boolean(),
   allowGuests: z.boolean(),
   guestLimit: z.int(),
@@ -65,6 +67,7 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   street: null,
   slots: [slotOf(0, slotName)],
   isPrivate: false,
+  publicHoursBefore: 0,
   allowLateRsvp: false,
   allowGuests: false,
   guestLimit: 1,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineForm, type Moment } from '#frontend/lib/form/definition.ts';
 import { EventEdit, type EventPage } from '#shared/domains/events/shapes.ts';
-import { localDateIn } from '#shared/kernel/dates.ts';
+import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { localDate } from './calendar.ts';
 import type { Draft } from './draft.ts';
@@ -23,6 +23,10 @@ const placeOf = ({ location: { address, lat, lng, hash }, timeZone }: EventPage)
     : { city: { ...place, label: city }, street: place };
 };
 
+/** How many hours before its start an event becomes public; 0 for never. */
+const hoursBefore = ({ dateStart, makePublicAfter }: EventPage): number =>
+  makePublicAfter === null ? 0 : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS;
+
 /** An event as it is, in the form's fields. */
 export const draftOf = (event: EventPage): Draft => {
   const { location, duration } = event;
@@ -43,6 +47,7 @@ export const draftOf = (event: EventPage): Draft => {
       level: level && { min: String(level.min), max: String(level.max) },
     })),
     isPrivate: event.isPrivate,
+    publicHoursBefore: hoursBefore(event),
     allowLateRsvp: event.allowLateRsvp,
     allowGuests: event.allowParticipantGuests,
     guestLimit: Math.max(1, event.guestLimit),

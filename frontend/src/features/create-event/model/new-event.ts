@@ -34,6 +34,7 @@ const candidateOf = (draft: Draft) => {
     duration: { hours: Math.floor(draft.minutes / 60), minutes: draft.minutes % 60 },
     location: { name: orMissing(draft.placeName), address: place?.label, lat: place?.lat, lng: place?.lng },
     isPrivate: draft.isPrivate,
+    publicHoursBefore: draft.isPrivate ? draft.publicHoursBefore || null : null,
     allowLateRsvp: draft.allowLateRsvp,
     allowParticipantGuests: draft.allowGuests,
     guestLimit: draft.allowGuests ? draft.guestLimit : 0,
@@ -108,5 +109,5 @@ export const asks = {
   what: ['gameType', 'title', 'description'],
   when: ['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn', 'ends', 'until', 'count'],
   where: ['placeName', 'city', 'street'],
-  who: ['slots', 'guestLimit', 'isPrivate', 'allowLateRsvp', 'allowGuests', 'hostPlays'],
+  who: ['slots', 'guestLimit', 'isPrivate', 'publicHoursBefore', 'allowLateRsvp', 'allowGuests', 'hostPlays'],
 } as const satisfies Partial<Record<Step, readonly FieldKey<Draft>[]>>;

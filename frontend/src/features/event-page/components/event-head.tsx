@@ -1,4 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
+import { longDate, time } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
 import { levelText } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
@@ -11,6 +13,16 @@ interface EventHeadProps {
   readonly event: EventPage;
   readonly hosting: boolean;
 }
+
+/** For the host: when a private event becomes public, at the place. */
+const PublicFrom = ({ at, timeZone }: { readonly at: string; readonly timeZone: string }) => {
+  const zone = { locale: formatLocale(), timeZone };
+  return (
+    <p className={css.publicFrom}>
+      {m.event_public_from({ day: longDate(at, zone), time: time(at, zone, timeZone) })}
+    </p>
+  );
+};
 
 export const EventHead = ({ event, hosting }: EventHeadProps) => (
   <div className={css.head}>
@@ -32,5 +44,8 @@ export const EventHead = ({ event, hosting }: EventHeadProps) => (
     <h1 className={css.title} data-cancelled={event.cancelled}>
       {event.title}
     </h1>
+    {hosting && !event.cancelled && event.makePublicAfter !== null && (
+      <PublicFrom at={event.makePublicAfter} timeZone={event.timeZone} />
+    )}
   </div>
 );

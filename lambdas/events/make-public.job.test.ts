@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { anEdit, anEvent, austin, everyWeek, movableClock } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+/** The event starts on November 28, 2026, at 15:00 UTC. */
+const TODAY = '2026-11-20T12:00:00.000Z';
+const DUE = '2026-11-26T15:00:00.000Z';
+const AFTER = '2026-11-26T15:00:01.000Z';
+
+const open = async (n: number, overrides: Parameters<typeof anEvent>[1] = {}) => {
+  const clock = movableClock(TODAY);
+  const domain = createDomain(store.table, clock);
+  const host = await domain.member(n);
+  const wanted = { isPrivate: true, publicHoursBefore: 48, ...overrides };
+  const event = await domain.events.create(host, anEvent(n, wanted));
+  const isFound = async () =>
+    (await domain.nearby.search({ ...austin, radius: 15 })).items.some(({ id }) => id === event.id);
+  return { ...domain, clock, host, event, isFound };
+};
+
+describe('a private event that becomes public', () => {
+  it('EVT-08~ is seen by its host only until then, and by everyone afterwards', async () => {
+    const { clock, host, event, events, makePublic, isFound } = await open(1);
+    expect(event).toMatchObject({ isPrivate: true, makePublicAfter: DUE });
+    clock.moveTo(DUE);
+    await makePublic();
+    await expect(events.page(visitor, event.id)).rejects.toMatchObject({ code: 'event.not_found' });
+    expect(await isFound()).toBe(false);
+    clock.moveTo(AFTER);
+    expect(await makePublic()).toMatchObject({ found: 1, failed: 0 });
+    expect(await events.page(visitor, event.id)).toMatchObject({ isPrivate: false, makePublicAfter: null });
+    expect(await isFound()).toBe(true);
+    expect(await makePublic()).toMatchObject({ found: 0 });
+    expect(await events.page(host, event.id)).toMatchObject({ title: event.title });
+  });
+
+  it('EVT-08~ stays private if its host does not want it, or cancels it', async () => {
+    const { clock, event, events, makePublic } = await open(11, { publicHoursBefore: null });
+    const canceled = await open(12);
+    await canceled.events.cancel(canceled.host, canceled.event.id, 'only', { scope: 'this', reason: '' });
+    const changed = await open(13);
+    await changed.events.edit(changed.host, changed.event.id, 'only', anEdit(changed.event));
+    clock.moveTo(AFTER);
+    expect(await makePublic()).toMatchObject({ found: 1, failed: 0 });
+    expect(await makePublic()).toMatchObject({ found: 0 });
+    for (const { id } of [event, canceled.event, changed.event])
+      await expect(events.page(visitor, id)).rejects.toMatchObject({ code: 'event.not_found' });
+  });
+
+  it('EVT-08~ moves with its start', async () => {
+    const { clock, host, event, events, makePublic } = await open(21);
+    const later = anEdit(event, { dateStart: '2026-11-29', publicHoursBefore: 48 });
+    expect(await events.edit(host, event.id, 'only', later)).toMatchObject({
+      makePublicAfter: '2026-11-27T15:00:00.000Z',
+    });
+    clock.moveTo(AFTER);
+    expect(await makePublic()).toMatchObject({ found: 0 });
+    clock.moveTo('2026-11-27T15:00:01.000Z');
+    await makePublic();
+    expect(await events.page(visitor, event.id)).toMatchObject({ isPrivate: false });
+  });
+
+  it('EVT-08~ a public event does not become public; each date of a series does so before it starts', async () => {
+    const { event } = await open(31, { isPrivate: false });
+    expect(event.makePublicAfter).toBeNull();
+    const {
+      clock,
+      event: weekly,
+      events,
+      addDates,
+      makePublic,
+    } = await open(32, {
+      reoccurringInfo: everyWeek({ count: 2 }),
+    });
+    await addDates(weekly.id);
+    clock.moveTo(AFTER);
+    await makePublic();
+    expect((await events.dates(visitor, weekly.id)).items.map(({ occurrenceId }) => occurrenceId)).toEqual([
+      '20261128T0900',
+    ]);
+  });
+});
