@@ -1,3 +1,5 @@
+import type { HttpAnswer } from '../support/http.ts';
+
 /** Checks that output created with a text has the same structure as output created with harmless words. */
 
 const DATA_BLOCK = /<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs;
@@ -38,4 +40,15 @@ export const calendarProblem = (file: string, harmless: string): string | undefi
   if (long !== undefined) return `a line of more than 75 bytes: ${long}`;
   const [found, expected] = [propertiesOf(file), propertiesOf(harmless)];
   return found.join() === expected.join() ? undefined : `${found} instead of ${expected}`;
+};
+
+const isType = ({ headers }: HttpAnswer, type: string) =>
+  headers['content-type'] === `${type}; charset=utf-8`;
+
+/** Why the output is more than text; undefined if it is not. */
+export const shownProblem = (shown: HttpAnswer, harmless: HttpAnswer): string | undefined => {
+  if (shown.status !== 200) return `${shown.status} ${shown.text}`;
+  if (isType(shown, 'text/html')) return markupProblem(shown.text, harmless.text);
+  if (isType(shown, 'text/calendar')) return calendarProblem(shown.text, harmless.text);
+  return isType(shown, 'application/json') ? undefined : `a type that is not known to be inert`;
 };

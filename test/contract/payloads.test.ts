@@ -8,7 +8,7 @@ import { type HttpAnswer, httpRequest } from '../support/http.ts';
 import { payloadFamilies, payloads } from '../support/payloads/payloads.ts';
 import { HOST, type Input, openProduct } from '../support/product.ts';
 import { missingHeaders } from '../support/security-headers.ts';
-import { calendarProblem, markupProblem } from './inert.ts';
+import { markupProblem, shownProblem } from './inert.ts';
 import { answerProblem, tokenOf, welcome } from './requests.ts';
 import type { RouteRow } from './routes/row.ts';
 import { allRoutes } from './routes.ts';
@@ -72,17 +72,6 @@ const shows: Readonly<Record<string, (answer: HttpAnswer) => Promise<readonly Ht
   },
 };
 
-const isType = ({ headers }: HttpAnswer, type: string) =>
-  headers['content-type'] === `${type}; charset=utf-8`;
-
-/** Why the output is more than text; undefined if it is not. */
-const shownProblem = (shown: HttpAnswer, harmless: HttpAnswer): string | undefined => {
-  if (shown.status !== 200) return `${shown.status} ${shown.text}`;
-  if (isType(shown, 'text/html')) return markupProblem(shown.text, harmless.text);
-  if (isType(shown, 'text/calendar')) return calendarProblem(shown.text, harmless.text);
-  return isType(shown, 'application/json') ? undefined : `a type that is not known to be inert`;
-};
-
 /** Sends an endpoint one text after another, each in every field that accepts it. */
 const senderOf = (title: string, endpoint: Endpoint, row: RouteRow) => {
   const role = welcome(endpoint, row).includes('member') ? 'member' : (welcome(endpoint, row)[0] ?? 'member');
@@ -94,8 +83,9 @@ const senderOf = (title: string, endpoint: Endpoint, row: RouteRow) => {
   };
   const send = async (fields: readonly TextField[], text: string) => {
     sent += 1;
-    if (sent % BETWEEN_RESETS === 0) await forgetRequestsOf(world.people.member);
-    const answer = await product.send(endpoint, withText(good(), fields, text), tokenOf(world, role));
+    const input = withText(good(), fields, text);
+    if (sent % BETWEEN_RESETS === 0) await forgetRequestsOf(world.people.member, endpoint, input);
+    const answer = await product.send(endpoint, input, tokenOf(world, role));
     const problem = answerProblem(endpoint, answer) ?? missingHeaders(answer)[0];
     if (problem !== undefined) throw new Error(`${JSON.stringify(text)} in ${title}: ${problem}`);
     if (answer.status === 429) throw new Error(`${title} counts too many requests`);
@@ -200,8 +190,19 @@ describe('hostile texts', () => {
         "payments.createSubscription body environment",
         "payments.createSubscription body items.name",
         "payments.linkOrCreateStripeAccount body environment",
+        "places.add body address",
+        "places.add body costNote",
+        "places.add body name",
         "places.cities query q",
+        "places.report body text",
         "places.search query q",
+        "places.similar query name",
+        "places.suggest body address",
+        "places.suggest body costNote",
+        "places.suggest body name",
+        "places.update body address",
+        "places.update body costNote",
+        "places.update body name",
         "sites.add body title",
         "sites.attachDomain body domain",
         "sites.save body pages.blocks.text",

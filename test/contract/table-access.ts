@@ -1,8 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { hashed } from '#lambdas/core/rate-limits.ts';
 import { createRateLimitEntity } from '#lambdas/data/rate-limit.entity.ts';
 import { openTable } from '#lambdas/data/table.ts';
-import type { Caller, Product } from '../support/product.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import type { Caller, Input, Product } from '../support/product.ts';
 
 export type StoredRow = Record<string, unknown>;
 
@@ -17,10 +19,20 @@ export const openTableOf = ({ address }: Product) => {
   const counters = createRateLimitEntity(table);
   return {
     table,
-    /** Resets a person's request counters: a test may send more requests than a person. */
-    async forgetRequestsOf({ userId }: Caller): Promise<void> {
-      const { data } = await counters.query.bySubject({ subject: userId }).go({ pages: 'all' });
-      await Promise.all(data.map(({ subject, scope }) => counters.delete({ subject, scope }).go()));
+    /** Resets the counters of a person, and of what a request is about: a test may send more requests than a person. */
+    async forgetRequestsOf(
+      { userId }: Caller,
+      { limits = [] }: Endpoint,
+      { params, body }: Input,
+    ): Promise<void> {
+      const named = new Map(Object.entries({ ...Object(body), ...params }));
+      const targets = limits.flatMap((limit) =>
+        limit.per === 'target' ? hashed('target', String(named.get(limit.of)).toLowerCase()) : [],
+      );
+      for (const subject of [userId, ...targets]) {
+        const { data } = await counters.query.bySubject({ subject }).go({ pages: 'all' });
+        await Promise.all(data.map(({ scope }) => counters.delete({ subject, scope }).go()));
+      }
     },
     /** Every stored row, by its key. */
     async rows(): Promise<ReadonlyMap<string, StoredRow>> {
