@@ -45,7 +45,7 @@ const readsFirst = allRoutes.toSorted(
   ([, one], [, other]) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
 );
 
-const page = (path: string, host = HOST): Promise<HttpAnswer> =>
+const page = (path: string, host = HOST) =>
   httpRequest({ port: product.address.port, host, method: 'GET', path });
 const idIn = ({ text }: HttpAnswer, field = 'id') =>
   String((JSON.parse(text) as Record<string, unknown>)[field]);

@@ -20,13 +20,9 @@ export const openTableOf = ({ address }: Product) => {
   return {
     table,
     /** Resets the counters of a person, and of what a request is about: a test may send more requests than a person. */
-    async forgetRequestsOf(
-      { userId }: Caller,
-      { limits = [] }: Endpoint,
-      { params, body }: Input,
-    ): Promise<void> {
+    async forgetRequestsOf({ userId }: Caller, { limits }: Endpoint, { params, body }: Input): Promise<void> {
       const named = new Map(Object.entries({ ...Object(body), ...params }));
-      const targets = limits.flatMap((limit) =>
+      const targets = (limits ?? []).flatMap((limit) =>
         limit.per === 'target' ? hashed('target', String(named.get(limit.of)).toLowerCase()) : [],
       );
       for (const subject of [userId, ...targets]) {
