@@ -1,5 +1,6 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
+import { DAY_MS } from '#shared/kernel/dates.ts';
 import { paths } from '#shared/product/paths.ts';
 import { anEdit, everyWeek, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
@@ -81,4 +82,24 @@ test('EVT-04~ a host edits all dates of a series; a date that was edited by itse
   await expect
     .poll(async () => (await datesOf()).map(({ title }) => title))
     .toEqual(['All together', 'By itself', 'All together']);
+});
+
+test('EVT-08~ a host makes an event private until a day before its start', async ({
+  page,
+  address,
+  signedIn,
+  hosted,
+  product,
+}) => {
+  const host = await signedIn(page, address('host'));
+  const event = await hosted(host);
+  await visit(page, paths.manageEvent(event));
+  await expect(page.getByLabel('Becomes public')).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Private' }).click();
+  await page.getByLabel('Becomes public').selectOption('1 day before the start');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText(/^Becomes public on .+ at .+\.$/)).toBeVisible();
+  const saved = await product.call(eventsContract.get, { params: { eventId: event.id } }, host.token);
+  expect(Date.parse(saved.dateStart) - Date.parse(saved.makePublicAfter ?? '')).toBe(DAY_MS);
 });
