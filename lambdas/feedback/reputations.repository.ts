@@ -10,6 +10,23 @@ import { type EndorsementRow, endorsementKeyOf, type RatingRow, ratingKeyOf } fr
 
 export type ReputationRow = Row<typeof createReputationEntity>;
 
+/** What ElectroDB gives the condition of a write: the names of attributes, and what can be said of them. */
+type Condition<Name> = {
+  eq(name: Name, value: unknown): string;
+  notExists(name: Name): string;
+};
+
+/** Holds if a row and what is counted of it are as they were read. */
+const asRead = <Name>(
+  row: { readonly revision: number; readonly counted?: unknown },
+  stored: { readonly revision: Name; readonly counted: Name },
+  op: Condition<Name>,
+): string =>
+  [
+    op.eq(stored.revision, row.revision),
+    row.counted === undefined ? op.notExists(stored.counted) : op.eq(stored.counted, row.counted),
+  ].join(' AND ');
+
 const kindOf = (stored: Endorsement | 'none' | undefined): Endorsement | null =>
   stored === undefined || stored === 'none' ? null : stored;
 
@@ -36,12 +53,7 @@ export const createReputationsRepository = (table: Table) => {
           write.rating
             .patch(ratingKeyOf(row))
             .set({ counted: stars })
-            .where((stored, op) =>
-              [
-                op.eq(stored.revision, row.revision),
-                row.counted === undefined ? op.notExists(stored.counted) : op.eq(stored.counted, row.counted),
-              ].join(' AND '),
-            )
+            .where((stored, op) => asRead(row, stored, op))
             .commit(),
           write.reputation.upsert({ userId: hostId }).add(ratingChange(counted, stars)).commit(),
         ]).go(),
@@ -58,12 +70,7 @@ export const createReputationsRepository = (table: Table) => {
           write.endorsement
             .patch(endorsementKeyOf(row))
             .set({ counted: kind })
-            .where((stored, op) =>
-              [
-                op.eq(stored.revision, row.revision),
-                row.counted === undefined ? op.notExists(stored.counted) : op.eq(stored.counted, row.counted),
-              ].join(' AND '),
-            )
+            .where((stored, op) => asRead(row, stored, op))
             .commit(),
           write.reputation.upsert({ userId: toId }).add(change).commit(),
         ]).go(),
@@ -79,12 +86,7 @@ export const createReputationsRepository = (table: Table) => {
         createWriteTransaction(entities(), (write) => [
           write.rating
             .delete(ratingKeyOf(row))
-            .where((stored, op) =>
-              [
-                op.eq(stored.revision, row.revision),
-                row.counted === undefined ? op.notExists(stored.counted) : op.eq(stored.counted, row.counted),
-              ].join(' AND '),
-            )
+            .where((stored, op) => asRead(row, stored, op))
             .commit(),
           ...(isCounted
             ? [write.reputation.patch({ userId: hostId }).add(ratingChange(counted, undefined)).commit()]
@@ -103,12 +105,7 @@ export const createReputationsRepository = (table: Table) => {
         createWriteTransaction(entities(), (write) => [
           write.endorsement
             .delete(endorsementKeyOf(row))
-            .where((stored, op) =>
-              [
-                op.eq(stored.revision, row.revision),
-                row.counted === undefined ? op.notExists(stored.counted) : op.eq(stored.counted, row.counted),
-              ].join(' AND '),
-            )
+            .where((stored, op) => asRead(row, stored, op))
             .commit(),
           ...(isCounted
             ? [write.reputation.patch({ userId: toId }).add(endorsementChange(counted, null)).commit()]
