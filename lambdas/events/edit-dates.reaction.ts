@@ -77,9 +77,10 @@ export const createEditDatesReaction = ({
   /** The notification says what the date is now, and has the number of the edit, so it is sent once. */
   const announce = async ({ occurrence: row }: EventRows, edit: EditRow): Promise<void> => {
     const change = toldChange(edit.changes);
+    if (!change) return;
     const { eventId, occurrenceId } = row;
     const [card] = await cards.findCards([{ eventId, occurrenceId }]);
-    if (!change || !card) return;
+    if (!card) return;
     const { dateStart, timeZone, title, location } = row;
     const news = { ...eventNewsOf({ ...card, dateStart, timeZone, title, location }), change };
     const of = `edited ${eventId} ${occurrenceId} ${edit.reach} ${edit.number}`;
