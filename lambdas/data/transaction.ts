@@ -27,7 +27,7 @@ const isCollision = (outcome: Outcome | null) =>
  * Runs a write transaction until it is decided: all of it happened (`committed`), or nothing happened because conditions were not
  * met (`refused`: true at the index of each such operation). Collisions with other transactions are retried a few times. A canceled
  * ElectroDB transaction resolves instead of rejecting; this is the one place that checks for it. @throws AppError request.conflict
- * if it keeps colliding; service.unavailable if the table stays too busy
+ * if it keeps colliding; service.unavailable if the table stays too busy; Error if it was refused for something else, such as a faulty expression
  */
 export const transact = async (
   attempt: () => Promise<Attempt>,
@@ -40,7 +40,9 @@ export const transact = async (
     isContended = data.some(isConflict);
     if (!canceled) return { committed: true };
     if (!data.some(isCollision)) {
-      return { committed: false, refused: data.map((outcome) => outcome?.code === 'ConditionalCheckFailed') };
+      const refused = data.map((outcome) => outcome?.code === 'ConditionalCheckFailed');
+      if (!refused.includes(true)) throw new Error(`a transaction was invalid: ${JSON.stringify(data)}`);
+      return { committed: false, refused };
     }
     await wait(retryDelayMs(round));
   }

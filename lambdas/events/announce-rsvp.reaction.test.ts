@@ -210,6 +210,7 @@ describe('notifications to the host', () => {
       eventId: event.id,
       occurrenceId: ONLY_OCCURRENCE,
       userId: aPerson(111).userId,
+      answeredBy: aPerson(111).userId,
       status: 'going',
       slotId: slotOf(event),
       guests: 0,

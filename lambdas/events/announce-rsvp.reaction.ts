@@ -9,12 +9,12 @@ export interface AnnounceRsvpDeps {
   readonly bundling: Pick<Bundling, 'changed'>;
 }
 
-/** After an RSVP changes, notifies the host of who is going and who is no longer going. */
+/** After an RSVP changes, notifies the host of who is going and who is no longer going, unless it is the host's own decision. */
 export const createRsvpReaction =
   ({ events, bundling }: AnnounceRsvpDeps) =>
   async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
     if (!after || (before?.status === 'going') === (after.status === 'going')) return;
     const [event] = await events.findCards([after]);
-    if (!event || event.creatorId === after.userId) return;
+    if (!event || event.creatorId === after.userId || event.creatorId === after.answeredBy) return;
     await bundling.changed({ userId: event.creatorId, topic: attendanceOf(after) }, after.userId);
   };

@@ -1,5 +1,5 @@
 import type { attendees, otherAttendees } from '#shared/domains/events/audiences.ts';
-import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { ReadAudience } from '../notifications/api.ts';
@@ -15,16 +15,21 @@ const PER_PAGE = 100;
 
 const nobody = { people: [], next: undefined };
 
-/** A page of those who are going to a date, by user id, without its host. */
-const goingTo = async (
+/** Whether a person has reason to know what becomes of a date: they are going, or would if they could. */
+const isConcerned = (status: RsvpStatus): boolean =>
+  holdsPlaces(status) || status === 'waitlisted' || status === 'pending_approval';
+
+/** A page of the people of a date with some statuses, by user id, without its host. */
+const peopleOf = async (
   rsvps: AttendeesDeps['rsvps'],
   { id, occurrenceId, creatorId }: EventCard,
+  isMeant: (status: RsvpStatus) => boolean,
   after?: UserId,
 ) => {
   const rows = await rsvps.list({ eventId: id, occurrenceId }, after, PER_PAGE);
-  const going = rows.filter(({ status }) => holdsPlaces(status)).map(({ userId }) => userId);
+  const meant = rows.filter(({ status }) => isMeant(status)).map(({ userId }) => userId);
   return {
-    people: going.filter((userId) => userId !== creatorId),
+    people: meant.filter((userId) => userId !== creatorId),
     next: rows.length === PER_PAGE ? rows.at(-1)?.userId : undefined,
   };
 };
@@ -35,14 +40,14 @@ export const createAttendees =
   async ({ dateStart, ...date }, after) => {
     const [event] = await events.findCards([date]);
     if (!event || event.cancelled || event.dateStart !== dateStart) return nobody;
-    const { people, next } = await goingTo(rsvps, event, after);
+    const { people, next } = await peopleOf(rsvps, event, holdsPlaces, after);
     return { people: after === undefined ? [event.creatorId, ...people] : people, next };
   };
 
-/** The people of a date, without its host. */
+/** The people of a date with those who wait, without its host. */
 export const createOtherAttendees =
   ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof otherAttendees> =>
   async (date, after) => {
     const [event] = await events.findCards([date]);
-    return event ? goingTo(rsvps, event, after) : nobody;
+    return event ? peopleOf(rsvps, event, isConcerned, after) : nobody;
   };

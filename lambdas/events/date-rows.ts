@@ -59,12 +59,12 @@ const optionsOf = (
   hasMinimumNeeded: false,
   minimumNeeded: 0,
   hoursToCancelBefore: 0,
-  creatorApprovalNeeded: false,
+  creatorApprovalNeeded: terms.creatorApprovalNeeded,
   allowLateRsvp: terms.allowLateRsvp,
   allowParticipantGuests: terms.allowParticipantGuests,
   guestLimit: terms.allowParticipantGuests ? terms.guestLimit : 0,
   chargeGuests: false,
-  allowWaitlist: false,
+  allowWaitlist: terms.allowWaitlist,
 });
 
 /** What is stored of when a date becomes public. */

@@ -29,10 +29,11 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
   const { title, gameType, location, timeZone, isPrivate, dateStart } = occurrence;
   const { timeStart, duration, allowLateRsvp, allowParticipantGuests, guestLimit, makePublicAfter } =
     details.options;
+  const { allowWaitlist, creatorApprovalNeeded } = details.options;
   const day = localDateIn(dateStart, timeZone);
   return {
     ...{ title, gameType, location, timeZone, isPrivate, day, timeStart, duration },
-    ...{ allowLateRsvp, allowParticipantGuests, guestLimit },
+    ...{ allowLateRsvp, allowWaitlist, creatorApprovalNeeded, allowParticipantGuests, guestLimit },
     publicHoursBefore:
       makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
     description: details.description,

@@ -84,19 +84,23 @@ describe('the dates of a private event', () => {
     );
     const [ben, stranger] = [await member(51), await member(52)];
     // An invitation is an RSVP written by someone else.
-    await repositories.rsvps.write(undefined, {
-      ...third,
-      userId: ben.userId,
-      isUnregisteredUser: false,
-      status: 'invited',
-      slotId: answer().slotId as never,
-      guests: 0,
-      answeredBy: event.creatorId,
-      requestKeys: [],
-      dateStart: '2026-12-12T15:00:00.000Z',
-      createdAt: event.dateStart,
-      updatedAt: event.dateStart,
-    });
+    await repositories.rsvps.write(
+      undefined,
+      {
+        ...third,
+        userId: ben.userId,
+        isUnregisteredUser: false,
+        status: 'invited',
+        slotId: answer().slotId as never,
+        guests: 0,
+        answeredBy: event.creatorId,
+        requestKeys: [],
+        dateStart: '2026-12-12T15:00:00.000Z',
+        createdAt: event.dateStart,
+        updatedAt: event.dateStart,
+      },
+      { slots: [], offer: undefined },
+    );
 
     expect((await events.page(ben, event.id)).occurrenceId).toBe(third.occurrenceId);
     expect(await startsOf(ben, event.id)).toEqual([third.occurrenceId]);

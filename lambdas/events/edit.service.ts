@@ -14,6 +14,7 @@ import type { EditsRepository, HostEdit } from './edits.repository.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
 import type { SeriesRepository } from './series.repository.ts';
+import { isInUse } from './slot-lines.ts';
 
 export interface EditDeps {
   readonly edits: Pick<EditsRepository, 'write'>;
@@ -49,9 +50,7 @@ const refuseBadStart = (changes: DateChanges, { occurrence }: EditedDate, reach:
 const refuseBadSlots = ({ slots }: EventRows, { eventSlotGroup }: EventEdit, wanted: DateTerms['slots']) => {
   const unknown = eventSlotGroup.some(({ id }) => id && !slots.some(({ slotId }) => slotId === id));
   if (unknown) throw new AppError('slot.not_found');
-  const inUse = slots.find(
-    ({ slotId, capacity, left }) => left < capacity && !wanted.some(({ id }) => id === slotId),
-  );
+  const inUse = slots.find((slot) => isInUse(slot) && !wanted.some(({ id }) => id === slot.slotId));
   if (inUse) throw new AppError('slot.has_attendees', { slotId: inUse.slotId });
   const tooSmall = wanted.flatMap(({ id, capacity }, index): FieldProblem[] => {
     const slot = slots.find(({ slotId }) => slotId === id);

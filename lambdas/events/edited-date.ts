@@ -3,9 +3,7 @@ import { endOf, publicFrom } from '#shared/domains/events/rules.ts';
 import { HOUR_TEXT, publication, startOn } from './date-rows.ts';
 import { changesTime, type DateChanges, type KnownSlot, termsOfDate } from './date-terms.ts';
 import type { EventRows, SlotRow } from './events.repository.ts';
-
-/** How many spots of a slot are taken. */
-export const takenOf = ({ capacity, left }: Pick<SlotRow, 'capacity' | 'left'>): number => capacity - left;
+import { isInUse, takenOf } from './slot-lines.ts';
 
 interface KeptSlot {
   readonly before: SlotRow;
@@ -28,7 +26,7 @@ export interface EditedSlots {
 
 const editedSlots = (rows: readonly SlotRow[], wanted: readonly KnownSlot[]): EditedSlots => {
   const unwanted = rows.filter(({ slotId }) => !wanted.some(({ id }) => id === slotId));
-  const staying = unwanted.filter((slot) => takenOf(slot) > 0);
+  const staying = unwanted.filter(isInUse);
   const kept = wanted.flatMap(({ id, name, capacity, genders, level }, position) => {
     const before = rows.find(({ slotId }) => slotId === id);
     if (!before) return [];
@@ -42,7 +40,7 @@ const editedSlots = (rows: readonly SlotRow[], wanted: readonly KnownSlot[]): Ed
   const added = wanted.flatMap((slot, position) =>
     rows.some(({ slotId }) => slotId === slot.id) ? [] : [{ ...slot, position }],
   );
-  return { kept: [...kept, ...last], added, removed: unwanted.filter((slot) => takenOf(slot) === 0) };
+  return { kept: [...kept, ...last], added, removed: unwanted.filter((slot) => !isInUse(slot)) };
 };
 
 /** What is written of a date that is edited. */
@@ -79,7 +77,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
   const slots = editedSlots(rows.slots, terms.slots);
   const after = [...slots.kept.map((slot) => slot.after), ...slots.added];
   const { title, gameType, timeZone, location, isPrivate, duration, description } = terms;
-  const { allowLateRsvp, allowParticipantGuests, guestLimit } = terms;
+  const { allowLateRsvp, allowWaitlist, creatorApprovalNeeded, allowParticipantGuests, guestLimit } = terms;
   return {
     occurrence: {
       ...{ title, gameType, timeZone, location, isPrivate, dateStart },
@@ -93,7 +91,8 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       options: {
         ...options,
         timeStart: moved.timeStart,
-        ...{ duration, allowLateRsvp, allowParticipantGuests, guestLimit, makePublicAfter },
+        ...{ duration, allowLateRsvp, allowWaitlist, creatorApprovalNeeded },
+        ...{ allowParticipantGuests, guestLimit, makePublicAfter },
       },
       ...publication(makePublicAfter, dateStart),
       startHour: dateStart.slice(0, HOUR_TEXT),

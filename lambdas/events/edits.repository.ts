@@ -123,7 +123,7 @@ export const createEditsRepository = (table: Table) => {
           ...removed.map(({ slotId, capacity }) =>
             tx.slot
               .delete({ ...key, slotId })
-              .where((at, op) => op.eq(at.left, capacity))
+              .where((at, op) => `${op.eq(at.left, capacity)} AND ${op.eq(at.waiting, 0)}`)
               .commit(),
           ),
           ...(byHost ? [tx.edit.create(byHost.edit).commit()] : []),

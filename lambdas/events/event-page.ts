@@ -3,8 +3,10 @@ import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { EventView } from './access.ts';
-import type { Occurrence, SlotRow } from './events.repository.ts';
+import type { EventRows, Occurrence, SlotRow } from './events.repository.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
+import type { SlotLine } from './settled-slot.ts';
+import { settledSlot } from './slot-lines.ts';
 
 /** A stored date as cards show it, with the host's current name and photo. */
 const toCard = (row: Occurrence, host: Face): EventCard => ({
@@ -35,17 +37,18 @@ export const toCards = (rows: readonly Occurrence[], hosts: ReadonlyMap<UserId, 
     return host ? [toCard(row, host)] : [];
   });
 
-export const toSlot = (row: SlotRow): Slot => ({
+const toSlot = (row: SlotRow, { left, waiting, offers }: SlotLine): Slot => ({
   id: row.slotId,
   name: row.name,
   capacity: row.capacity,
-  left: row.left,
+  left,
+  waiting: waiting.length + offers.length,
   genders: row.genders,
   level: row.level ?? null,
   fee: { amount: row.feeAmount, currency: 'USD' },
 });
 
-export const toRsvp = (row: RsvpRow): Rsvp => ({
+const toRsvp = (row: RsvpRow): Rsvp => ({
   eventId: row.eventId,
   occurrenceId: row.occurrenceId,
   userId: row.userId,
@@ -54,13 +57,15 @@ export const toRsvp = (row: RsvpRow): Rsvp => ({
   slotId: row.slotId,
   guests: row.guests,
   answeredBy: row.answeredBy,
+  waitlistPosition: null,
+  offerExpiresAt: null,
   updatedAt: row.updatedAt,
 });
 
 /** How many spots the slots have, and how many are taken. */
-export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left'>[]) => ({
+export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left' | 'held'>[]) => ({
   capacity: slots.reduce((sum, slot) => sum + slot.capacity, 0),
-  going: slots.reduce((sum, slot) => sum + slot.capacity - slot.left, 0),
+  going: slots.reduce((sum, slot) => sum + slot.capacity - slot.left - slot.held, 0),
 });
 
 /** How many faces a card shows. */
@@ -77,18 +82,38 @@ const facesFor = (mine: RsvpRow, own: Face | undefined, faces: readonly Face[]):
   return [...faces, own].slice(0, FACES);
 };
 
+/** The slots of a date as they are at `now`, whatever has been written of offers. */
+export const slotsOf = (rows: EventRows, now: string): Slot[] =>
+  rows.slots.map((slot) => toSlot(slot, settledSlot(rows, slot, now).line));
+
+/** A person's RSVP as it is now: whose offer has run out no longer waits. */
+const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
+  const slot = rows.slots.find(({ slotId }) => slotId === mine.slotId);
+  const { waiting = [], offers = [] } = slot ? settledSlot(rows, slot, now).line : {};
+  const isMine = ({ userId }: { readonly userId: UserId }) => userId === mine.userId;
+  const offer = offers.find(isMine);
+  const position = waiting.findIndex(isMine) + 1;
+  const waits = mine.status === 'waitlisted';
+  if (waits && !offer && position === 0) return { ...toRsvp(mine), status: 'declined', guests: 0 };
+  return {
+    ...toRsvp(mine),
+    waitlistPosition: waits && position > 0 ? position : null,
+    offerExpiresAt: waits && offer ? offer.expiresAt : null,
+  };
+};
+
 /** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
-export const toPage = (
-  { rows: { occurrence, details, slots }, mine, host, own }: EventView,
-  now: string,
-): EventPage => ({
-  ...toCard(occurrence, host),
-  ...countsOf(slots),
-  ...details.options,
-  description: details.description,
-  cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
-  eventSlotGroup: slots.map(toSlot),
-  joiners: mine ? facesFor(mine, own, occurrence.joiners) : occurrence.joiners,
-  rsvpState: rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now),
-  myRsvp: mine ? toRsvp(mine) : null,
-});
+export const toPage = ({ rows, mine, host, own }: EventView, now: string): EventPage => {
+  const { occurrence, details, slots } = rows;
+  return {
+    ...toCard(occurrence, host),
+    ...countsOf(slots),
+    ...details.options,
+    description: details.description,
+    cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
+    eventSlotGroup: slotsOf(rows, now),
+    joiners: mine ? facesFor(mine, own, occurrence.joiners) : occurrence.joiners,
+    rsvpState: rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now),
+    myRsvp: mine ? ownRsvp(rows, mine, now) : null,
+  };
+};

@@ -16,6 +16,7 @@ import {
 } from './event.entity.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 import { createSeriesEntity } from './series.entity.ts';
+import { createWaitlistRepository, nobodyWaits, type Waitlist } from './waitlist.repository.ts';
 
 export type Occurrence = Row<typeof createOccurrenceEntity>;
 export type EventDetails = Row<typeof createEventDetailsEntity>;
@@ -30,6 +31,8 @@ export interface EventRows {
   readonly occurrence: Occurrence;
   readonly details: EventDetails;
   readonly slots: readonly SlotRow[];
+  /** Read only if somebody waits for a spot. */
+  readonly waitlist: Waitlist;
 }
 /** The rows of a date that is added. */
 export interface DateRows {
@@ -89,6 +92,7 @@ export const createEventsRepository = (table: Table) => {
   const countHosted = createHostedCounter(table);
   const rsvps = once(() => createRsvpEntity(table));
   const series = once(() => createSeriesEntity(table));
+  const waitlist = once(() => createWaitlistRepository(table));
   const requestKeys = createRequestKeys(table, EventId);
   const page = once(
     () => new Service({ occurrence: occurrences(), details: details(), slot: slots() }, table),
@@ -148,7 +152,7 @@ export const createEventsRepository = (table: Table) => {
 
     madeBy: requestKeys.madeBy,
 
-    /** The rows of a date, one query. Consistent, so people see the RSVP they just made. */
+    /** The rows of a date, one query, or two if somebody waits for a spot. Consistent, so people see the RSVP they just made. */
     async find({ eventId, occurrenceId }: OccurrenceKey): Promise<EventRows | undefined> {
       const { data } = await page()
         .collections.eventPage({ eventId, occurrenceId })
@@ -156,7 +160,13 @@ export const createEventsRepository = (table: Table) => {
       const [occurrence] = data.occurrence;
       const [detail] = data.details;
       if (!occurrence || !detail) return undefined;
-      return { occurrence, details: detail, slots: data.slot.toSorted((a, b) => a.position - b.position) };
+      const isWaitedFor = data.slot.some(({ waiting }) => waiting > 0);
+      return {
+        occurrence,
+        details: detail,
+        slots: data.slot.toSorted((a, b) => a.position - b.position),
+        waitlist: isWaitedFor ? await waitlist().read({ eventId, occurrenceId }) : nobodyWaits,
+      };
     },
 
     /** The cards of some dates in the requested order, without deleted ones. */

@@ -8,11 +8,13 @@ import type { DatesService } from './dates.service.ts';
 import type { EditService } from './edit.service.ts';
 import type { EventsService } from './events.service.ts';
 import type { RsvpsService } from './rsvps.service.ts';
+import type { WaitingService } from './waiting.service.ts';
 
 export interface EventsApiServices {
   readonly events: EventsService;
   readonly dates: DatesService;
   readonly rsvps: RsvpsService;
+  readonly waiting: WaitingService;
   readonly agenda: AgendaService;
   readonly calendar: CalendarService;
   readonly edit: EditService['edit'];
@@ -22,7 +24,7 @@ export interface EventsApiServices {
 }
 
 export const createEventsApi = (
-  { events, dates, rsvps, agenda, calendar, edit, cancel, findEvent, findDate }: EventsApiServices,
+  { events, dates, rsvps, waiting, agenda, calendar, edit, cancel, findEvent, findDate }: EventsApiServices,
   deps: HttpDeps,
 ) =>
   createHttpApi(
@@ -38,6 +40,11 @@ export const createEventsApi = (
       hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
       rsvp: ({ actor, occurrence, body }) => rsvps.join(actor, occurrence, body),
       leave: ({ actor, occurrence, body }) => rsvps.leave(actor, occurrence, body.requestKey),
+      acceptOffer: ({ actor, occurrence }) => rsvps.accept(actor, occurrence),
+      declineOffer: ({ actor, occurrence }) => rsvps.decline(actor, occurrence),
+      waiting: ({ occurrence }) => waiting.list(occurrence),
+      approve: ({ actor, occurrence, params }) => waiting.approve(actor, occurrence, params.userId),
+      refuse: ({ actor, occurrence, params }) => waiting.refuse(actor, occurrence, params.userId),
       edit: ({ actor, occurrence, body }) => edit(actor, occurrence, body),
       cancel: ({ actor, occurrence, body }) => cancel(actor, occurrence, body),
       calendar: async ({ occurrence, request }) => calendar.file(occurrence, request.platform),

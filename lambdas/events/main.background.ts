@@ -8,6 +8,7 @@ import { openTable } from '../data/table.ts';
 import {
   createAudienceReaction,
   createSendBundlesJob,
+  openAnnouncer,
   openAudienceAnnouncer,
   openBundling,
 } from '../notifications/api.ts';
@@ -15,6 +16,8 @@ import { createActiveFinder } from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';
+import { createOfferReaction } from './announce-offer.reaction.ts';
+import { createRequestReaction } from './announce-request.reaction.ts';
 import { createRsvpReaction } from './announce-rsvp.reaction.ts';
 import { createAttendanceTopic } from './attendance.topic.ts';
 import { createAttendees, createOtherAttendees } from './attendees.audience.ts';
@@ -27,6 +30,7 @@ import { createDatesRepository } from './dates.repository.ts';
 import { events as domain } from './domain.ts';
 import { createEditDatesReaction } from './edit-dates.reaction.ts';
 import { createEditsRepository } from './edits.repository.ts';
+import { createEndOffersJob } from './end-offers.job.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createFacesReaction } from './faces.reaction.ts';
 import { createFacesOf } from './faces.ts';
@@ -37,8 +41,11 @@ import { createRemindersJob } from './reminders.job.ts';
 import { createRenewFaces } from './renew-faces.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createSeriesRepository } from './series.repository.ts';
+import { createSettleWaitlistReaction } from './settle-waitlist.reaction.ts';
+import { createSettleWaitlist } from './settle-waitlist.ts';
 import { createShowFacesAgainJob } from './show-faces-again.job.ts';
 import { createStartsRepository } from './starts.repository.ts';
+import { createWaitlistRepository } from './waitlist.repository.ts';
 
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -53,6 +60,9 @@ const changedFaces = createChangedFacesRepository(table);
 const renewFaces = createRenewFaces({ events, rsvps, facesOf });
 const series = createSeriesRepository(table);
 const addDates = createAddDates({ series, events, findActive: createActiveFinder(table), clock });
+const announce = openAnnouncer(table, clock);
+const waitlist = createWaitlistRepository(table);
+const settle = createSettleWaitlist({ events, waitlist, clock });
 const announceTo = openAudienceAnnouncer(table, clock);
 const dates = createDatesRepository(table);
 const edits = createEditsRepository(table);
@@ -62,6 +72,13 @@ export const handler = createBackground(
   domain.background,
   {
     reactions: {
+      settleWaitlist: createSettleWaitlistReaction({ settle }),
+      announceOffer: createOfferReaction({ events: cards, announce, clock }),
+      announceRequest: createRequestReaction({
+        events: cards,
+        findActive: createActiveFinder(table),
+        announce,
+      }),
       countSpots: createCountsReaction({ events, facesOf, clock }),
       showFaces: createFacesReaction({ renewFaces, changedFaces, clock }),
       indexPlace: createPlaceIndexReaction({ events }),
@@ -99,6 +116,7 @@ export const handler = createBackground(
         publications: createPublicationsRepository(table),
         ...{ events, edits, ...paged },
       }),
+      endOffers: createEndOffersJob({ waitlist, settle, ...paged }),
       showFacesAgain: createShowFacesAgainJob({ changedFaces, renewFaces, ...paged }),
     },
   },

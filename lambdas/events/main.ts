@@ -23,7 +23,7 @@ import { createEventsRepository } from './events.repository.ts';
 import { createEventsService } from './events.service.ts';
 import { createEventsApi } from './handler.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
-import { createRsvpsService } from './rsvps.service.ts';
+import { createAnswers } from './rsvps.ts';
 import { createSeriesRepository } from './series.repository.ts';
 
 const env = readEnv(eventsDomain.api);
@@ -59,7 +59,7 @@ export const handler = createEventsApi(
   {
     events,
     agenda,
-    rsvps: createRsvpsService({ findDate, rsvps, clock }),
+    ...createAnswers({ table, findDate, findActive, clock }),
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,

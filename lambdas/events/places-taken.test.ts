@@ -6,7 +6,6 @@ import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey } from '#test/support/builders.ts';
 import { createDomain, type Domain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { placesTaken } from './rsvps.repository.ts';
 
 const store = createTestTable();
 const CAPACITIES = [3, 5];
@@ -78,34 +77,5 @@ describe('spots in slots', () => {
       ),
       { seed: 20_261_120, numRuns: 12 },
     );
-  });
-
-  const going = (slotId: string, guests: number) => ({ status: 'going', slotId, guests }) as const;
-  const gone = (slotId: string) => ({ status: 'declined', slotId, guests: 0 }) as const;
-  it.each([
-    ['coming', undefined, going('a', 2), [{ slotId: 'a', places: 3 }]],
-    ['one guest less', going('a', 2), going('a', 1), [{ slotId: 'a', places: -1 }]],
-    ['leaving', going('a', 2), gone('a'), [{ slotId: 'a', places: -3 }]],
-    ['coming back', gone('a'), going('a', 0), [{ slotId: 'a', places: 1 }]],
-    [
-      'coming back elsewhere',
-      gone('a'),
-      going('b', 0),
-      [
-        { slotId: 'a', places: -0 },
-        { slotId: 'b', places: 1 },
-      ],
-    ],
-    [
-      'moving',
-      going('a', 1),
-      going('b', 2),
-      [
-        { slotId: 'a', places: -2 },
-        { slotId: 'b', places: 3 },
-      ],
-    ],
-  ])('RSV-03~ %s', (_, before, after, moves) => {
-    expect(placesTaken(before as never, after as never)).toEqual(moves);
   });
 });

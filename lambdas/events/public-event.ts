@@ -4,7 +4,7 @@ import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createDatesRepository } from './dates.repository.ts';
-import { toCards, toSlot } from './event-page.ts';
+import { slotsOf, toCards } from './event-page.ts';
 import { createEventsRepository } from './events.repository.ts';
 
 /** Finds the host of an event; undefined for an inactive one. */
@@ -29,7 +29,7 @@ export const createPublicEventFinder = (table: Table, clock: Clock) => {
     const key = occurrenceId ? { eventId, occurrenceId } : await dates.shownAt(eventId, clock.now());
     const rows = key && (await events.find(key));
     if (!rows || rows.occurrence.isPrivate) return undefined;
-    const { occurrence, details, slots } = rows;
+    const { occurrence, details } = rows;
     const host = await findHost(occurrence.creatorId);
     const [card] = host ? toCards([occurrence], new Map([[occurrence.creatorId, host.face]])) : [];
     if (!host || !card) return undefined;
@@ -37,7 +37,7 @@ export const createPublicEventFinder = (table: Table, clock: Clock) => {
     return {
       card,
       description: details.description,
-      slots: slots.map(toSlot),
+      slots: slotsOf(rows, clock.now()),
       rsvpState: rsvpState({ ...card, allowLateRsvp }, clock.now()),
       host,
     };

@@ -142,7 +142,9 @@ describe('RSVPs that are refused', () => {
       createdAt: NOW,
       updatedAt: NOW,
     } as const;
-    expect(await repositories.rsvps.write(mine, answer)).toBe('full');
+    expect(await repositories.rsvps.write(mine, answer, { slots: rows.slots, offer: undefined })).toBe(
+      'full',
+    );
   });
 
   it('RSV-01~ a removed person cannot rejoin on their own', async () => {
@@ -154,7 +156,9 @@ describe('RSVPs that are refused', () => {
       ana.userId,
     );
     if (!mine) throw new Error('the answer is there');
-    expect(await repositories.rsvps.write(mine, { ...mine, status: 'removed' })).toBe('written');
+    expect(
+      await repositories.rsvps.write(mine, { ...mine, status: 'removed' }, { slots: [], offer: undefined }),
+    ).toBe('written');
     await expect(rsvps.join(ana, event.id, request(2, slotOf(event)))).rejects.toMatchObject({
       code: 'auth.forbidden',
     });

@@ -11,7 +11,10 @@ const eventKey = {
   occurrenceId: { type: CustomAttributeType<OccurrenceId>('string'), required: true, readOnly: true },
 } as const;
 
-/** A named group of spots. `left` counts down to zero, and every write is conditional on it staying at zero or above. */
+/**
+ * A named group of spots. `left` counts down to zero, and every write is conditional on it staying at zero or above. Spots that are
+ * offered to people on the waitlist are `held`: they are not among those left.
+ */
 export const createSlotEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -22,6 +25,9 @@ export const createSlotEntity = ({ table, client, listeners }: Table) =>
         name: { type: 'string', required: true },
         capacity: { type: 'number', required: true },
         left: { type: 'number', required: true },
+        held: { type: 'number', required: true, default: 0 },
+        /** Parties on the waitlist, with those that have an open offer. */
+        waiting: { type: 'number', required: true, default: 0 },
         genders: { type: CustomAttributeType<SlotInput['genders']>('any'), required: true },
         level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
         /** Minor units of `currency`. */
@@ -60,6 +66,8 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         status: { type: CustomAttributeType<RsvpStatus>('string'), required: true },
         slotId: { type: CustomAttributeType<SlotId>('string'), required: true },
         guests: { type: 'number', required: true },
+        /** Since when the person waits for a spot or for approval: ISO instant, part of the key of that row. */
+        waitingSince: { type: 'string' },
         answeredBy: { type: CustomAttributeType<UserId>('string'), required: true },
         requestKeys: { type: CustomAttributeType<RememberedRequest[]>('any'), required: true },
         agendaOf: { type: CustomAttributeType<UserId>('string') },

@@ -1,38 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createWriteTransaction } from 'electrodb';
-import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import type { WaitingFor } from '#shared/domains/events/waitlist.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
-import type { Row, RowInput } from '../data/rows.ts';
+import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import type { OccurrenceKey } from './events.repository.ts';
+import type { OccurrenceKey, SlotRow } from './events.repository.ts';
+import type { NewRsvp } from './new-rsvp.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
+import { slotMoves } from './slot-moves.ts';
+import { createOfferEntity, createWaitingEntity } from './waitlist.entity.ts';
+import type { OfferRow } from './waitlist.repository.ts';
 
 export type RsvpRow = Row<typeof createRsvpEntity>;
-type NewRsvp = Omit<RowInput<typeof createRsvpEntity>, 'revision'>;
 
-/** How many spots an RSVP takes from its slot. */
-const placesOf = (answer: Pick<RsvpRow, 'status' | 'guests'> | undefined): number =>
-  answer && holdsPlaces(answer.status) ? partySize(answer.guests) : 0;
+/** What an RSVP is decided on: the slots as they were read, and the open offer that the person has. */
+export interface ReadSlots {
+  readonly slots: readonly SlotRow[];
+  readonly offer: OfferRow | undefined;
+}
 
-/** The spots a change takes from each slot; negative for spots given back. */
-export const placesTaken = (
-  before: Pick<RsvpRow, 'status' | 'guests' | 'slotId'> | undefined,
-  after: Pick<RsvpRow, 'status' | 'guests' | 'slotId'>,
+const lines: Partial<Record<RsvpStatus, WaitingFor>> = { waitlisted: 'spot', pending_approval: 'approval' };
+
+/** The key of a person's row among those who wait for a date, if their RSVP waits for something. */
+const waitingKey = (
+  answer:
+    | Pick<NewRsvp, 'eventId' | 'occurrenceId' | 'userId' | 'slotId' | 'status' | 'waitingSince'>
+    | undefined,
 ) => {
-  if (!before || before.slotId === after.slotId) {
-    return [{ slotId: after.slotId, places: placesOf(after) - placesOf(before) }];
-  }
-  return [
-    { slotId: before.slotId, places: -placesOf(before) },
-    { slotId: after.slotId, places: placesOf(after) },
-  ];
+  const waitsFor = answer && lines[answer.status];
+  if (!waitsFor || answer.waitingSince === undefined) return undefined;
+  const { eventId, occurrenceId, userId, slotId, waitingSince: since } = answer;
+  return { eventId, occurrenceId, userId, slotId, waitsFor, since };
 };
 
 export const createRsvpsRepository = (table: Table) => {
   const rsvps = once(() => createRsvpEntity(table));
-  const slots = once(() => createSlotEntity(table));
+  const entities = once(() => ({
+    ...{ rsvp: rsvps(), slot: createSlotEntity(table) },
+    ...{ waiting: createWaitingEntity(table), offer: createOfferEntity(table) },
+  }));
   return {
     async find({ eventId, occurrenceId }: OccurrenceKey, userId: UserId): Promise<RsvpRow | undefined> {
       const { data } = await rsvps().get({ eventId, occurrenceId, userId }).go({ consistent: true });
@@ -49,33 +59,73 @@ export const createRsvpsRepository = (table: Table) => {
     },
 
     /**
-     * Writes an RSVP and updates the slots, both or neither. `full` if a slot has too few spots left, is closed, or has moved to another time;
-     * `changed_meanwhile` if the RSVP is not the one that was read.
+     * Writes an RSVP with the slots and its row among those who wait, all or nothing. `full` if a slot has too few spots left, is closed, has moved
+     * to another time, or others wait for it in another order; `changed_meanwhile` if the RSVP is not the one that was read.
      */
     async write(
       before: RsvpRow | undefined,
       after: NewRsvp,
+      { slots, offer }: ReadSlots,
     ): Promise<'written' | 'full' | 'changed_meanwhile'> {
-      const { eventId, occurrenceId } = after;
-      const moves = placesTaken(before, after).filter(({ places }) => places !== 0);
+      const { eventId, occurrenceId, userId, updatedAt } = after;
+      const key = { eventId, occurrenceId };
+      const taken = before?.status === 'waitlisted' ? offer : undefined;
+      const waited = taken ? undefined : waitingKey(before);
+      const waits = waitingKey(after);
       const decided = await transact(() =>
-        createWriteTransaction({ rsvp: rsvps(), slot: slots() }, (write) => [
+        createWriteTransaction(entities(), (write) => [
           write.rsvp
             .put({ ...after, revision: (before?.revision ?? 0) + 1 })
             .where((row, op) => (before ? op.eq(row.revision, before.revision) : op.notExists(row.revision)))
             .commit(),
-          ...moves.map(({ slotId, places }) =>
-            write.slot
-              .patch({ eventId, occurrenceId, slotId })
-              .add({ left: -places, revision: 1 })
-              .set({ updatedAt: after.updatedAt })
+          ...slotMoves(before, after, taken).map((move) => {
+            const read = slots.find(({ slotId }) => slotId === move.slotId);
+            return write.slot
+              .patch({ ...key, slotId: move.slotId })
+              .add({ left: move.left, held: move.held, waiting: move.waiting, revision: 1 })
+              .set({ updatedAt })
               .where((row, op) => {
                 const sameTime = op.eq(row.dateStart, after.dateStart);
-                if (places < 0) return sameTime;
-                return `${op.gte(row.left, places)} AND ${op.eq(row.closed, false)} AND ${sameTime}`;
+                if (!move.takes && move.waitsFor === undefined) return sameTime;
+                const open = `${sameTime} AND ${op.eq(row.closed, false)}`;
+                if (move.waitsFor !== undefined) return `${open} AND ${op.lt(row.left, move.waitsFor)}`;
+                if (move.left >= 0) return open;
+                // Those who wait are served first: while somebody waits, spots are taken only as they were read.
+                const turn = read?.waiting ? op.eq(row.revision, read.revision) : op.eq(row.waiting, 0);
+                return `${open} AND ${op.gte(row.left, -move.left)} AND ${turn}`;
               })
-              .commit(),
-          ),
+              .commit();
+          }),
+          ...(taken
+            ? [
+                write.offer
+                  .patch({ ...key, slotId: taken.slotId, userId, offeredAt: taken.offeredAt })
+                  .set({ state: holdsPlaces(after.status) ? 'accepted' : 'declined', updatedAt })
+                  .add({ revision: 1 })
+                  .remove(['open'])
+                  .composite({ expiresAt: taken.expiresAt })
+                  .where((row, op) => `${op.eq(row.state, 'open')} AND ${op.gt(row.expiresAt, updatedAt)}`)
+                  .commit(),
+              ]
+            : []),
+          ...(waited && !isDeepStrictEqual(waited, waits)
+            ? [
+                write.waiting
+                  .delete(waited)
+                  .where((row, op) => op.exists(row.guests))
+                  .commit(),
+              ]
+            : []),
+          ...(waits
+            ? [
+                write.waiting
+                  .put({ ...waits, guests: after.guests })
+                  .where((row, op) =>
+                    isDeepStrictEqual(waited, waits) ? op.exists(row.guests) : op.notExists(row.guests),
+                  )
+                  .commit(),
+              ]
+            : []),
         ]).go(),
       );
       if (decided.committed) return 'written';

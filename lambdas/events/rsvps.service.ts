@@ -1,5 +1,6 @@
+import { slotStep } from '#shared/domains/events/eligibility.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
-import { admits, guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -7,28 +8,31 @@ import type { SlotId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../core/access.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
-import { isRepeated, type RememberedRequest, remember } from '../data/remembered-requests.ts';
+import { isRepeated, type RememberedRequest } from '../data/remembered-requests.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
-import { placesTaken, type RsvpRow, type RsvpsRepository } from './rsvps.repository.ts';
+import { type NewRsvp, newRsvp } from './new-rsvp.ts';
+import type { RsvpsRepository } from './rsvps.repository.ts';
+import type { SettleWaitlist } from './settle-waitlist.ts';
+import { offerTo, unsettledSlots } from './slot-lines.ts';
 
 export interface RsvpsDeps {
   /** Reads the date again, to see what has changed since it was read. */
   readonly findDate: DateAccess;
   readonly rsvps: RsvpsRepository;
+  readonly settle: SettleWaitlist;
   readonly clock: Clock;
 }
 interface RsvpRequest {
   readonly requestKey: string;
   readonly slotId: SlotId;
   readonly guests: number;
+  readonly ifFull?: 'refuse' | 'join_waitlist' | undefined;
 }
 
-/** Two requests by one person may collide; the loser tries again. */
-const MAX_ROUNDS = 4;
-
-const slotFull = (slotId: SlotId) => new AppError('slot.full', { slotId });
+/** Requests by one person, or for one slot, may collide; the loser tries again. */
+const MAX_ROUNDS = 6;
 
 /** @throws AppError event.cancelled | event.closed */
 const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void => {
@@ -38,55 +42,31 @@ const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void
 };
 
 /**
- * The counts read are exact at that moment, so a party that does not fit costs no write; under concurrency, the condition on the
- * write decides. @throws AppError if the slot does not admit that person or that many guests
+ * The status that a request leads to. The counts read are exact at that moment, so a party that does not fit costs no write; under
+ * concurrency, the condition on the write decides. @throws AppError if the slot does not admit that person or that many guests
  */
-const refuseUnlessAdmitted = (
-  { details, slots }: EventRows,
-  member: Member,
-  mine: RsvpRow | undefined,
-  request: RsvpRequest,
-): void => {
-  const slot = slots.find(({ slotId }) => slotId === request.slotId);
+const statusFor = (member: Member, view: EventView, request: RsvpRequest, now: string): RsvpStatus => {
+  const page = toPage(view, now);
+  const slot = page.eventSlotGroup.find(({ id }) => id === request.slotId);
   if (!slot) throw new AppError('slot.not_found');
-  if (!admits(slot, member.user.additionalInfo.gender)) throw new AppError('slot.not_eligible');
-  const problem = guestProblem(details.options, request.guests);
-  if (problem) throw new AppError(problem, { limit: details.options.guestLimit });
-  const taken = placesTaken(mine, { ...request, status: 'going' }).find(
-    ({ slotId }) => slotId === request.slotId,
-  );
-  if (taken && taken.places > 0 && taken.places > slot.left) throw slotFull(request.slotId);
+  const { gender } = member.user.additionalInfo;
+  const step = slotStep(page, slot, { userId: member.userId, gender, guests: request.guests });
+  if (step === 'not_eligible') throw new AppError('slot.not_eligible');
+  const problem = guestProblem(page, request.guests);
+  if (problem) throw new AppError(problem, { limit: page.guestLimit });
+  if (step === 'join') return 'going';
+  if (step === 'ask_approval') return 'pending_approval';
+  if (step === 'join_waitlist' && request.ifFull === 'join_waitlist') return 'waitlisted';
+  throw new AppError('slot.full', { slotId: request.slotId });
 };
 
-const asksFor = (status: RsvpStatus, { requestKey, slotId, guests }: RsvpRequest): RememberedRequest => ({
+const joining = ({ requestKey, slotId, guests, ifFull }: RsvpRequest): RememberedRequest => ({
   key: requestKey,
-  asked: status === 'going' ? `going ${slotId} ${guests}` : status,
+  asked: `going ${slotId} ${guests}${ifFull === 'join_waitlist' ? ' or waitlist' : ''}`,
 });
+const leaving = (requestKey: string): RememberedRequest => ({ key: requestKey, asked: 'declined' });
 
-const answer = (
-  rows: EventRows,
-  member: Member,
-  before: RsvpRow | undefined,
-  status: RsvpStatus,
-  request: RsvpRequest,
-  now: string,
-) => ({
-  eventId: rows.occurrence.eventId,
-  occurrenceId: rows.occurrence.occurrenceId,
-  userId: member.userId,
-  isUnregisteredUser: false,
-  status,
-  slotId: request.slotId,
-  guests: request.guests,
-  answeredBy: member.userId,
-  requestKeys: remember(asksFor(status, request), before?.requestKeys ?? []),
-  ...(status === 'going' && { agendaOf: member.userId }),
-  dateStart: rows.occurrence.dateStart,
-  createdAt: before?.createdAt ?? now,
-  updatedAt: now,
-});
-
-export const createRsvpsService = ({ findDate, rsvps, clock }: RsvpsDeps) => {
+export const createRsvpsService = ({ findDate, rsvps, settle, clock }: RsvpsDeps) => {
   const readAgain = async (
     member: Member,
     { rows }: EventView,
@@ -96,52 +76,91 @@ export const createRsvpsService = ({ findDate, rsvps, clock }: RsvpsDeps) => {
     return requireAllowed(occurrenceKind, found, permission).object;
   };
 
-  /** Carries out a change once; a repeated request finds it done. @throws AppError request.key_reused if its key came with a different request */
+  /** The date as it is now: freed spots, and offers that have run out, go to whom they belong first. */
+  const settledView = async (member: Member, view: EventView, permission: 'see' | 'join' | 'leave') => {
+    if (unsettledSlots(view.rows, clock.now()).length === 0) return view;
+    await settle(view.rows.occurrence, view.rows);
+    return readAgain(member, view, permission);
+  };
+
+  /** Carries out a change; if it finds nothing to change, the page as it is. */
   const change = async (
     member: Member,
     event: EventView,
     permission: 'join' | 'leave',
-    request: RememberedRequest,
-    decide: (
-      rows: EventRows,
-      mine: RsvpRow | undefined,
-      now: string,
-    ) => ReturnType<typeof answer> | undefined,
+    decide: (view: EventView, now: string) => NewRsvp | undefined,
   ): Promise<EventPage> => {
     let refusal = new AppError('rsvp.changed_meanwhile');
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const view = round === 0 ? event : await readAgain(member, event, permission);
+      const read = round === 0 ? event : await readAgain(member, event, permission);
+      const view = await settledView(member, read, permission);
       const { rows, mine } = view;
       const now = clock.now();
-      if (isRepeated(mine?.requestKeys ?? [], request)) return toPage(view, now);
-      const next = decide(rows, mine, now);
+      const next = decide(view, now);
       if (!next) return toPage(view, now);
-      const outcome = await rsvps.write(mine, next);
+      const offer = mine && offerTo(rows, member.userId, mine.slotId);
+      const outcome = await rsvps.write(mine, next, { slots: rows.slots, offer });
       if (outcome === 'written') {
-        return toPage(await readAgain(member, event, 'see'), now);
+        const after = await readAgain(member, event, 'see');
+        return toPage(await settledView(member, after, 'see'), now);
       }
       // It is full, or the date was edited meanwhile: the next round tells.
-      refusal = outcome === 'full' ? slotFull(next.slotId) : new AppError('rsvp.changed_meanwhile');
+      refusal =
+        outcome === 'full'
+          ? new AppError('slot.full', { slotId: next.slotId })
+          : new AppError('rsvp.changed_meanwhile');
     }
     throw refusal;
   };
 
+  /** A repeated request finds its change done. @throws AppError request.key_reused if its key came with a different request */
+  const isDone = ({ mine }: EventView, request: RememberedRequest): boolean =>
+    isRepeated(mine?.requestKeys ?? [], request);
+
   return {
-    /** Takes spots in a slot, or changes the RSVP. */
+    /** Takes spots in a slot, changes the RSVP, or joins those who wait for spots or for approval. */
     join: (member: Member, event: EventView, request: RsvpRequest): Promise<EventPage> =>
-      change(member, event, 'join', asksFor('going', request), (rows, mine, now) => {
+      change(member, event, 'join', (view, now) => {
+        const { rows, mine } = view;
+        if (isDone(view, joining(request))) return undefined;
         refuseUnlessOpen(rows, now);
-        refuseUnlessAdmitted(rows, member, mine, request);
-        return answer(rows, member, mine, 'going', request, now);
+        const status = statusFor(member, view, request, now);
+        const { userId } = member;
+        const asked = { userId, answeredBy: userId, slotId: request.slotId, guests: request.guests };
+        return newRsvp(rows, mine, { ...asked, status, request: joining(request), now });
       }),
 
-    /** Gives up the caller's spots. Idempotent. */
+    /** Gives up the caller's spots, place on the waitlist, or request. Idempotent. */
     leave: (member: Member, event: EventView, requestKey: string): Promise<EventPage> =>
-      change(member, event, 'leave', { key: requestKey, asked: 'declined' }, (rows, mine, now) => {
+      change(member, event, 'leave', (view, now) => {
+        const { rows, mine } = view;
+        const request = leaving(requestKey);
+        if (isDone(view, request)) return undefined;
         if (!mine) throw new AppError('rsvp.not_found');
-        if (mine.status !== 'going') return undefined;
+        if (mine.status === 'declined' || mine.status === 'removed') return undefined;
         refuseUnlessOpen(rows, now);
-        return answer(rows, member, mine, 'declined', { requestKey, slotId: mine.slotId, guests: 0 }, now);
+        const answeredBy = member.userId;
+        return newRsvp(rows, mine, { ...mine, answeredBy, status: 'declined', guests: 0, request, now });
+      }),
+
+    /** Takes the spots that are held for the caller. Idempotent. @throws AppError offer.ended */
+    accept: (member: Member, event: EventView): Promise<EventPage> =>
+      change(member, event, 'join', ({ rows, mine }, now) => {
+        if (mine?.status === 'going') return undefined;
+        refuseUnlessOpen(rows, now);
+        if (mine?.status !== 'waitlisted' || !offerTo(rows, member.userId, mine.slotId))
+          throw new AppError('offer.ended');
+        return newRsvp(rows, mine, { ...mine, answeredBy: member.userId, status: 'going', now });
+      }),
+
+    /** Gives up the spots that are held for the caller, and the place on the waitlist. Idempotent. */
+    decline: (member: Member, event: EventView): Promise<EventPage> =>
+      change(member, event, 'leave', ({ rows, mine }, now) => {
+        if (mine?.status !== 'waitlisted') return undefined;
+        return newRsvp(rows, mine, {
+          ...mine,
+          ...{ answeredBy: member.userId, status: 'declined', guests: 0, now },
+        });
       }),
   };
 };

@@ -20,6 +20,8 @@ describe('RSVPs to an event', () => {
       slotId: slotOf(event, 1),
       guests: 2,
       answeredBy: ana.userId,
+      waitlistPosition: null,
+      offerExpiresAt: null,
       updatedAt: NOW,
     });
     expect(left(page)).toEqual([2, 7]);

@@ -29,6 +29,10 @@ export const localDateIn = (iso: string, timeZone: string): string => {
   return `${read('year')}-${read('month')}-${read('day')}`;
 };
 
+/** The time of day of an ISO instant in an IANA time zone, `HH:MM:SS`. */
+export const localTimeIn = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(iso));
+
 /** An instant as whole seconds since 1970, as used by DynamoDB's time to live, JSON Web Tokens, and Stripe. */
 export const epochSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 

@@ -24,6 +24,7 @@ export const errorStatus = {
   'rsvp.guests_not_allowed': 409,
   'rsvp.too_many_guests': 409,
   'rsvp.changed_meanwhile': 409,
+  'offer.ended': 409,
   'feedback.closed': 409,
   'notification.not_found': 404,
   'push.not_found': 404,

@@ -137,6 +137,8 @@ export const demoEvent = (
     isPrivate: false,
     publicHoursBefore: null,
     allowLateRsvp: random.next() < 0.2,
+    allowWaitlist: true,
+    creatorApprovalNeeded: false,
     allowParticipantGuests: random.next() < 0.6,
     guestLimit: 2,
     hostPlays: random.next() < 0.8,

@@ -10,7 +10,8 @@ import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
-import { createRsvpsService, type RsvpsService } from '#lambdas/events/rsvps.service.ts';
+import type { RsvpsService } from '#lambdas/events/rsvps.service.ts';
+import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createFavoritesRepository } from '#lambdas/favorites/favorites.repository.ts';
 import { createFavoritesService, type FavoritesService } from '#lambdas/favorites/favorites.service.ts';
 import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
@@ -131,7 +132,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     users: createUsersRepository(table),
     events,
     findDate,
-    rsvps: createRsvpsService({ findDate, rsvps: stored, clock }),
+    ...createAnswers({ table, findDate, findActive, clock }),
     places: createPlacesServices({ table, findActive, cursors, clock, ids }).places,
     feedback: createFeedbackService({
       feedback: createFeedbackRepository(table),

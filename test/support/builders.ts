@@ -140,6 +140,8 @@ export const anEvent = (n: number, overrides: Partial<NewEvent> = {}): NewEvent 
   isPrivate: false,
   publicHoursBefore: null,
   allowLateRsvp: false,
+  allowWaitlist: false,
+  creatorApprovalNeeded: false,
   allowParticipantGuests: true,
   guestLimit: 2,
   hostPlays: false,
@@ -166,6 +168,8 @@ export const anEdit = (page: EventPage, overrides: Partial<EventEdit> = {}): Eve
   isPrivate: page.isPrivate,
   publicHoursBefore: null,
   allowLateRsvp: page.allowLateRsvp,
+  allowWaitlist: page.allowWaitlist,
+  creatorApprovalNeeded: page.creatorApprovalNeeded,
   allowParticipantGuests: page.allowParticipantGuests,
   guestLimit: page.guestLimit,
   eventSlotGroup: page.eventSlotGroup.map(({ id, name, capacity, genders, level }) => ({

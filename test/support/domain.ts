@@ -34,7 +34,7 @@ import { createPublicationsRepository } from '#lambdas/events/publications.repos
 import { createRenewFaces } from '#lambdas/events/renew-faces.ts';
 import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
-import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
+import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
@@ -65,13 +65,14 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const findEvent = createEventAccess({ ...repositories, findDate, clock });
   const eventsService = createEventsService({ ...repositories, findDate, findActive, cursors, clock, ids });
   const agenda = createAgendaService({ ...repositories, findActive, cursors, clock });
+  const answers = createAnswers({ table, findDate, findActive, clock });
   const apiServices: EventsApiServices = {
     events: eventsService,
     agenda,
     findEvent,
     findDate,
     dates: createDatesService({ ...repositories, cursors, clock }),
-    rsvps: createRsvpsService({ findDate, rsvps: repositories.rsvps, clock }),
+    ...answers,
     ...createEditService({ edits: repositories.edits, series, findDate, clock, ids }),
     ...createCancelService({
       events: repositories.events,
@@ -118,6 +119,8 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     agenda,
     nearby,
     home: createHomeService({ readAgenda: agenda.mine, nearby, log: silentLog }),
+    /** What the stream triggers after a slot changes, and the clock when an offer has run out. */
+    settleWaitlist: answers.settle,
     /** A person with a profile. */
     member,
     /** What the stream triggers when an event is created: it becomes findable by place. */
@@ -125,7 +128,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       giveChange(occurrenceRow, placeIndex, { after: { eventId, occurrenceId: ONLY_OCCURRENCE } }),
     /** What the stream triggers after a slot changes. */
     settle: (eventId: EventId, slotId: SlotId) =>
-      giveChange(slotRow, counts, { after: { ...occurrence(eventId), slotId } }),
+      giveChange(slotRow, counts, { after: { ...occurrence(eventId), slotId, left: 0, waiting: 0 } }),
     /** What the stream triggers when a person is suspended, or the suspension ends. */
     suspensionChanged: (userId: UserId, suspended: boolean) => {
       const told = { id: userId, createdAt: clock.now(), faceRevision: 0 };

@@ -12,6 +12,7 @@ interface Answer {
   readonly requestKey: string;
   readonly slotId: string;
   readonly guests: number;
+  readonly ifFull?: 'refuse' | 'join_waitlist';
 }
 
 type DatesQuery = {
@@ -50,6 +51,15 @@ export const createEventsCaller = (services: EventsApiServices) => {
         call(to.rsvp, by, { params: { eventId, occurrenceId }, body }),
       leave: (by: Member, eventId: string, requestKey: string) =>
         call(to.leave, by, { ...only(eventId), body: { requestKey } }),
+      accept: (by: Member, eventId: string) => call(to.acceptOffer, by, only(eventId)),
+      decline: (by: Member, eventId: string) => call(to.declineOffer, by, only(eventId)),
+    },
+    waiting: {
+      list: (by: Member, eventId: string) => call(to.waiting, by, only(eventId)),
+      approve: (by: Member, eventId: string, userId: string) =>
+        call(to.approve, by, { params: { eventId, occurrenceId: ONLY_OCCURRENCE, userId } }),
+      refuse: (by: Member, eventId: string, userId: string) =>
+        call(to.refuse, by, { params: { eventId, occurrenceId: ONLY_OCCURRENCE, userId } }),
     },
     calendar: {
       file: (by: Caller, eventId: string, platform: Platform) =>

@@ -1,6 +1,8 @@
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
+import { createOfferReaction } from '#lambdas/events/announce-offer.reaction.ts';
+import { createRequestReaction } from '#lambdas/events/announce-request.reaction.ts';
 import { createRsvpReaction } from '#lambdas/events/announce-rsvp.reaction.ts';
 import { createAttendanceTopic } from '#lambdas/events/attendance.topic.ts';
 import { createAttendees, createOtherAttendees } from '#lambdas/events/attendees.audience.ts';
@@ -8,8 +10,10 @@ import { createCancelDatesReaction } from '#lambdas/events/cancel-dates.reaction
 import { createCancellationsRepository } from '#lambdas/events/cancellations.repository.ts';
 import { createEventCards } from '#lambdas/events/cards.ts';
 import { createEditDatesReaction } from '#lambdas/events/edit-dates.reaction.ts';
+import { createEndOffersJob } from '#lambdas/events/end-offers.job.ts';
 import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
 import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
+import { createWaitlistRepository } from '#lambdas/events/waitlist.repository.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
@@ -174,6 +178,13 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       imageUrl: null,
     }),
     rsvpReaction: createRsvpReaction({ events, bundling }),
+    requestReaction: createRequestReaction({ events, findActive: createActiveFinder(table), announce }),
+    offerReaction: createOfferReaction({ events, announce, clock }),
+    endOffers: createEndOffersJob({
+      waitlist: createWaitlistRepository(table),
+      settle: domain.settleWaitlist,
+      ...paged,
+    }),
     welcomeReaction: createWelcomeReaction({ users, announce }),
     sendBundles: createSendBundlesJob({ bundling, ...paged }),
     delivery: createDeliveryReaction({

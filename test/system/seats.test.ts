@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
 import { createRsvpEntity, createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
-import { placesTaken, type RsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
+import type { RsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
+import { slotMoves } from '#lambdas/events/slot-moves.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, SlotId } from '#shared/kernel/ids.ts';
@@ -27,12 +28,12 @@ const withoutConditions = (table: Table, real: RsvpsRepository): RsvpsRepository
     ...real,
     async write(before, after) {
       const { eventId, occurrenceId } = after;
-      for (const { slotId, places } of placesTaken(before, after)) {
+      for (const { slotId, left } of slotMoves(before, after)) {
         const { data } = await slots.get({ eventId, occurrenceId, slotId }).go({ consistent: true });
-        if (!data || data.left < places) return 'full';
+        if (!data || data.left < -left) return 'full';
         await slots
           .patch({ eventId, occurrenceId, slotId })
-          .set({ left: data.left - places })
+          .set({ left: data.left + left })
           .go();
       }
       await rsvps.put({ ...after, revision: (before?.revision ?? 0) + 1 }).go();
@@ -144,6 +145,7 @@ describe('a rush for spots', () => {
       rsvps: createRsvpsService({
         findDate,
         rsvps: withoutConditions(store.table, domain.repositories.rsvps),
+        settle: domain.settleWaitlist,
         clock: clockAt(),
       }),
     });

@@ -9,7 +9,7 @@ export const attendees = audience(
   z.object({ eventId: EventId, occurrenceId: OccurrenceId, dateStart: Instant }),
 );
 
-/** Everyone who is going to a date, or was when it was canceled, without its host. */
+/** Everyone who is going to a date or waits for a spot or approval, or did when it was canceled, without its host. */
 export const otherAttendees = audience(
   'event.attendees.other',
   z.object({ eventId: EventId, occurrenceId: OccurrenceId }),

@@ -6,7 +6,16 @@ import { EventId, FeedToken, OccurrenceId, RequestKey, SlotId, UserId } from '..
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { event, occurrence } from './roles.ts';
 import { dateScopes, eventLimits } from './rules.ts';
-import { AgendaCard, EventCard, EventEdit, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
+import {
+  AgendaCard,
+  EventCard,
+  EventEdit,
+  EventPage,
+  Joiner,
+  NewEvent,
+  Slot,
+  WaitingPerson,
+} from './shapes.ts';
 
 const eventParams = z.object({ eventId: EventId });
 const dateParams = z.extend(eventParams, { occurrenceId: OccurrenceId });
@@ -113,12 +122,15 @@ export const eventsContract = {
     access: 'profile',
     may: on(occurrence, dateKey, 'join'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: 'Joins a slot of a date, moves to another slot, or changes the number of guests.',
+    summary:
+      'Joins a slot of a date, moves to another slot, or changes the number of guests. Where the host approves RSVPs, it asks for approval.',
     params: dateParams,
     body: z.object({
       requestKey: RequestKey,
       slotId: SlotId,
       guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
+      /** What to do if there is no room: refuse, which is the default, or join the waitlist of an event that has one. */
+      ifFull: z.optional(z.enum(['refuse', 'join_waitlist'])),
     }),
     response: EventPage,
   }),
@@ -129,10 +141,65 @@ export const eventsContract = {
     access: 'profile',
     may: on(occurrence, dateKey, 'leave'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: "Gives up the caller's spots on a date.",
+    summary: "Gives up the caller's spots on a date, place on the waitlist, or request for approval.",
     params: dateParams,
     body: z.object({ requestKey: RequestKey }),
     response: EventPage,
+  }),
+  acceptOffer: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/offer/accept',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'join'),
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: 'Takes the spots that are held for the caller, who was on the waitlist.',
+    params: dateParams,
+    response: EventPage,
+  }),
+  declineOffer: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/offer/decline',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'leave'),
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: 'Gives up the spots that are held for the caller. They are offered to the next on the waitlist.',
+    params: dateParams,
+    response: EventPage,
+  }),
+  waiting: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/waiting',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    summary: 'Lists everyone who waits for approval, for a spot, or has an offer, first come first.',
+    params: dateParams,
+    response: z.object({ items: z.array(WaitingPerson) }),
+  }),
+  approve: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/waiting/{userId}/approve',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
+    summary:
+      'Approves an RSVP that waits for it. If there is no room, the person joins the waitlist of an event that has one.',
+    params: z.extend(dateParams, { userId: UserId }),
+    response: z.object({ items: z.array(WaitingPerson) }),
+  }),
+  refuse: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/waiting/{userId}/refuse',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
+    summary: 'Refuses an RSVP that waits for approval. The person cannot ask again.',
+    params: z.extend(dateParams, { userId: UserId }),
+    response: z.object({ items: z.array(WaitingPerson) }),
   }),
   edit: endpoint({
     ...noInput,

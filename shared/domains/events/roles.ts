@@ -11,7 +11,7 @@ export const occurrence = objectKind({
   notFound: 'event.not_found',
   tag: 'event',
   roles: {
-    host: [...attends, 'edit', 'cancel'],
+    host: [...attends, 'edit', 'cancel', 'manage'],
     answered: attends,
     removed: ['see', 'leave'],
     visitor: attends,

@@ -4,6 +4,7 @@ import { tableRow } from '../../declare/rows.ts';
 import { EventId, OccurrenceId, SlotId, UserId } from '../../kernel/ids.ts';
 import { rsvpStatuses } from './rsvp.ts';
 import { editReaches } from './rules.ts';
+import { offerStates } from './waitlist.ts';
 
 const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
 
@@ -20,10 +21,25 @@ export const editRow = tableRow('eventEdit', {
 /** A date among those of its event: one whose end changes gets a new row. */
 export const eventDateRow = tableRow('eventDate', { ...occurrence, endsAt: At });
 export const occurrenceRow = tableRow('occurrence', occurrence);
-export const slotRow = tableRow('slot', { ...occurrence, slotId: SlotId });
+export const slotRow = tableRow('slot', {
+  ...occurrence,
+  slotId: SlotId,
+  left: z.int(),
+  waiting: z.int(),
+});
+/** Spots held for somebody on the waitlist. */
+export const offerRow = tableRow('offer', {
+  ...occurrence,
+  slotId: SlotId,
+  userId: UserId,
+  offeredAt: At,
+  expiresAt: At,
+  state: z.enum(offerStates),
+});
 export const rsvpRow = tableRow('rsvp', {
   ...occurrence,
   userId: UserId,
+  answeredBy: UserId,
   status: z.enum(rsvpStatuses),
   slotId: SlotId,
   guests: z.int(),

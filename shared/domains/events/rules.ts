@@ -63,8 +63,15 @@ interface Timing {
   readonly allowLateRsvp: boolean;
 }
 
-/** Whether people may still RSVP at `now` (ISO instant): until the start, or until the end if late RSVPs are allowed. */
+/** When RSVPs close: at the start, or at the end if late RSVPs are allowed. ISO instant. */
+export const rsvpsCloseAt = ({
+  dateStart,
+  endsAt,
+  allowLateRsvp,
+}: Pick<Timing, 'dateStart' | 'endsAt' | 'allowLateRsvp'>): string => (allowLateRsvp ? endsAt : dateStart);
+
+/** Whether people may still RSVP at `now` (ISO instant). */
 export const rsvpState = (event: Timing, now: string): 'open' | 'closed' | 'cancelled' => {
   if (event.cancelled) return 'cancelled';
-  return now < (event.allowLateRsvp ? event.endsAt : event.dateStart) ? 'open' : 'closed';
+  return now < rsvpsCloseAt(event) ? 'open' : 'closed';
 };

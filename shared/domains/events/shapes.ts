@@ -7,6 +7,7 @@ import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Repetition } from './repetition.ts';
 import { rsvpStatuses } from './rsvp.ts';
 import { dateScopes, eventLimits } from './rules.ts';
+import { waitingStates } from './waitlist.ts';
 
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
 const { publicHoursBefore } = eventLimits;
@@ -41,8 +42,10 @@ export type SlotInput = z.infer<typeof SlotInput>;
 export const Slot = z.extend(SlotInput, {
   id: SlotId,
   name: z.string(),
-  /** Spots still open. */
+  /** Spots that anyone can take. */
   left: z.int(),
+  /** Parties on the waitlist. */
+  waiting: z.int(),
   /** The price of a spot in minor units. */
   fee: z.object({ amount: z.int(), currency: z.literal('USD') }),
 });
@@ -83,6 +86,10 @@ export const NewEvent = z.object({
     z.int().check(z.minimum(publicHoursBefore.min), z.maximum(publicHoursBefore.max)),
   ),
   allowLateRsvp: z.boolean(),
+  /** People who find no spot can wait for one. */
+  allowWaitlist: z.boolean(),
+  /** RSVPs wait for the host, and hold no spots until approved. */
+  creatorApprovalNeeded: z.boolean(),
   allowParticipantGuests: z.boolean(),
   guestLimit: z.int().check(z.minimum(guestLimit.min), z.maximum(guestLimit.max)),
   hostPlays: z.boolean(),
@@ -153,6 +160,10 @@ export const Rsvp = z.object({
   slotId: SlotId,
   guests: z.int(),
   answeredBy: UserId,
+  /** How many parties are served before and with this one; null if it does not wait, or has an offer. */
+  waitlistPosition: z.nullable(z.int()),
+  /** Until when freed spots are held for this party; null if there is no offer. */
+  offerExpiresAt: z.nullable(Instant),
   updatedAt: Instant,
 });
 export type Rsvp = z.infer<typeof Rsvp>;
@@ -192,3 +203,16 @@ export const Joiner = z.object({
   guests: z.int(),
   isUnregisteredUser: z.boolean(),
 });
+
+/** Somebody who waits at an event, as its host sees them. */
+export const WaitingPerson = z.object({
+  face: Face,
+  slotId: SlotId,
+  guests: z.int(),
+  /** For the host's approval, for a spot, or for nothing but their own answer to an offer. */
+  state: oneOf(waitingStates, 'spot'),
+  since: Instant,
+  /** Until when freed spots are held; null without an offer. */
+  offerExpiresAt: z.nullable(Instant),
+});
+export type WaitingPerson = z.infer<typeof WaitingPerson>;

@@ -7,6 +7,11 @@ import type { RouteRow, RowsOf } from './row.ts';
 
 const ofOpen = ({ open: { date } }: World): Input => ({ params: date });
 
+/** Nobody waits there: deciding about somebody is refused after the permissions are checked. */
+const asksToJoin = ({ open: { date }, people }: World): Input => ({
+  params: { ...date, userId: people.teammate.userId },
+});
+
 /** People without an account can see events too, except private ones. */
 const readsEvent: RouteRow = {
   valid: ofOpen,
@@ -64,6 +69,20 @@ export const events: RowsOf<typeof eventsContract> = {
   cancel: {
     again: { because: 'a canceled date stays canceled' },
     valid: ({ doomed: { date } }) => ({ params: date, body: { scope: 'this', reason: '' } }),
+  },
+  acceptOffer: {
+    again: { because: 'who has taken an offer is going', refused: 'offer.ended' },
+    valid: ofOpen,
+  },
+  declineOffer: { again: { because: 'who does not wait has nothing to decline' }, valid: ofOpen },
+  waiting: { valid: ofOpen },
+  approve: {
+    again: { because: 'who is going stays so', refused: 'rsvp.not_found' },
+    valid: asksToJoin,
+  },
+  refuse: {
+    again: { because: 'who is turned away stays so', refused: 'rsvp.not_found' },
+    valid: asksToJoin,
   },
   leave: { valid: (world) => ({ ...ofOpen(world), body: { requestKey: nextKey() } }) },
   calendarFeed: {

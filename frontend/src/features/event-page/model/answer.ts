@@ -62,6 +62,8 @@ export const withAnswer = (
       slotId,
       guests,
       answeredBy: person.userId,
+      waitlistPosition: null,
+      offerExpiresAt: null,
       updatedAt: now,
     },
   };

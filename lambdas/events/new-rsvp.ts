@@ -1,0 +1,48 @@
+import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import { type RememberedRequest, remember } from '../data/remembered-requests.ts';
+import type { RowInput } from '../data/rows.ts';
+import type { EventRows } from './events.repository.ts';
+import type { createRsvpEntity } from './rsvp.entity.ts';
+import type { RsvpRow } from './rsvps.repository.ts';
+
+/** An RSVP to be written; its revision follows from the one before. */
+export type NewRsvp = Omit<RowInput<typeof createRsvpEntity>, 'revision'>;
+
+interface Answer {
+  readonly userId: UserId;
+  readonly answeredBy: UserId;
+  readonly status: RsvpStatus;
+  readonly slotId: SlotId;
+  readonly guests: number;
+  /** Remembered, so that it is carried out once. */
+  readonly request?: RememberedRequest | undefined;
+  readonly now: string;
+}
+
+const isWaiting = (status: RsvpStatus): boolean => status === 'waitlisted' || status === 'pending_approval';
+
+/** Whoever waits for the same with no more guests keeps their place. */
+const waitingSince = (before: RsvpRow | undefined, { status, slotId, guests, now }: Answer): string => {
+  const keeps = before?.status === status && before.slotId === slotId && guests <= before.guests;
+  return (keeps && before.waitingSince) || now;
+};
+
+/** A person's RSVP to a date after an answer. */
+export const newRsvp = (
+  { occurrence: { eventId, occurrenceId, dateStart } }: EventRows,
+  before: RsvpRow | undefined,
+  answer: Answer,
+): NewRsvp => {
+  const { userId, status, slotId, guests, answeredBy, request, now } = answer;
+  const known = before?.requestKeys ?? [];
+  return {
+    ...{ eventId, occurrenceId, dateStart, userId, status, slotId, guests, answeredBy },
+    isUnregisteredUser: false,
+    ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
+    requestKeys: request ? remember(request, known) : known,
+    ...(status === 'going' && { agendaOf: userId }),
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  };
+};

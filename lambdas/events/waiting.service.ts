@@ -1,0 +1,116 @@
+import { partySize } from '#shared/domains/events/rsvp.ts';
+import type { WaitingPerson } from '#shared/domains/events/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Member } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import type { FindActive } from '../core/standing.ts';
+import type { EventView } from './access.ts';
+import type { EventRows, EventsRepository } from './events.repository.ts';
+import { newRsvp } from './new-rsvp.ts';
+import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+import type { SettleWaitlist } from './settle-waitlist.ts';
+import { settledSlot } from './slot-lines.ts';
+import type { WaitlistRepository } from './waitlist.repository.ts';
+
+export interface WaitingDeps {
+  readonly events: Pick<EventsRepository, 'find'>;
+  readonly rsvps: Pick<RsvpsRepository, 'find' | 'write'>;
+  readonly waitlist: Pick<WaitlistRepository, 'read'>;
+  readonly settle: SettleWaitlist;
+  readonly findActive: FindActive;
+  readonly clock: Clock;
+}
+interface WaitingPeople {
+  readonly items: WaitingPerson[];
+}
+
+const MAX_ROUNDS = 6;
+
+/** The status that approval leads to. @throws AppError slot.not_found; slot.full if there is neither room nor a waitlist */
+const approved = (rows: EventRows, { slotId, guests }: RsvpRow, now: string): 'going' | 'waitlisted' => {
+  const slot = rows.slots.find((one) => one.slotId === slotId);
+  if (!slot) throw new AppError('slot.not_found');
+  if (partySize(guests) <= settledSlot(rows, slot, now).line.left) return 'going';
+  if (rows.details.options.allowWaitlist) return 'waitlisted';
+  throw new AppError('slot.full', { slotId });
+};
+
+/** What hosts do about people who wait. */
+export const createWaitingService = ({ events, rsvps, waitlist, settle, findActive, clock }: WaitingDeps) => {
+  /** The rows of a date with those who wait for approval, too. */
+  const read = async ({ rows: { occurrence } }: EventView): Promise<EventRows> => {
+    const [rows, everyone] = await Promise.all([events.find(occurrence), waitlist.read(occurrence)]);
+    if (!rows) throw new AppError('event.not_found');
+    return { ...rows, waitlist: everyone };
+  };
+
+  /** Who waits now, whatever has been written of it. */
+  const shown = async (rows: EventRows): Promise<WaitingPeople> => {
+    const now = clock.now();
+    const asking = rows.waitlist.waiting.filter(({ waitsFor }) => waitsFor === 'approval');
+    const lines = rows.slots.map((slot) => ({ slot, line: settledSlot(rows, slot, now).line }));
+    const people = [
+      ...asking.map(({ userId, slotId, guests, since }) => ({
+        ...{ userId, slotId, guests, since, offerExpiresAt: null },
+        state: 'approval' as const,
+      })),
+      ...lines.flatMap(({ slot: { slotId }, line }) =>
+        line.offers.map(({ userId, guests, offeredAt: since, expiresAt }) => ({
+          ...{ userId, slotId, guests, since, offerExpiresAt: expiresAt },
+          state: 'offered' as const,
+        })),
+      ),
+      ...lines.flatMap(({ slot: { slotId }, line }) =>
+        line.waiting.map(({ userId, guests, since }) => ({
+          ...{ userId, slotId, guests, since, offerExpiresAt: null },
+          state: 'spot' as const,
+        })),
+      ),
+    ];
+    const faces = await findActive(people.map(({ userId }) => userId));
+    return {
+      items: people.flatMap(({ userId, ...rest }) => {
+        const face = faces.get(userId);
+        return face ? [{ ...rest, face }] : [];
+      }),
+    };
+  };
+
+  /** Carries out a host's decision once; if nobody waits for one, nothing changes. */
+  const decide = async (
+    host: Member,
+    event: EventView,
+    userId: UserId,
+    statusOf: (rows: EventRows, asking: RsvpRow, now: string) => RsvpRow['status'],
+  ): Promise<WaitingPeople> => {
+    const { occurrence } = event.rows;
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      await settle(occurrence);
+      const [rows, asking] = await Promise.all([read(event), rsvps.find(occurrence, userId)]);
+      if (!asking) throw new AppError('rsvp.not_found');
+      if (asking.status !== 'pending_approval') return shown(rows);
+      const now = clock.now();
+      if (rows.occurrence.cancelled) throw new AppError('event.cancelled');
+      if (rows.occurrence.endsAt <= now) throw new AppError('event.ended');
+      const status = statusOf(rows, asking, now);
+      const next = newRsvp(rows, asking, { ...asking, answeredBy: host.userId, status, now });
+      const outcome = await rsvps.write(asking, next, { slots: rows.slots, offer: undefined });
+      if (outcome === 'written') return shown(await read(event));
+    }
+    throw new AppError('request.conflict');
+  };
+
+  return {
+    list: async (event: EventView): Promise<WaitingPeople> => shown(await read(event)),
+
+    /** Lets somebody in who waits for approval. @throws AppError rsvp.not_found | slot.full | event.cancelled | event.ended */
+    approve: (host: Member, event: EventView, userId: UserId): Promise<WaitingPeople> =>
+      decide(host, event, userId, approved),
+
+    /** Turns somebody away who waits for approval. @throws AppError rsvp.not_found | event.cancelled | event.ended */
+    refuse: (host: Member, event: EventView, userId: UserId): Promise<WaitingPeople> =>
+      decide(host, event, userId, () => 'removed'),
+  };
+};
+export type WaitingService = ReturnType<typeof createWaitingService>;

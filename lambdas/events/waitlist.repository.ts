@@ -1,0 +1,112 @@
+import { createWriteTransaction, Service } from 'electrodb';
+import { partySize } from '#shared/domains/events/rsvp.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+import type { OccurrenceKey, SlotRow } from './events.repository.ts';
+import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
+import type { Settlement } from './settled-slot.ts';
+import { createOfferEntity, createWaitingEntity } from './waitlist.entity.ts';
+
+export type WaitingRow = Row<typeof createWaitingEntity>;
+export type OfferRow = Row<typeof createOfferEntity>;
+
+/** Who waits for a date, first come first, and the open offers. */
+export interface Waitlist {
+  readonly waiting: readonly WaitingRow[];
+  readonly offers: readonly OfferRow[];
+}
+export const nobodyWaits: Waitlist = { waiting: [], offers: [] };
+
+export const createWaitlistRepository = (table: Table) => {
+  const waiting = once(() => createWaitingEntity(table));
+  const offers = once(() => createOfferEntity(table));
+  const both = once(() => new Service({ waiting: waiting(), offer: offers() }, table));
+  const entities = once(() => ({
+    ...{ waiting: waiting(), offer: offers() },
+    ...{ slot: createSlotEntity(table), rsvp: createRsvpEntity(table) },
+  }));
+  return {
+    /** The waitlist and the requests for approval of a date, consistent. */
+    async read({ eventId, occurrenceId }: OccurrenceKey): Promise<Waitlist> {
+      const query = both().collections.waitlist({ eventId, occurrenceId });
+      const { data } = await query.go({ consistent: true, pages: 'all' });
+      return {
+        waiting: data.waiting.toSorted(
+          (a, b) => a.since.localeCompare(b.since) || a.userId.localeCompare(b.userId),
+        ),
+        offers: data.offer.filter(({ state }) => state === 'open'),
+      };
+    },
+
+    /** A page of the open offers that ran out before `until` (ISO instant), earliest first. */
+    async ranOut(until: string, limit: number, cursor: string | null) {
+      const query = offers().query.runningOut({ open: 'offer' }).lt({ expiresAt: until });
+      const { data, cursor: next } = await query.go({ limit, cursor });
+      return { items: data, cursor: next };
+    },
+
+    /** Takes an offer that has ended off the list of open ones. */
+    async drop({ eventId, occurrenceId, slotId, userId, offeredAt, expiresAt }: OfferRow): Promise<void> {
+      await offers()
+        .patch({ eventId, occurrenceId, slotId, userId, offeredAt })
+        .remove(['open'])
+        .composite({ expiresAt })
+        .go();
+    },
+
+    /** Writes what has happened to a slot; false if the slot has changed since it was read. */
+    async settle(slot: SlotRow, { line, expired, served, made }: Settlement, now: string): Promise<boolean> {
+      const { eventId, occurrenceId, slotId, revision } = slot;
+      const key = { eventId, occurrenceId, slotId };
+      const held = line.offers.reduce((sum, { guests }) => sum + partySize(guests), 0);
+      const endedFor = new Set<UserId>([
+        ...expired.map(({ userId }) => userId),
+        ...made.filter(({ isOpen }) => !isOpen).map(({ offer }) => offer.userId),
+      ]);
+      const { committed } = await transact(() =>
+        createWriteTransaction(entities(), (write) => [
+          write.slot
+            .patch(key)
+            .set({ left: line.left, held, waiting: line.waiting.length + line.offers.length, updatedAt: now })
+            .add({ revision: 1 })
+            .where((row, op) => op.eq(row.revision, revision))
+            .commit(),
+          ...expired.map(({ userId, offeredAt, expiresAt }) =>
+            write.offer
+              .patch({ ...key, userId, offeredAt })
+              .set({ state: 'expired', updatedAt: now })
+              .add({ revision: 1 })
+              .remove(['open'])
+              .composite({ expiresAt })
+              .commit(),
+          ),
+          ...served.map(({ userId, since }) =>
+            write.waiting.delete({ ...key, userId, since, waitsFor: 'spot' }).commit(),
+          ),
+          ...made.map(({ offer, isOpen }) =>
+            write.offer
+              .create({
+                ...{ ...key, ...offer, createdAt: now, updatedAt: now, revision: 1 },
+                ...(isOpen ? { state: 'open', open: 'offer' } : { state: 'expired' }),
+              })
+              .commit(),
+          ),
+          ...[...endedFor].map((userId) =>
+            write.rsvp
+              .patch({ eventId, occurrenceId, userId })
+              .set({ status: 'declined', guests: 0, updatedAt: now })
+              .add({ revision: 1 })
+              .remove(['waitingSince'])
+              .where((row, op) => op.eq(row.status, 'waitlisted'))
+              .commit(),
+          ),
+        ]).go(),
+      );
+      return committed;
+    },
+  };
+};
+export type WaitlistRepository = ReturnType<typeof createWaitlistRepository>;

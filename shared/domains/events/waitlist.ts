@@ -1,0 +1,53 @@
+import { addMilliseconds, HOUR_MS, localTimeIn, MINUTE_MS } from '../../kernel/dates.ts';
+
+/** What a person waits for: a free spot in a slot, or the host's approval. */
+export const waitingFor = ['spot', 'approval'] as const;
+export type WaitingFor = (typeof waitingFor)[number];
+
+/** What a host sees of somebody who waits. */
+export const waitingStates = [...waitingFor, 'offered'] as const;
+
+export const offerStates = ['open', 'accepted', 'declined', 'expired'] as const;
+export type OfferState = (typeof offerStates)[number];
+
+/** What decides how long a freed spot is held for somebody on the waitlist. Instants are ISO. */
+export interface OfferTimes {
+  readonly dateStart: string;
+  /** When RSVPs close: an offer never lasts longer. */
+  readonly closesAt: string;
+  readonly timeZone: string;
+}
+
+/** How long an offer lasts if more than `above` is left until the start; the first that applies. */
+const holds = [
+  { above: 16 * HOUR_MS, hold: 2 * HOUR_MS },
+  { above: HOUR_MS, hold: 30 * MINUTE_MS },
+  { above: Number.NEGATIVE_INFINITY, hold: 10 * MINUTE_MS },
+] as const;
+
+/** Offers do not run out from 22:00 until 8:00 at the place: people are asleep. */
+const NIGHT = { begins: 22 * HOUR_MS, ends: 8 * HOUR_MS } as const;
+const DAY = 24 * HOUR_MS;
+
+/** The time of day at the place, in milliseconds since midnight by the clock. */
+const timeOfDay = (iso: string, timeZone: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = localTimeIn(iso, timeZone).split(':').map(Number);
+  return hours * HOUR_MS + minutes * MINUTE_MS + seconds * 1000;
+};
+const isNight = (time: number): boolean => time >= NIGHT.begins || time < NIGHT.ends;
+
+/** The end of the night that `iso` is in. The clocks may change that night, so the result is corrected by what its clock shows. */
+const morningAfter = (iso: string, timeZone: string): string => {
+  const time = timeOfDay(iso, timeZone);
+  const guess = addMilliseconds(iso, (NIGHT.ends - time + DAY) % DAY);
+  return addMilliseconds(guess, NIGHT.ends - timeOfDay(guess, timeZone));
+};
+
+/** When an offer made at `offeredAt` (ISO instant) runs out. */
+export const offerEnd = (offeredAt: string, { dateStart, closesAt, timeZone }: OfferTimes): string => {
+  const ahead = Date.parse(dateStart) - Date.parse(offeredAt);
+  const hold = holds.find(({ above }) => ahead > above)?.hold ?? 0;
+  const end = addMilliseconds(offeredAt, hold);
+  const inDaytime = isNight(timeOfDay(end, timeZone)) ? morningAfter(end, timeZone) : end;
+  return inDaytime < closesAt ? inDaytime : closesAt;
+};
