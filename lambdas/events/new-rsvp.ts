@@ -1,11 +1,11 @@
 import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import { type RememberedRequest, remember } from '../data/remembered-requests.ts';
-import type { RowInput } from '../data/rows.ts';
+import type { Row, RowInput } from '../data/rows.ts';
 import type { EventRows } from './events.repository.ts';
 import type { createRsvpEntity } from './rsvp.entity.ts';
-import type { RsvpRow } from './rsvps.repository.ts';
 
+type RsvpRow = Row<typeof createRsvpEntity>;
 /** An RSVP to be written; its revision follows from the one before. */
 export type NewRsvp = Omit<RowInput<typeof createRsvpEntity>, 'revision'>;
 

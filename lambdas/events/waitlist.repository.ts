@@ -5,13 +5,14 @@ import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import type { OccurrenceKey, SlotRow } from './events.repository.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 import type { Settlement } from './settled-slot.ts';
 import { createOfferEntity, createWaitingEntity } from './waitlist.entity.ts';
 
 export type WaitingRow = Row<typeof createWaitingEntity>;
 export type OfferRow = Row<typeof createOfferEntity>;
+type SlotRow = Row<typeof createSlotEntity>;
+type OccurrenceKey = Pick<SlotRow, 'eventId' | 'occurrenceId'>;
 
 /** Who waits for a date, first come first, and the open offers. */
 export interface Waitlist {

@@ -194,7 +194,14 @@ describe('a person who loses their roles', () => {
     const { open, react, heard } = sockets();
     await (await open(userId(53), 'still')).follow(`event:${event.id}`);
     const change = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE, userId: userId(53) };
-    const answer = { status: 'declined', slotId: event.eventSlotGroup[0]?.id, guests: 0, revision: 1 };
+    const [slot] = event.eventSlotGroup;
+    const answer = {
+      status: 'declined',
+      slotId: slot?.id,
+      guests: 0,
+      revision: 1,
+      answeredBy: change.userId,
+    };
     await react({ after: { ...change, ...answer, updatedAt: NOW } }, rsvpRow.name);
     expect(heard).toEqual([['still', 'changed']]);
   });

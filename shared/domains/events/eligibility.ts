@@ -13,7 +13,8 @@ export interface Party {
 }
 
 /** The one step that a party can take toward a slot. */
-export type SlotStep = 'join' | 'ask_approval' | 'join_waitlist' | 'full' | 'not_eligible';
+export type JoinStep = 'join' | 'ask_approval' | 'join_waitlist';
+export type SlotStep = JoinStep | 'full' | 'not_eligible';
 
 /** How many spots of a slot are held for a person already: by their RSVP, or by an offer. */
 export const spotsHeldFor = (mine: Rsvp | null, slotId: Slot['id']): number => {

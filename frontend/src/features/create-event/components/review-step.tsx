@@ -12,6 +12,8 @@ import { Preview, startText } from './preview.tsx';
 const optionLines = (draft: Draft): string[] => [
   ...(draft.hostPlays ? [m.create_host_plays()] : []),
   ...(draft.allowGuests ? [`${m.create_guests()} (${draft.guestLimit})`] : []),
+  ...(draft.allowWaitlist ? [m.create_waitlist()] : []),
+  ...(draft.creatorApprovalNeeded ? [m.create_approval()] : []),
   ...(draft.allowLateRsvp ? [m.create_late()] : []),
   ...(draft.isPrivate ? [m.create_private_short()] : []),
 ];

@@ -49,6 +49,8 @@ const Options = ({ form, isNew }: WhoProps) => {
           onChange={(limit) => onChange(Number(limit))}
         />
       )}
+      <SwitchField {...form.field('allowWaitlist')} label={m.create_waitlist()} />
+      <SwitchField {...form.field('creatorApprovalNeeded')} label={m.create_approval()} />
       <SwitchField {...form.field('allowLateRsvp')} label={m.create_late()} />
       <SwitchField {...form.field('isPrivate')} label={m.create_private()} />
       {form.values.isPrivate && (

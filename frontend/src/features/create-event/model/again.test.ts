@@ -49,6 +49,7 @@ const aPage = (overrides: object = {}): EventPage =>
         name: 'Players',
         capacity: 10,
         left: 7,
+        waiting: 0,
         genders: ['female'],
         level: { min: 3, max: 3.5 },
         fee: { amount: 0, currency: 'USD' },

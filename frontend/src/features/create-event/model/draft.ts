@@ -38,6 +38,8 @@ export const Draft = z.extend(RepetitionDraft, {
   /** Hours before the start at which a private event becomes public; 0 for never. */
   publicHoursBefore: z.int(),
   allowLateRsvp: z.boolean(),
+  allowWaitlist: z.boolean(),
+  creatorApprovalNeeded: z.boolean(),
   allowGuests: z.boolean(),
   guestLimit: z.int(),
   hostPlays: z.boolean(),
@@ -69,6 +71,8 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   isPrivate: false,
   publicHoursBefore: 0,
   allowLateRsvp: false,
+  allowWaitlist: true,
+  creatorApprovalNeeded: false,
   allowGuests: false,
   guestLimit: 1,
   hostPlays: true,

@@ -49,6 +49,8 @@ export const draftOf = (event: EventPage): Draft => {
     isPrivate: event.isPrivate,
     publicHoursBefore: hoursBefore(event),
     allowLateRsvp: event.allowLateRsvp,
+    allowWaitlist: event.allowWaitlist,
+    creatorApprovalNeeded: event.creatorApprovalNeeded,
     allowGuests: event.allowParticipantGuests,
     guestLimit: Math.max(1, event.guestLimit),
     hostPlays: false,

@@ -36,6 +36,8 @@ const candidateOf = (draft: Draft) => {
     isPrivate: draft.isPrivate,
     publicHoursBefore: draft.isPrivate ? draft.publicHoursBefore || null : null,
     allowLateRsvp: draft.allowLateRsvp,
+    allowWaitlist: draft.allowWaitlist,
+    creatorApprovalNeeded: draft.creatorApprovalNeeded,
     allowParticipantGuests: draft.allowGuests,
     guestLimit: draft.allowGuests ? draft.guestLimit : 0,
     hostPlays: draft.hostPlays,
@@ -109,5 +111,8 @@ export const asks = {
   what: ['gameType', 'title', 'description'],
   when: ['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn', 'ends', 'until', 'count'],
   where: ['placeName', 'city', 'street'],
-  who: ['slots', 'guestLimit', 'isPrivate', 'publicHoursBefore', 'allowLateRsvp', 'allowGuests', 'hostPlays'],
+  who: [
+    ...(['slots', 'guestLimit', 'isPrivate', 'publicHoursBefore', 'allowLateRsvp'] as const),
+    ...(['allowWaitlist', 'creatorApprovalNeeded', 'allowGuests', 'hostPlays'] as const),
+  ],
 } as const satisfies Partial<Record<Step, readonly FieldKey<Draft>[]>>;

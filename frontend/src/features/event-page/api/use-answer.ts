@@ -10,7 +10,7 @@ import { type RsvpRequest, withAnswer, withoutAnswer } from '../model/answer.ts'
 import { eventKey } from './event-key.ts';
 
 /**
- * Joining, changing, and leaving. The page shows the new state immediately and reverts if the server refuses;
+ * Joining, changing, leaving, and answering an offer. Each returns the page as it is then. The page shows the new state immediately and reverts if the server refuses;
  * then it is reloaded, because the reason may be new.
  */
 export const useAnswer = (event: EventPage) => {
@@ -19,33 +19,45 @@ export const useAnswer = (event: EventPage) => {
   const keyed = useKeyedChange();
   const params = dateOf(event);
 
-  const change = async (optimistic: EventPage | undefined, send: () => Promise<EventPage>): Promise<void> => {
+  const change = async (
+    optimistic: EventPage | undefined,
+    send: () => Promise<EventPage>,
+  ): Promise<EventPage | undefined> => {
     const key = eventKey(event);
-    try {
-      await mutate<EventPage>(key, send, {
+    const sent = async (): Promise<EventPage | undefined> =>
+      mutate<EventPage>(key, send, {
         ...(optimistic && { optimisticData: optimistic }),
         populateCache: true,
         revalidate: false,
         rollbackOnError: true,
       });
+    try {
+      const page = await sent();
+      void refresh(tagsOf(eventsContract.rsvp), { except: key });
+      return page;
     } catch (error) {
       void mutate(key);
       throw error;
     }
-    void refresh(tagsOf(eventsContract.rsvp), { except: key });
   };
 
   return {
     /** `person` is the face that appears; undefined if the person's own account has not loaded. */
-    join: (request: RsvpRequest, person: Face | undefined): Promise<void> =>
-      change(person && withAnswer(event, person, request, new Date().toISOString()), () =>
-        keyed(`join ${request.slotId} ${request.guests}`, (requestKey) =>
-          call(eventsContract.rsvp, { params, body: { requestKey, ...request } }),
-        ),
+    join: ({ step, ...request }: RsvpRequest, person: Face | undefined) =>
+      change(person && withAnswer(event, person, { ...request, step }, new Date().toISOString()), () =>
+        keyed(`${step} ${request.slotId} ${request.guests}`, (requestKey) => {
+          const ifFull = step === 'join_waitlist' ? step : undefined;
+          return call(eventsContract.rsvp, { params, body: { requestKey, ...request, ifFull } });
+        }),
       ),
-    leave: (): Promise<void> =>
+    leave: () =>
       change(withoutAnswer(event, new Date().toISOString()), () =>
         keyed('leave', (requestKey) => call(eventsContract.leave, { params, body: { requestKey } })),
+      ),
+    takeOffer: () => change(undefined, () => call(eventsContract.acceptOffer, { params })),
+    declineOffer: () =>
+      change(withoutAnswer(event, new Date().toISOString()), () =>
+        call(eventsContract.declineOffer, { params }),
       ),
   };
 };

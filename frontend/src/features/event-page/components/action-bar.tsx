@@ -4,7 +4,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { actionSentence } from '../model/action-sentences.ts';
+import { actionSentence, isWaitlistOnly } from '../model/action-sentences.ts';
 import { type PrimaryAction, primaryActionOf } from '../model/primary-action.ts';
 import { useViewer } from '../model/use-viewer.ts';
 import css from './action-bar.module.css';
@@ -16,11 +16,19 @@ const priceOf = ({ eventSlotGroup }: EventPage): string => {
   return !least || least.amount === 0 ? m.free() : money(least, formatLocale());
 };
 
+const headlines: Partial<Record<PrimaryAction['kind'], () => string>> = {
+  canceled: m.event_cancelled,
+  full: m.places_full,
+  offered: m.event_offered,
+  on_waitlist: m.event_on_waitlist,
+  waiting_for_approval: m.event_asked,
+};
+
 const headline = (action: PrimaryAction, event: EventPage): string => {
-  if (action.kind === 'cancelled') return m.event_cancelled();
-  if (action.kind === 'full') return m.places_full();
   if (action.kind === 'closed' && action.wasIn) return m.event_closed_was_in();
-  return priceOf(event);
+  const said = headlines[action.kind];
+  if (said) return said();
+  return action.kind !== 'closed' && isWaitlistOnly(event) ? m.places_full() : priceOf(event);
 };
 
 const Going = ({ guests }: { readonly guests: number }) => (

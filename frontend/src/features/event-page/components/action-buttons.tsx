@@ -5,6 +5,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../api/use-dates.ts';
+import { isWaitlistOnly } from '../model/action-sentences.ts';
 import { nextDateAfter } from '../model/dates.ts';
 import type { PrimaryAction } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
@@ -21,7 +22,7 @@ const AnswerButtons = lazy(
 
 /** Nobody can join this date anymore, but maybe the next one of the same event. */
 const leadsToNext = ({ kind }: PrimaryAction): boolean =>
-  kind === 'closed' || kind === 'cancelled' || kind === 'full';
+  kind === 'closed' || kind === 'canceled' || kind === 'full';
 
 /** Where people who cannot answer, or can no longer answer, go instead. */
 const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'>) => {
@@ -30,7 +31,7 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
   if (action.kind === 'sign_up')
     return (
       <ButtonLink to={paths.signUp({ from })} size="lg" className={yes}>
-        {m.event_im_in()}
+        {isWaitlistOnly(event) ? m.event_join_waitlist() : m.event_im_in()}
       </ButtonLink>
     );
   if (action.kind === 'finish_profile')
@@ -52,8 +53,10 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
   );
 };
 
-const canAnswer = ({ kind }: PrimaryAction): boolean =>
-  kind === 'going' || kind === 'join' || kind === 'choose';
+const answerable = new Set<PrimaryAction['kind']>([
+  ...(['going', 'join', 'choose', 'offered', 'on_waitlist', 'waiting_for_approval'] as const),
+]);
+const canAnswer = ({ kind }: PrimaryAction): boolean => answerable.has(kind);
 
 /** Shown while the buttons load. */
 const Coming = () => (

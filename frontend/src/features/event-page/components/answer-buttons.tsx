@@ -4,13 +4,14 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { RsvpRequest } from '../model/answer.ts';
+import { doneSentence, joinLabels } from '../model/answer-sentences.ts';
 import type { PrimaryAction, Viewer } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { AnswerSheet } from './answer-sheet.tsx';
+import { Leaving } from './leaving.tsx';
 
 export interface AnswerButtonsProps {
   readonly event: EventPage;
@@ -21,81 +22,98 @@ export interface AnswerButtonsProps {
 
 const yes = css.yes ?? '';
 
-/** Reports the result either way; the page itself already shows it. */
-const told = (work: Promise<void>, done: string): Promise<void> =>
-  work.then(
-    () => showToast(done, { tone: 'success' }),
-    (error: unknown) => showFailure(error),
-  );
-
-const Leaving = ({ onLeave, onClose }: { readonly onLeave: () => void; readonly onClose: () => void }) => (
-  <ConfirmDialog
-    open
-    title={m.event_leave_title()}
-    action={m.event_leave_action()}
-    cancel={m.event_leave_keep()}
-    onConfirm={onLeave}
-    onClose={onClose}
-  >
-    {m.event_leave_text()}
-  </ConfirmDialog>
-);
-
 type Asking = 'answer' | 'leave';
 
-interface GoingButtonsProps {
-  readonly canChange: boolean;
+interface OwnButtonsProps {
+  readonly action: PrimaryAction;
   /** While an answer is being sent. */
   readonly disabled: boolean;
   readonly onAsk: (what: Asking) => void;
 }
 
+const leaveLabels: Partial<Record<PrimaryAction['kind'], () => string>> = {
+  going: m.event_cant_make_it,
+  on_waitlist: m.event_leave_waitlist,
+  waiting_for_approval: m.event_withdraw,
+};
+
 /** They appear where the join button was: the second half of a double tap there is not meant for them. */
-const GoingButtons = ({ canChange, disabled, onAsk }: GoingButtonsProps) => {
+const OwnButtons = ({ action, disabled, onAsk }: OwnButtonsProps) => {
   const ask = (what: Asking) => (tap: MouseEvent) => isRepeatedTap(tap) || onAsk(what);
+  const leave = leaveLabels[action.kind];
   return (
     <>
-      {canChange && (
+      {action.kind === 'going' && action.canChange && (
         <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('answer')}>
           {m.event_change()}
         </Button>
       )}
-      <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('leave')}>
-        {m.event_cant_make_it()}
-      </Button>
+      {leave && (
+        <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('leave')}>
+          {leave()}
+        </Button>
+      )}
     </>
   );
 };
 
-/** The actions for people who can answer: join, change, and leave. */
+interface OfferButtonsProps {
+  readonly disabled: boolean;
+  readonly onTake: () => void;
+  readonly onDecline: () => void;
+}
+
+const OfferButtons = ({ disabled, onTake, onDecline }: OfferButtonsProps) => (
+  <>
+    <Button variant="secondary" className={css.small} disabled={disabled} onClick={onDecline}>
+      {m.event_offer_decline()}
+    </Button>
+    <Button size="lg" className={yes} disabled={disabled} onClick={onTake}>
+      {m.event_offer_take()}
+    </Button>
+  </>
+);
+
+/** The actions for people who can answer: join, wait, change, leave, and take what is offered. */
 export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProps) => {
-  const { join, leave } = useAnswer(event);
+  const { join, leave, takeOffer, declineOffer } = useAnswer(event);
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState(false);
-  const going = action.kind === 'going';
   const close = (): void => setAsking(undefined);
 
-  const send = (work: Promise<void>, done: string): void => {
+  /** Says how it ended, either way; the page itself already shows it. */
+  const send = (work: Promise<EventPage | undefined>): void => {
     close();
     setBusy(true);
-    void told(work, done).finally(() => setBusy(false));
+    void work
+      .then((page) => showToast(doneSentence(event, page), { tone: 'success' }), showFailure)
+      .finally(() => setBusy(false));
   };
-  const save = (request: RsvpRequest): void =>
-    send(join(request, face), going ? m.event_saved() : m.event_joined());
-  const goAway = (): void => send(leave(), m.event_left());
-  const answer = (): void =>
-    action.kind === 'join' ? save({ slotId: action.slot.id, guests: 0 }) : setAsking('answer');
+  const save = (request: RsvpRequest): void => send(join(request, face));
+  const answer = (): void => {
+    if (action.kind === 'join') save({ slotId: action.slot.id, guests: 0, step: action.step });
+    else setAsking('answer');
+  };
 
   return (
     <>
-      {going && <GoingButtons canChange={action.canChange} disabled={busy} onAsk={setAsking} />}
-      {!going && (
+      <OwnButtons action={action} disabled={busy} onAsk={setAsking} />
+      {(action.kind === 'join' || action.kind === 'choose') && (
         <Button size="lg" className={yes} disabled={busy} onClick={answer}>
-          {m.event_im_in()}
+          {joinLabels[action.step]()}
         </Button>
       )}
+      {action.kind === 'offered' && (
+        <OfferButtons
+          disabled={busy}
+          onTake={() => send(takeOffer())}
+          onDecline={() => send(declineOffer())}
+        />
+      )}
       {asking === 'answer' && <AnswerSheet event={event} viewer={viewer} onSave={save} onClose={close} />}
-      {asking === 'leave' && <Leaving onLeave={goAway} onClose={close} />}
+      {asking === 'leave' && (
+        <Leaving status={event.myRsvp?.status} onLeave={() => send(leave())} onClose={close} />
+      )}
     </>
   );
 };

@@ -4,9 +4,10 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
-import { admits, holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
-import { guestRoom, hasRoom, type RsvpRequest } from '../model/answer.ts';
+import { guestRoom, type RsvpRequest, stepToward } from '../model/answer.ts';
+import { joinLabels } from '../model/answer-sentences.ts';
 import type { Viewer } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { GuestCounter } from './guest-counter.tsx';
@@ -25,10 +26,15 @@ interface SlotOptionProps {
   readonly refusal: string | undefined;
 }
 
+const spotsText = ({ left, waiting }: Slot): string => {
+  if (left > 0) return m.places_left({ count: left });
+  return waiting > 0 ? m.event_waiting({ count: waiting }) : m.places_full();
+};
+
 const SlotOption = ({ slot, refusal }: SlotOptionProps) => (
   <>
     <SlotFacts slot={slot} />
-    <span className={css.left}>{refusal ?? m.places_left({ count: slot.left })}</span>
+    <span className={css.left}>{refusal ?? spotsText(slot)}</span>
   </>
 );
 
@@ -58,18 +64,22 @@ const SlotQuestion = ({ slots, picked, refusalOf, onPick }: SlotQuestionProps) =
 /** Which group, and how many guests: shown only if there is something to choose. */
 export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps) => {
   const mine = event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null;
-  const gender = viewer.kind === 'member' ? viewer.gender : undefined;
+  const joiner = viewer.kind === 'member' ? viewer : { userId: '', gender: undefined };
   const refusalOf = (slot: Slot): string | undefined => {
-    if (!admits(slot, gender)) return m.event_slot_others();
-    return hasRoom(event, slot) ? undefined : m.places_full();
+    const step = stepToward(event, slot, joiner, 0);
+    if (step === 'not_eligible') return m.event_slot_others();
+    return step === 'full' ? m.places_full() : undefined;
   };
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
-  const [pickedId, setPickedId] = useState(mine?.slotId ?? open[0]?.id);
+  const firstWithRoom = open.find(({ left }) => left > 0) ?? open[0];
+  const [pickedId, setPickedId] = useState(mine?.slotId ?? firstWithRoom?.id);
   const [wanted, setWanted] = useState(mine?.guests ?? 0);
   const picked = open.find(({ id }) => id === pickedId) ?? open[0];
-  const room = picked ? guestRoom(event, picked) : 0;
+  const room = picked ? guestRoom(event, picked, joiner) : 0;
   const guests = Math.min(wanted, room);
-  const save = (): void => picked && onSave({ slotId: picked.id, guests });
+  const asked = picked && stepToward(event, picked, joiner, guests);
+  const step = asked === 'ask_approval' || asked === 'join_waitlist' ? asked : 'join';
+  const save = (): void => picked && onSave({ slotId: picked.id, guests, step });
 
   return (
     <Sheet
@@ -83,7 +93,7 @@ export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps
           // It opens where the button that opened it was.
           onClick={(tap) => isRepeatedTap(tap) || save()}
         >
-          {mine ? m.event_answer_save() : m.event_im_in()}
+          {mine ? m.event_answer_save() : joinLabels[step]()}
         </Button>
       }
     >
@@ -96,6 +106,7 @@ export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps
         />
       )}
       {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={setWanted} />}
+      {step === 'join_waitlist' && <p className={css.soft}>{m.event_waitlist_how()}</p>}
     </Sheet>
   );
 };

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -16,6 +18,11 @@ import { MoreDates } from './more-dates.tsx';
 import { PlacesCard } from './places-card.tsx';
 import { Similar } from './similar.tsx';
 import { WhenWhere } from './when-where.tsx';
+
+/** For hosts only. */
+const WaitingList = lazy(
+  lazyRoute('waiting-list', async () => ({ default: (await import('./waiting-list.tsx')).WaitingList })),
+);
 
 interface EventViewProps {
   readonly event: EventPage;
@@ -50,6 +57,11 @@ export const EventView = ({ event, parts }: EventViewProps) => {
               <h2>{m.event_cancel_why()}</h2>
               <p>{event.cancelReason}</p>
             </section>
+          )}
+          {hosting && !event.cancelled && (
+            <Suspense>
+              <WaitingList event={event} />
+            </Suspense>
           )}
           {parts.afterwards(event)}
           <MoreDates event={event} />

@@ -9,10 +9,14 @@ import { SlotFacts } from './slot-facts.tsx';
 /** Few people open it, so it is loaded on demand. */
 const PeopleSheet = lazy(async () => ({ default: (await import('./people-sheet.tsx')).PeopleSheet }));
 
+const Waiting = ({ count }: { readonly count: number }) =>
+  count > 0 && <p className={css.soft}>{m.event_waiting({ count })}</p>;
+
 const SlotRow = ({ slot }: { readonly slot: Slot }) => (
   <li className={css.slot}>
     <SlotFacts slot={slot} />
-    <PlacesBar going={slot.capacity - slot.left} capacity={slot.capacity} />
+    <PlacesBar going={slot.capacity - slot.left} capacity={slot.capacity} left={slot.left} />
+    <Waiting count={slot.waiting} />
   </li>
 );
 
@@ -24,6 +28,7 @@ export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
     name: displayName,
     photoURL,
   }));
+  const [only] = event.eventSlotGroup;
   return (
     <section className={css.card} aria-label={m.event_places()} data-live="spots">
       {event.eventSlotGroup.length > 1 ? (
@@ -33,7 +38,10 @@ export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
           ))}
         </ul>
       ) : (
-        <PlacesBar going={event.going} capacity={event.capacity} />
+        <>
+          <PlacesBar going={event.going} capacity={event.capacity} left={only?.left} />
+          <Waiting count={only?.waiting ?? 0} />
+        </>
       )}
       {event.going > 0 ? (
         <div className={css.people}>

@@ -1,22 +1,43 @@
+import { longDate, time, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { PrimaryAction } from './primary-action.ts';
 
 /** Shown next to the button in place of the price, if the price no longer matters. */
 const sentences = {
-  cancelled: m.event_cancelled_text,
+  canceled: m.event_cancelled_text,
   full: m.event_full_text,
   removed: m.event_removed_text,
   not_eligible: m.event_not_eligible_text,
   finish_profile: m.event_finish_profile_text,
+  waiting_for_approval: m.event_asked_text,
 } as const;
 
 const isSaid = (kind: PrimaryAction['kind']): kind is keyof typeof sentences =>
   Object.hasOwn(sentences, kind);
 
+/** When an offer ends, at the place. */
+const until = (at: string, { timeZone }: EventPage): string => {
+  const zone = { locale: formatLocale(), timeZone };
+  return m.event_offer_until({ day: longDate(at, zone), time: time(at, zone, viewerZone()) });
+};
+
+const waitingOf = ({ eventSlotGroup }: EventPage): number =>
+  eventSlotGroup.reduce((sum, { waiting }) => sum + waiting, 0);
+
+/** Nobody can get in right now, but there is a waitlist. */
+export const isWaitlistOnly = ({ allowWaitlist, eventSlotGroup }: EventPage): boolean =>
+  allowWaitlist && eventSlotGroup.every(({ left }) => left <= 0);
+
 /** The short line below: spots left, or why people cannot join. */
 export const actionSentence = (action: PrimaryAction, event: EventPage): string => {
   if (isSaid(action.kind)) return sentences[action.kind]();
   if (action.kind === 'closed') return m.event_closed();
-  return m.places_left({ count: Math.max(0, event.capacity - event.going) });
+  if (action.kind === 'offered') return until(action.until, event);
+  if (action.kind === 'on_waitlist') return m.event_waitlist_position({ position: action.position });
+  if (isWaitlistOnly(event))
+    return waitingOf(event) > 0 ? m.event_waiting({ count: waitingOf(event) }) : m.event_waitlist_first();
+  if (event.creatorApprovalNeeded) return m.event_approval_text();
+  return m.places_left({ count: event.eventSlotGroup.reduce((sum, { left }) => sum + Math.max(0, left), 0) });
 };

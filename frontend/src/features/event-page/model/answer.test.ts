@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Face } from '#shared/domains/events/shapes.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
-import { guestRoom, hasRoom, withAnswer, withoutAnswer } from './answer.ts';
+import { guestRoom, type RsvpRequest, stepToward, withAnswer, withoutAnswer } from './answer.ts';
 import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';
 
 const now = '2026-11-20T18:00:00.000Z';
 const ana = Face.parse({ userId: userId(1), displayName: 'Ana', photoURL: null });
-const request = (slot: number, guests = 0) => ({ slotId: SlotId.parse(slotId(slot)), guests });
+const request = (slot: number, guests = 0, step: RsvpRequest['step'] = 'join') => ({
+  slotId: SlotId.parse(slotId(slot)),
+  guests,
+  step,
+});
+const joiner = { userId: userId(1), gender: undefined };
 const two = {
   allowParticipantGuests: true,
   guestLimit: 4,
@@ -43,14 +48,46 @@ describe('an optimistic RSVP', () => {
   it('guests are limited by the host and the open spots', () => {
     const event = anEvent({ ...two, myRsvp: anRsvp({ slotId: slotId(2), guests: 1 }) });
     const [first, second] = event.eventSlotGroup;
-    expect(first && guestRoom(event, first)).toBe(2);
-    expect(second && guestRoom(event, second)).toBe(3);
-    expect(first && guestRoom(anEvent(), first)).toBe(0);
+    expect(first && guestRoom(event, first, joiner)).toBe(2);
+    expect(second && guestRoom(event, second, joiner)).toBe(3);
+    expect(first && guestRoom(anEvent(), first, joiner)).toBe(0);
   });
 
   it('RSV-03~ a person who holds the last spot of a full slot still fits', () => {
     const event = anEvent({ eventSlotGroup: [aSlot({ left: 0 })], myRsvp: anRsvp() });
-    expect(event.eventSlotGroup.map((slot) => hasRoom(event, slot))).toEqual([true]);
-    expect(event.eventSlotGroup.map((slot) => hasRoom({ ...event, myRsvp: null }, slot))).toEqual([false]);
+    const steps = (page: typeof event) =>
+      page.eventSlotGroup.map((slot) => stepToward(page, slot, joiner, 0));
+    expect(steps(event)).toEqual(['join']);
+    expect(steps({ ...event, myRsvp: null })).toEqual(['full']);
+  });
+
+  it('RSV-04~ who joins the waitlist takes no spot, and comes after those who wait', () => {
+    const event = anEvent({ allowWaitlist: true, eventSlotGroup: [aSlot({ left: 0, waiting: 2 })] });
+    const after = withAnswer(event, ana, request(1, 0, 'join_waitlist'), now);
+    expect(after).toMatchObject({
+      going: event.capacity,
+      joiners: [],
+      eventSlotGroup: [{ left: 0, waiting: 3 }],
+    });
+    expect(after.myRsvp).toMatchObject({ status: 'waitlisted', waitlistPosition: 3 });
+  });
+
+  it('RSV-06~ who asks for approval takes no spot', () => {
+    const after = withAnswer(
+      anEvent({ creatorApprovalNeeded: true }),
+      ana,
+      request(1, 0, 'ask_approval'),
+      now,
+    );
+    expect(after.eventSlotGroup.map(({ left }) => left)).toEqual([3]);
+    expect(after.myRsvp).toMatchObject({ status: 'pending_approval', waitlistPosition: null });
+  });
+
+  it('RSV-04~ who can wait may bring more guests than fit now', () => {
+    const guests = { allowParticipantGuests: true, guestLimit: 4, eventSlotGroup: [aSlot({ left: 1 })] };
+    const roomAt = (event: ReturnType<typeof anEvent>) =>
+      event.eventSlotGroup.map((slot) => guestRoom(event, slot, joiner));
+    expect(roomAt(anEvent(guests))).toEqual([0]);
+    expect(roomAt(anEvent({ ...guests, allowWaitlist: true }))).toEqual([4]);
   });
 });

@@ -1,25 +1,32 @@
+import { type JoinStep, slotStep, spotsHeldFor } from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
-import type { EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
+import type { EventPage, Face, Slot } from '#shared/domains/events/shapes.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
 export interface RsvpRequest {
   readonly slotId: SlotId;
   readonly guests: number;
+  /** What the person was shown that it does. */
+  readonly step: JoinStep;
+}
+interface Joiner {
+  readonly userId: string;
+  readonly gender: string | undefined;
 }
 
-/** How many spots the caller holds in a slot now. */
-const heldIn = (mine: Rsvp | null, slotId: SlotId): number =>
-  mine && holdsPlaces(mine.status) && mine.slotId === slotId ? partySize(mine.guests) : 0;
+/** What a person with some guests can do about a slot. */
+export const stepToward = (event: EventPage, slot: Slot, { userId, gender }: Joiner, guests: number) =>
+  slotStep(event, slot, { userId, gender, guests });
 
-/** How many guests fit into a slot in addition to the person, counting spots the person already holds as open. */
-export const guestRoom = (event: EventPage, slot: Slot): number => {
-  if (!event.allowParticipantGuests) return 0;
-  return Math.max(0, Math.min(event.guestLimit, slot.left + heldIn(event.myRsvp, slot.id) - 1));
+/** How many guests a person can bring into a slot: those who can wait may be more than fit now. */
+export const guestRoom = (event: EventPage, slot: Slot, joiner: Joiner): number => {
+  const possible = event.allowParticipantGuests ? event.guestLimit : 0;
+  const fits = (guests: number) => {
+    const step = stepToward(event, slot, joiner, guests);
+    return step !== 'full' && step !== 'not_eligible';
+  };
+  return Array.from({ length: possible }, (_, index) => possible - index).find(fits) ?? 0;
 };
-
-/** Whether the person fits into a slot. */
-export const hasRoom = (event: EventPage, slot: Slot): boolean =>
-  slot.left + heldIn(event.myRsvp, slot.id) > 0;
 
 const withSlots = (event: EventPage, eventSlotGroup: Slot[]): EventPage => ({
   ...event,
@@ -31,38 +38,48 @@ const withSlots = (event: EventPage, eventSlotGroup: Slot[]): EventPage => ({
 export const withoutAnswer = (event: EventPage, now: string): EventPage => {
   const mine = event.myRsvp;
   if (!mine) return event;
-  const slots = event.eventSlotGroup.map((slot) => ({ ...slot, left: slot.left + heldIn(mine, slot.id) }));
+  const slots = event.eventSlotGroup.map((slot) => ({
+    ...slot,
+    left: slot.left + spotsHeldFor(mine, slot.id),
+  }));
   return {
     ...withSlots(event, slots),
     joiners: event.joiners.filter(({ userId }) => userId !== mine.userId),
-    myRsvp: { ...mine, status: 'declined', guests: 0, updatedAt: now },
+    myRsvp: {
+      ...mine,
+      ...{ status: 'declined', guests: 0, waitlistPosition: null, offerExpiresAt: null, updatedAt: now },
+    },
   };
 };
 
-/** The page after `person` has taken the spots. */
-export const withAnswer = (
-  event: EventPage,
-  person: Face,
-  { slotId, guests }: RsvpRequest,
-  now: string,
-): EventPage => {
+const statuses = { join: 'going', ask_approval: 'pending_approval', join_waitlist: 'waitlisted' } as const;
+
+const slotAfter = (slot: Slot, { slotId, guests, step }: RsvpRequest): Slot => {
+  if (slot.id !== slotId) return slot;
+  if (step === 'join') return { ...slot, left: slot.left - partySize(guests) };
+  return step === 'join_waitlist' ? { ...slot, waiting: slot.waiting + 1 } : slot;
+};
+
+/** The page after `person` has sent a request. */
+export const withAnswer = (event: EventPage, person: Face, request: RsvpRequest, now: string): EventPage => {
   const before = withoutAnswer(event, now);
-  const slots = before.eventSlotGroup.map((slot) =>
-    slot.id === slotId ? { ...slot, left: slot.left - partySize(guests) } : slot,
-  );
+  const slots = before.eventSlotGroup.map((slot) => slotAfter(slot, request));
+  const { slotId, guests, step } = request;
+  const waiting = slots.find(({ id }) => id === slotId)?.waiting ?? null;
+  const status = statuses[step];
   return {
     ...withSlots(before, slots),
-    joiners: [...before.joiners, person],
+    joiners: holdsPlaces(status) ? [...before.joiners, person] : before.joiners,
     myRsvp: {
       eventId: event.id,
       occurrenceId: event.occurrenceId,
       userId: person.userId,
       isUnregisteredUser: false,
-      status: 'going',
+      status,
       slotId,
       guests,
       answeredBy: person.userId,
-      waitlistPosition: null,
+      waitlistPosition: step === 'join_waitlist' ? waiting : null,
       offerExpiresAt: null,
       updatedAt: now,
     },

@@ -11,6 +11,7 @@ export const aSlot = (slot: object = {}) => ({
   genders: [],
   level: null,
   left: 3,
+  waiting: 0,
   fee: { amount: 0, currency: 'USD' },
   ...slot,
 });
@@ -25,6 +26,8 @@ export const anRsvp = (rsvp: object = {}) => ({
   slotId: slotId(1),
   guests: 0,
   answeredBy: userId(1),
+  waitlistPosition: null,
+  offerExpiresAt: null,
   updatedAt: '2026-11-20T18:00:00.000Z',
   ...rsvp,
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anEvent, anRsvp, aSlot, slotId } from './event.fixture.ts';
+import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';
 import { primaryActionOf, type Viewer } from './primary-action.ts';
 
-const member: Viewer = { kind: 'member', gender: 'female' };
+const member: Viewer = { kind: 'member', userId: userId(1), gender: 'female' };
 const visitor: Viewer = { kind: 'visitor' };
 const full = { eventSlotGroup: [aSlot({ left: 0 })] };
 const two = { eventSlotGroup: [aSlot({ name: 'Goalie' }), aSlot({ id: slotId(2), name: 'Skater' })] };
+const waitlist = { ...full, allowWaitlist: true };
+const approval = { creatorApprovalNeeded: true };
 const guests = { allowParticipantGuests: true, guestLimit: 2 };
 
 describe('primaryActionOf', () => {
@@ -17,7 +19,7 @@ describe('primaryActionOf', () => {
     ['an unfinished profile is finished first', {}, { kind: 'pending' }, { kind: 'finish_profile' }],
     ['nothing is offered before it is known who looks', {}, { kind: 'unknown' }, { kind: 'wait' }],
     ['a full game is full for everybody', full, visitor, { kind: 'full' }],
-    ['a cancelled game only says so', { rsvpState: 'cancelled' }, member, { kind: 'cancelled' }],
+    ['a cancelled game only says so', { rsvpState: 'cancelled' }, member, { kind: 'canceled' }],
     ['after the start it is closed', { rsvpState: 'closed' }, member, { kind: 'closed', wasIn: false }],
     [
       'who was in reads so after the start',
@@ -50,7 +52,45 @@ describe('primaryActionOf', () => {
       member,
       { kind: 'not_eligible' },
     ],
-  ])('RSV-02~ RSV-07 %s', (_, event, viewer, action) => {
+    [
+      'a full event with a waitlist can be waited for',
+      waitlist,
+      member,
+      { kind: 'join', step: 'join_waitlist' },
+    ],
+    ['a visitor signs up to wait', waitlist, visitor, { kind: 'sign_up' }],
+    [
+      'who waits sees the position',
+      { ...waitlist, myRsvp: anRsvp({ status: 'waitlisted', waitlistPosition: 2 }) },
+      member,
+      { kind: 'on_waitlist', position: 2 },
+    ],
+    [
+      'who has an offer can take it until it ends',
+      { ...waitlist, myRsvp: anRsvp({ status: 'waitlisted', offerExpiresAt: '2026-11-20T20:00:00.000Z' }) },
+      member,
+      { kind: 'offered', until: '2026-11-20T20:00:00.000Z' },
+    ],
+    ['an event with approval is asked', approval, member, { kind: 'join', step: 'ask_approval' }],
+    [
+      'a full event with approval can be asked, too',
+      { ...approval, ...full },
+      member,
+      { kind: 'join', step: 'ask_approval' },
+    ],
+    [
+      'who has asked waits for the host',
+      { ...approval, myRsvp: anRsvp({ status: 'pending_approval' }) },
+      member,
+      { kind: 'waiting_for_approval' },
+    ],
+    [
+      'who was invited needs no approval',
+      { ...approval, myRsvp: anRsvp({ status: 'invited' }) },
+      member,
+      { kind: 'join', step: 'join' },
+    ],
+  ])('RSV-02~ RSV-07 RSV-13~ %s', (_, event, viewer, action) => {
     expect(primaryActionOf(anEvent(event), viewer)).toMatchObject(action);
   });
 

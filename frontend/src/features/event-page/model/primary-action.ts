@@ -1,54 +1,52 @@
-import { admits, holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import {
+  type JoinStep,
+  type Viewer as KnownViewer,
+  type NextStep,
+  nextStep,
+  slotStep,
+} from '#shared/domains/events/eligibility.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 
-export type Viewer =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'visitor' }
-  | { readonly kind: 'pending' }
-  | { readonly kind: 'member'; readonly gender: string | undefined };
+export type Viewer = KnownViewer | { readonly kind: 'unknown' };
 
-/** The primary action on the page. */
+/** What the page offers first: the person's next step with what its buttons need. */
 export type PrimaryAction =
-  | {
-      readonly kind:
-        | 'cancelled'
-        | 'full'
-        | 'removed'
-        | 'not_eligible'
-        | 'sign_up'
-        | 'finish_profile'
-        | 'wait';
-    }
+  | { readonly kind: Exclude<NextStep, JoinStep | 'closed' | 'going' | 'offered' | 'on_waitlist'> | 'wait' }
   | { readonly kind: 'closed'; readonly wasIn: boolean }
   | { readonly kind: 'going'; readonly guests: number; readonly canChange: boolean }
-  | { readonly kind: 'join'; readonly slot: Slot }
-  | { readonly kind: 'choose' };
-
-/** Slots that admit a person of that gender. */
-export const slotsFor = (event: EventPage, gender: string | undefined): readonly Slot[] =>
-  event.eventSlotGroup.filter((slot) => admits(slot, gender));
+  | { readonly kind: 'offered'; readonly until: string }
+  | { readonly kind: 'on_waitlist'; readonly position: number }
+  | { readonly kind: 'join'; readonly step: JoinStep; readonly slot: Slot }
+  | { readonly kind: 'choose'; readonly step: JoinStep };
 
 const hasChoice = (event: EventPage): boolean =>
   event.eventSlotGroup.length > 1 || (event.allowParticipantGuests && event.guestLimit > 0);
 
-const steps = {
-  unknown: { kind: 'wait' },
-  visitor: { kind: 'sign_up' },
-  pending: { kind: 'finish_profile' },
-} as const satisfies Record<Exclude<Viewer['kind'], 'member'>, PrimaryAction>;
+/** Until it is known who looks, only what is true for everyone is said. */
+const stepOf = (event: EventPage, viewer: Viewer): NextStep | 'wait' => {
+  if (viewer.kind !== 'unknown') return nextStep(event, viewer);
+  const step = nextStep(event, { kind: 'visitor' });
+  return step === 'sign_up' ? 'wait' : step;
+};
+
+const joining = (event: EventPage, viewer: Viewer, step: JoinStep): PrimaryAction => {
+  if (hasChoice(event) || viewer.kind !== 'member') return { kind: 'choose', step };
+  const { userId, gender } = viewer;
+  const slot = event.eventSlotGroup.find(
+    (one) => slotStep(event, one, { userId, gender, guests: 0 }) === step,
+  );
+  return slot ? { kind: 'join', step, slot } : { kind: 'full' };
+};
 
 export const primaryActionOf = (event: EventPage, viewer: Viewer): PrimaryAction => {
   const mine = event.myRsvp;
-  const going = mine !== null && holdsPlaces(mine.status);
-  if (event.rsvpState === 'cancelled') return { kind: 'cancelled' };
-  if (event.rsvpState === 'closed') return { kind: 'closed', wasIn: going };
-  if (mine && going) return { kind: 'going', guests: mine.guests, canChange: hasChoice(event) };
-  if (mine?.status === 'removed') return { kind: 'removed' };
-  if (event.eventSlotGroup.every(({ left }) => left <= 0)) return { kind: 'full' };
-  if (viewer.kind !== 'member') return steps[viewer.kind];
-
-  const free = slotsFor(event, viewer.gender).filter(({ left }) => left > 0);
-  const [only] = free;
-  if (!only) return { kind: 'not_eligible' };
-  return hasChoice(event) ? { kind: 'choose' } : { kind: 'join', slot: only };
+  const step = stepOf(event, viewer);
+  if (step === 'join' || step === 'ask_approval' || step === 'join_waitlist')
+    return joining(event, viewer, step);
+  if (step === 'closed') return { kind: step, wasIn: mine !== null && holdsPlaces(mine.status) };
+  if (step === 'going') return { kind: step, guests: mine?.guests ?? 0, canChange: hasChoice(event) };
+  if (step === 'offered') return { kind: step, until: mine?.offerExpiresAt ?? event.dateStart };
+  if (step === 'on_waitlist') return { kind: step, position: mine?.waitlistPosition ?? 1 };
+  return { kind: step };
 };

@@ -11,11 +11,15 @@ describe('viewerOf', () => {
     ['nobody is known yet', { status: 'loading' }, { kind: 'unknown' }],
     ['signed out is a visitor', { status: 'success', user: null }, { kind: 'visitor' }],
     ['an unfinished profile is pending', stateOf(anAccount(null)), { kind: 'pending' }],
-    ['a member brings the gender that slots ask for', member, { kind: 'member', gender: 'female' }],
+    [
+      'a member brings the gender that slots ask for',
+      member,
+      { kind: 'member', userId: anAccount().id, gender: 'female' },
+    ],
     [
       'a record that cannot be read leaves the decision to the server',
       broken,
-      { kind: 'member', gender: undefined },
+      { kind: 'member', userId: '', gender: undefined },
     ],
   ])('AU-05 %s', (_, session, viewer) => {
     expect(viewerOf(session)).toEqual(viewer);

@@ -5,8 +5,8 @@ import type { Viewer } from './primary-action.ts';
 export const viewerOf = (session: SessionState): Viewer => {
   if (session.status === 'loading') return { kind: 'unknown' };
   if (session.status === 'pending') return { kind: 'pending' };
-  if (session.status === 'error') return { kind: 'member', gender: undefined };
+  if (session.status === 'error') return { kind: 'member', userId: '', gender: undefined };
   return session.user === null
     ? { kind: 'visitor' }
-    : { kind: 'member', gender: session.user.additionalInfo.gender };
+    : { kind: 'member', userId: session.user.id, gender: session.user.additionalInfo.gender };
 };

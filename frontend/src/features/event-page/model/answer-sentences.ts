@@ -1,0 +1,19 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { JoinStep } from '#shared/domains/events/eligibility.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+
+/** What the button says that takes a step. */
+export const joinLabels: Record<JoinStep, () => string> = {
+  join: m.event_im_in,
+  ask_approval: m.event_ask_to_join,
+  join_waitlist: m.event_join_waitlist,
+};
+
+/** What has become of an answer: the server decides, so it may differ from what the button said. */
+export const doneSentence = (before: EventPage, page: EventPage | undefined): string => {
+  const status = page?.myRsvp?.status;
+  if (status === 'going') return before.myRsvp?.status === 'going' ? m.event_saved() : m.event_joined();
+  if (status === 'waitlisted') return m.event_waitlist_joined();
+  if (status === 'pending_approval') return m.event_asked_done();
+  return m.event_left();
+};

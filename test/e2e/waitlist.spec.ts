@@ -1,0 +1,115 @@
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import { paths } from '#shared/product/paths.ts';
+import { aSlot, requestKey } from '../support/builders.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+test('RSV-04~ RSV-13~ a person waits for a spot, is offered one, and takes it', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hosted,
+  product,
+  hasNoBarriers,
+}) => {
+  const host = await signedIn(await openPage(), address('host'));
+  const event = await hosted(host, { allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] });
+  const slotId = event.eventSlotGroup[0]?.id;
+  if (!slotId) throw new Error('the event has a slot');
+  const first = await signedIn(await openPage(), address('first'));
+  const date = dateOf(event);
+  const body = { requestKey: requestKey(1), slotId, guests: 0 };
+  await product.call(eventsContract.rsvp, { params: date, body }, first.token);
+
+  await signedIn(page, address('second'));
+  await visit(page, paths.event(event));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Join waitlist' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Join waitlist' }).click();
+  await expect(main.getByText('Number 1 in line')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Spots' }).getByText('1 waiting')).toBeVisible();
+  await hasNoBarriers(page, 'the page of an event for somebody who waits');
+
+  await product.call(
+    eventsContract.leave,
+    { params: date, body: { requestKey: requestKey(2) } },
+    first.token,
+  );
+  await expect(main.getByText('A spot opened up')).toBeVisible();
+  await expect(main.getByText(/Held for you until/)).toBeVisible();
+  await hasNoBarriers(page, 'the page of an event for somebody with an offer');
+  await main.getByRole('button', { name: 'Take the spot' }).click();
+  await expect(main.getByText("You're in", { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: "Can't make it" })).toBeVisible();
+});
+
+test('RSV-04~ an offer can be taken or declined from the notification', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hosted,
+  product,
+}) => {
+  const host = await signedIn(await openPage(), address('host'));
+  const event = await hosted(host, { allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] });
+  const slotId = event.eventSlotGroup[0]?.id;
+  if (!slotId) throw new Error('the event has a slot');
+  const date = dateOf(event);
+  const join = (n: number, token: string) =>
+    product.call(
+      eventsContract.rsvp,
+      { params: date, body: { requestKey: requestKey(n), slotId, guests: 0, ifFull: 'join_waitlist' } },
+      token,
+    );
+  const first = await signedIn(await openPage(), address('first'));
+  await join(1, first.token);
+  const second = await signedIn(page, address('second'));
+  await join(2, second.token);
+  await product.call(
+    eventsContract.leave,
+    { params: date, body: { requestKey: requestKey(3) } },
+    first.token,
+  );
+  const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'A spot opened up' });
+  await expect(async () => {
+    await visit(page, '/notifications');
+    await expect(told).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await told.getByRole('button', { name: 'Take the spot' }).click();
+  await expect
+    .poll(
+      async () => (await product.call(eventsContract.date, { params: date }, second.token)).myRsvp?.status,
+    )
+    .toBe('going');
+});
+
+test('RSV-06~ a person asks to join, and the host approves on the page of the event', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hosted,
+  hasNoBarriers,
+}) => {
+  const asking = await openPage();
+  const host = await signedIn(page, address('host'));
+  const event = await hosted(host, { creatorApprovalNeeded: true, allowParticipantGuests: false });
+  await signedIn(asking, address('asking'));
+  await visit(asking, paths.event(event));
+  const theirs = asking.getByRole('main');
+  await expect(theirs.getByText('The host approves who joins')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(theirs.getByText('Waiting for the host')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
+
+  await visit(page, paths.event(event));
+  const waiting = page.getByRole('region', { name: 'Waiting' });
+  await expect(waiting.getByText('Wants to join')).toBeVisible();
+  await hasNoBarriers(page, 'the page of an event for its host, with requests');
+  await waiting.getByRole('button', { name: /^Approve / }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(theirs.getByText("You're in", { exact: true })).toBeVisible();
+});
