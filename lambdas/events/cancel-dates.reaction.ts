@@ -2,6 +2,7 @@ import type { Change } from '#shared/declare/rows.ts';
 import { otherAttendees } from '#shared/domains/events/audiences.ts';
 import { eventCanceled, eventNewsOf } from '#shared/domains/events/notifications.ts';
 import type { cancellationRow } from '#shared/domains/events/rows.ts';
+import type { Announce } from '../core/announce.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
 import type { Cancellation, CancellationsRepository } from './cancellations.repository.ts';
@@ -16,6 +17,7 @@ export interface CancelDatesDeps {
   readonly cards: EventCards;
   readonly dates: Pick<DatesRepository, 'list'>;
   readonly announceTo: AnnounceTo;
+  readonly announce: Announce;
 }
 
 const AT_ONCE = 5;
@@ -27,20 +29,23 @@ export const createCancelDatesReaction = ({
   cards,
   dates,
   announceTo,
+  announce: announceToOne,
 }: CancelDatesDeps) => {
   /** The notification has the time at which the date was canceled, so a date that was canceled before is not announced again. */
   const announce = async (date: OccurrenceKey): Promise<void> => {
     const [[row], [card]] = await Promise.all([events.findCards([date]), cards.findCards([date])]);
     if (!card || row?.canceledAt === undefined) return;
-    const { eventId, occurrenceId, cancelReason: reason = '', canceledAt: at } = row;
-    const news = { ...eventNewsOf(card), reason };
+    const { eventId, occurrenceId, creatorId, cancelReason: reason = '', canceledAt: at } = row;
+    const canceledBy = row.canceledBy ?? 'host';
+    const news = { ...eventNewsOf(card), reason, canceledBy };
     const cause = { of: `canceled ${eventId} ${occurrenceId}`, at };
+    if (canceledBy === 'minimum') await announceToOne(eventCanceled, creatorId, news, cause);
     await announceTo(otherAttendees, { eventId, occurrenceId }, eventCanceled, news, cause);
   };
 
   const cancelDate = async (date: OccurrenceKey, { reason, canceledAt }: Cancellation): Promise<void> => {
     const rows = await events.find(date);
-    if (rows) await events.cancel(rows, reason, canceledAt);
+    if (rows) await events.cancel(rows, { reason, by: 'host' }, canceledAt);
     await announce(date);
   };
 

@@ -42,7 +42,7 @@ export const createCancelService = ({ events, series, cancellations, findDate, c
     if (hasEnded && scope === 'this') throw new AppError('event.ended');
     if (scope === 'following') await series.endAfter(eventId, dayBefore(occurrenceId), now);
     if (scope === 'all') await series.endAfter(eventId, utcDayOf(addMilliseconds(now, -DAY_MS)), now);
-    if (!hasEnded) await events.cancel(rows, reason, now);
+    if (!hasEnded) await events.cancel(rows, { reason, by: 'host' }, now);
     await cancellations.note({ eventId, occurrenceId, scope, reason, canceledAt: now });
     const found = await findDate(host, occurrence);
     if (!found) throw new AppError('event.not_found');

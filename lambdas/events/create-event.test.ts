@@ -124,8 +124,8 @@ describe('hosting an event', () => {
     const page = await events.create(await member(9), anEvent(9, { eventSlotGroup }));
     const fee = { amount: 0, currency: 'USD' };
     expect(page.eventSlotGroup).toEqual([
-      { ...eventSlotGroup[0], id: expect.stringMatching(/^slot_/), left: 2, fee },
-      { ...eventSlotGroup[1], id: expect.stringMatching(/^slot_/), left: 10, fee },
+      { ...eventSlotGroup[0], id: expect.stringMatching(/^slot_/), left: 2, waiting: 0, fee },
+      { ...eventSlotGroup[1], id: expect.stringMatching(/^slot_/), left: 10, waiting: 0, fee },
     ]);
     expect(await events.slots(visitor, page.id)).toEqual({ items: page.eventSlotGroup });
   });

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Repetition } from '#shared/domains/events/repetition.ts';
-import { endOf, publicFrom } from '#shared/domains/events/rules.ts';
+import { endOf, minimumTimes, publicFrom } from '#shared/domains/events/rules.ts';
 import type { Face } from '#shared/domains/events/shapes.ts';
 import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
 import type { DateRows } from './events.repository.ts';
@@ -56,9 +56,7 @@ const optionsOf = (
   excludedDates: [],
   reoccurringInfo: repetition,
   makePublicAfter: publicFrom(terms, dateStart),
-  hasMinimumNeeded: false,
-  minimumNeeded: 0,
-  hoursToCancelBefore: 0,
+  ...minimumOf(terms),
   creatorApprovalNeeded: terms.creatorApprovalNeeded,
   allowLateRsvp: terms.allowLateRsvp,
   allowParticipantGuests: terms.allowParticipantGuests,
@@ -66,6 +64,24 @@ const optionsOf = (
   chargeGuests: false,
   allowWaitlist: terms.allowWaitlist,
 });
+
+/** The minimum of a date; zeros if there is none. */
+export const minimumOf = ({
+  hasMinimumNeeded,
+  minimumNeeded,
+  hoursToCancelBefore,
+}: Pick<EventTerms, 'hasMinimumNeeded' | 'minimumNeeded' | 'hoursToCancelBefore'>) =>
+  hasMinimumNeeded
+    ? { hasMinimumNeeded, minimumNeeded, hoursToCancelBefore }
+    : { hasMinimumNeeded, minimumNeeded: 0, hoursToCancelBefore: 0 };
+
+/** What is stored of when the number of people is looked at. */
+export const minimumWatch = (minimum: ReturnType<typeof minimumOf>, dateStart: string) => {
+  const times = minimumTimes(minimum, dateStart);
+  return times
+    ? ({ minimumDueAt: times.warnAt, undecided: 'minimum' } as const)
+    : { minimumDueAt: dateStart };
+};
 
 /** What is stored of when a date becomes public. */
 export const publication = (publicAt: string | null, dateStart: string) =>
@@ -117,6 +133,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       description: terms.description,
       options,
       ...publication(options.makePublicAfter, dateStart),
+      ...minimumWatch(options, dateStart),
       dateStart,
       startHour: dateStart.slice(0, HOUR_TEXT),
     },

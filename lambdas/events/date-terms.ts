@@ -3,6 +3,7 @@ import type { ToldChange } from '#shared/domains/events/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
+import { minimumOf } from './date-rows.ts';
 import type { EventRows, SlotRow } from './events.repository.ts';
 import type { EventTerms } from './series.entity.ts';
 
@@ -29,11 +30,13 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
   const { title, gameType, location, timeZone, isPrivate, dateStart } = occurrence;
   const { timeStart, duration, allowLateRsvp, allowParticipantGuests, guestLimit, makePublicAfter } =
     details.options;
-  const { allowWaitlist, creatorApprovalNeeded } = details.options;
+  const { allowWaitlist, creatorApprovalNeeded, hasMinimumNeeded, minimumNeeded, hoursToCancelBefore } =
+    details.options;
   const day = localDateIn(dateStart, timeZone);
   return {
     ...{ title, gameType, location, timeZone, isPrivate, day, timeStart, duration },
     ...{ allowLateRsvp, allowWaitlist, creatorApprovalNeeded, allowParticipantGuests, guestLimit },
+    ...{ hasMinimumNeeded, minimumNeeded, hoursToCancelBefore },
     publicHoursBefore:
       makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
     description: details.description,
@@ -56,6 +59,7 @@ export const askedTerms = (
   newSlotId: () => SlotId,
 ): DateTerms => ({
   ...terms,
+  ...minimumOf(terms),
   day,
   location,
   timeZone,

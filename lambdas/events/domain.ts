@@ -53,6 +53,7 @@ export const events = domain({
       addDueDates: every('1 day'),
       makePublic: every('1 minute'),
       endOffers: every('1 minute'),
+      checkMinimums: every('1 minute'),
     },
   },
   notifications: kinds,

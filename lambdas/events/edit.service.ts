@@ -13,6 +13,7 @@ import type { EditedDate } from './edited-date.ts';
 import type { EditsRepository, HostEdit } from './edits.repository.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
+import { refuseBadMinimum, refuseDecidedMinimum } from './minimum.ts';
 import type { SeriesRepository } from './series.repository.ts';
 import { isInUse } from './slot-lines.ts';
 
@@ -61,6 +62,10 @@ const refuseBadSlots = ({ slots }: EventRows, { eventSlotGroup }: EventEdit, wan
   if (tooSmall.length > 0) throw new InvalidInput(tooSmall);
 };
 
+/** Whether an edit changes when it is decided if there are enough people. */
+const changesMinimum = ({ day, timeStart, hasMinimumNeeded, hoursToCancelBefore }: DateChanges): boolean =>
+  [day, timeStart, hasMinimumNeeded, hoursToCancelBefore].some((value) => value !== undefined);
+
 export const createEditService = ({ edits, series, findDate, clock, ids }: EditDeps) => {
   /** For an edit of one date, or of more dates of its series. */
   const hostEdit = async (
@@ -103,6 +108,8 @@ export const createEditService = ({ edits, series, findDate, clock, ids }: EditD
     refuseUnlessEditable(rows, now);
     refuseBadStart(changes, after, reach, now);
     refuseBadSlots(rows, asked, wanted.slots);
+    refuseBadMinimum(asked);
+    if (changesMinimum(changes)) refuseDecidedMinimum(asked, after.occurrence.dateStart, now);
     return { changes, after };
   };
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endOf, publicFrom } from '#shared/domains/events/rules.ts';
-import { HOUR_TEXT, publication, startOn } from './date-rows.ts';
+import { HOUR_TEXT, minimumOf, minimumWatch, publication, startOn } from './date-rows.ts';
 import { changesTime, type DateChanges, type KnownSlot, termsOfDate } from './date-terms.ts';
 import type { EventRows, SlotRow } from './events.repository.ts';
 import { isInUse, takenOf } from './slot-lines.ts';
@@ -59,7 +59,14 @@ export interface EditedDate {
   >;
   readonly details: Pick<
     EventRows['details'],
-    'description' | 'options' | 'dateStart' | 'startHour' | 'publicAt' | 'waiting'
+    | 'description'
+    | 'options'
+    | 'dateStart'
+    | 'startHour'
+    | 'publicAt'
+    | 'waiting'
+    | 'minimumDueAt'
+    | 'undecided'
   >;
   readonly slots: EditedSlots;
 }
@@ -74,6 +81,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
     : { dateStart: rows.occurrence.dateStart, timeStart: options.timeStart };
   const { dateStart } = moved;
   const makePublicAfter = publicFrom(terms, dateStart);
+  const minimum = minimumOf(terms);
   const slots = editedSlots(rows.slots, terms.slots);
   const after = [...slots.kept.map((slot) => slot.after), ...slots.added];
   const { title, gameType, timeZone, location, isPrivate, duration, description } = terms;
@@ -93,8 +101,10 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
         timeStart: moved.timeStart,
         ...{ duration, allowLateRsvp, allowWaitlist, creatorApprovalNeeded },
         ...{ allowParticipantGuests, guestLimit, makePublicAfter },
+        ...minimum,
       },
       ...publication(makePublicAfter, dateStart),
+      ...minimumWatch(minimum, dateStart),
       startHour: dateStart.slice(0, HOUR_TEXT),
     },
     slots,

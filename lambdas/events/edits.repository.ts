@@ -78,6 +78,7 @@ export const createEditsRepository = (table: Table) => {
           .patch(key)
           .set({ ...after.details, updatedAt: now })
           .add({ revision: 1 });
+        const gone = (['waiting', 'undecided'] as const).filter((name) => !after.details[name]);
         const absent = [
           ...(level ? [] : ['level' as const]),
           ...(shown.isPrivate ? ['cellMiddle' as const] : []),
@@ -86,7 +87,7 @@ export const createEditsRepository = (table: Table) => {
           (absent.length > 0 ? patch.remove(absent) : patch)
             .where((at, op) => `${op.eq(at.revision, row.revision)} AND ${op.eq(at.cancelled, false)}`)
             .commit(),
-          (after.details.waiting ? detailsPatch : detailsPatch.remove(['waiting'])).commit(),
+          (gone.length > 0 ? detailsPatch.remove(gone) : detailsPatch).commit(),
           shown.isPrivate
             ? tx.listing.delete(key).commit()
             : tx.listing.put(listingOf({ ...row, ...shown })).commit(),

@@ -111,6 +111,7 @@ export const toPage = ({ rows, mine, host, own }: EventView, now: string): Event
     ...details.options,
     description: details.description,
     cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
+    canceledBy: occurrence.cancelled ? (occurrence.canceledBy ?? 'host') : null,
     eventSlotGroup: slotsOf(rows, now),
     joiners: mine ? facesFor(mine, own, occurrence.joiners) : occurrence.joiners,
     rsvpState: rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now),

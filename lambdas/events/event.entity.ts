@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import type { Canceler } from '#shared/domains/events/rules.ts';
 import type { EventLocation, EventPage } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
@@ -36,6 +37,7 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         cancelled: { type: 'boolean', required: true, default: false },
         cancelReason: { type: 'string' },
         canceledAt: { type: 'string' },
+        canceledBy: { type: CustomAttributeType<Canceler>('string') },
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
         isPrivate: { type: 'boolean', required: true },
         capacity: { type: 'number', required: true },
@@ -156,6 +158,10 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
         publicAt: { type: 'string', required: true },
         /** Absent if it does not become public. */
         waiting: { type: CustomAttributeType<'publication'>('string') },
+        /** When the number of people is looked at next, if there is a minimum; of others, the start. */
+        minimumDueAt: { type: 'string', required: true },
+        /** Absent if there is nothing to decide. */
+        undecided: { type: CustomAttributeType<'minimum'>('string') },
         ...stamps,
       },
       indexes: {
@@ -172,6 +178,12 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
           index: 'gsi1',
           pk: { field: 'gsi1pk', composite: ['waiting'], casing: 'none' },
           sk: { field: 'gsi1sk', composite: ['publicAt', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+        /** Of which dates is the number of people looked at, earliest first? Cost: ½ for 4 KB. */
+        belowMinimum: {
+          index: 'gsi2',
+          pk: { field: 'gsi2pk', composite: ['undecided'], casing: 'none' },
+          sk: { field: 'gsi2sk', composite: ['minimumDueAt', 'eventId', 'occurrenceId'], casing: 'none' },
         },
       },
     },

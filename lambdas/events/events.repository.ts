@@ -1,5 +1,6 @@
 import { createWriteTransaction, Service, type TransactWriteEntities } from 'electrodb';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
+import type { Canceler } from '#shared/domains/events/rules.ts';
 import { EventId, type OccurrenceId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
@@ -195,16 +196,24 @@ export const createEventsRepository = (table: Table) => {
       );
     },
 
-    /** Cancels a date: nobody finds or joins it anymore, and nobody is reminded of it. Nothing happens if it is canceled already. */
-    async cancel({ occurrence, slots: open }: EventRows, reason: string, now: string): Promise<void> {
+    /**
+     * Cancels a date: nobody finds or joins it anymore, and nobody is reminded of it. False if it is canceled already, or if too few people were the
+     * cause and somebody has joined or left since it was read: then nothing happens.
+     */
+    async cancel(
+      { occurrence, details: rules, slots: open }: EventRows,
+      { reason, by }: { readonly reason: string; readonly by: Canceler },
+      now: string,
+    ): Promise<boolean> {
       const { eventId, occurrenceId, dateStart } = occurrence;
+      const { minimumDueAt } = rules;
       const key = { eventId, occurrenceId };
       const entities = { occurrence: occurrences(), details: details(), slot: slots(), listing: listings() };
-      await transact(() =>
+      const { committed } = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.occurrence
             .patch(key)
-            .set({ cancelled: true, cancelReason: reason, canceledAt: now, updatedAt: now })
+            .set({ cancelled: true, cancelReason: reason, canceledBy: by, canceledAt: now, updatedAt: now })
             .add({ revision: 1 })
             .remove(['cellMiddle'])
             .composite({ dateStart })
@@ -213,18 +222,18 @@ export const createEventsRepository = (table: Table) => {
           write.details
             .patch(key)
             .set({ updatedAt: now })
-            .remove(['startHour'])
-            .composite({ dateStart })
+            .remove(['startHour', 'undecided'])
+            .composite({ dateStart, minimumDueAt })
             .commit(),
-          ...open.map(({ slotId }) =>
-            write.slot
-              .patch({ ...key, slotId })
-              .set({ closed: true, updatedAt: now })
-              .commit(),
-          ),
+          ...open.map(({ slotId, revision }) => {
+            const closing = write.slot.patch({ ...key, slotId }).set({ closed: true, updatedAt: now });
+            if (by === 'host') return closing.commit();
+            return closing.where((row, op) => op.eq(row.revision, revision)).commit();
+          }),
           write.listing.delete(key).commit(),
         ]).go(),
       );
+      return committed;
     },
 
     /** Writes the faces of a card, unless its counts have changed since it was read: then it already has new faces. */

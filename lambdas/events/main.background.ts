@@ -25,6 +25,7 @@ import { createCancelDatesReaction } from './cancel-dates.reaction.ts';
 import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createEventCards } from './cards.ts';
 import { createChangedFacesRepository } from './changed-faces.repository.ts';
+import { createCheckMinimumsJob } from './check-minimums.job.ts';
 import { createCountsReaction } from './counts.reaction.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { events as domain } from './domain.ts';
@@ -35,6 +36,7 @@ import { createEventsRepository } from './events.repository.ts';
 import { createFacesReaction } from './faces.reaction.ts';
 import { createFacesOf } from './faces.ts';
 import { createMakePublicJob } from './make-public.job.ts';
+import { createMinimumsRepository } from './minimums.repository.ts';
 import { createPlaceIndexReaction } from './place-index.reaction.ts';
 import { createPublicationsRepository } from './publications.repository.ts';
 import { createRemindersJob } from './reminders.job.ts';
@@ -66,6 +68,7 @@ const settle = createSettleWaitlist({ events, waitlist, clock });
 const announceTo = openAudienceAnnouncer(table, clock);
 const dates = createDatesRepository(table);
 const edits = createEditsRepository(table);
+const cancellations = createCancellationsRepository(table);
 const others = createOtherAttendees({ events: cards, rsvps });
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
@@ -85,7 +88,8 @@ export const handler = createBackground(
       announceRsvp: createRsvpReaction({ events: cards, bundling }),
       addDates: createAddDatesReaction({ series, addDates }),
       cancelDates: createCancelDatesReaction({
-        cancellations: createCancellationsRepository(table),
+        cancellations,
+        announce,
         events,
         cards,
         dates,
@@ -115,6 +119,11 @@ export const handler = createBackground(
       makePublic: createMakePublicJob({
         publications: createPublicationsRepository(table),
         ...{ events, edits, ...paged },
+      }),
+      checkMinimums: createCheckMinimumsJob({
+        minimums: createMinimumsRepository(table),
+        cancellations,
+        ...{ events, cards, announceTo, ...paged },
       }),
       endOffers: createEndOffersJob({ waitlist, settle, ...paged }),
       showFacesAgain: createShowFacesAgainJob({ changedFaces, renewFaces, ...paged }),

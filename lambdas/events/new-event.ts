@@ -11,6 +11,7 @@ import { geohashOf } from '../data/geohash.ts';
 import { newRequestKey } from '../data/request-keys.ts';
 import { dateRows, occurrenceOn, startOn } from './date-rows.ts';
 import type { NewEventRows } from './events.repository.ts';
+import { refuseBadMinimum, refuseDecidedMinimum } from './minimum.ts';
 import type { EventTerms } from './series.entity.ts';
 
 /** A place as it is stored, with its time zone. */
@@ -47,7 +48,10 @@ export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: strin
   const { dateStart: day, reoccurringInfo } = input;
   const repetition = reoccurringInfo && settledRepetition(reoccurringInfo, day);
   const terms = termsOf(input);
-  refuseUnlessAhead(input, startOn(day, terms).dateStart, now);
+  const { dateStart } = startOn(day, terms);
+  refuseUnlessAhead(input, dateStart, now);
+  refuseBadMinimum(input);
+  refuseDecidedMinimum(input, dateStart, now);
   const { displayName, photoURL } = host.user;
   const face: Face = { userId: host.userId, displayName, photoURL };
   const eventId = ids.event();

@@ -9,8 +9,10 @@ import { createAttendees, createOtherAttendees } from '#lambdas/events/attendees
 import { createCancelDatesReaction } from '#lambdas/events/cancel-dates.reaction.ts';
 import { createCancellationsRepository } from '#lambdas/events/cancellations.repository.ts';
 import { createEventCards } from '#lambdas/events/cards.ts';
+import { createCheckMinimumsJob } from '#lambdas/events/check-minimums.job.ts';
 import { createEditDatesReaction } from '#lambdas/events/edit-dates.reaction.ts';
 import { createEndOffersJob } from '#lambdas/events/end-offers.job.ts';
+import { createMinimumsRepository } from '#lambdas/events/minimums.repository.ts';
 import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
 import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
 import { createWaitlistRepository } from '#lambdas/events/waitlist.repository.ts';
@@ -121,9 +123,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
     createAudienceReaction(otherAttendees, createOtherAttendees({ events, rsvps }), table, clock),
   ];
+  const cancellations = createCancellationsRepository(table);
   const cancelDates = createCancelDatesReaction({
     ...domain.repositories,
-    cancellations: createCancellationsRepository(table),
+    cancellations,
+    announce,
     cards: events,
     announceTo: openAudienceAnnouncer(table, clock),
   });
@@ -180,6 +184,13 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     rsvpReaction: createRsvpReaction({ events, bundling }),
     requestReaction: createRequestReaction({ events, findActive: createActiveFinder(table), announce }),
     offerReaction: createOfferReaction({ events, announce, clock }),
+    checkMinimums: createCheckMinimumsJob({
+      minimums: createMinimumsRepository(table),
+      cancellations,
+      ...{ events: domain.repositories.events, cards: events },
+      announceTo: openAudienceAnnouncer(table, clock),
+      ...paged,
+    }),
     endOffers: createEndOffersJob({
       waitlist: createWaitlistRepository(table),
       settle: domain.settleWaitlist,

@@ -6,7 +6,7 @@ import { EventId, OccurrenceId, UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
 import { peopleShape } from '../notifications/people.ts';
 import { eventsContract } from './contract.ts';
-import { toldChanges } from './rules.ts';
+import { cancelers, toldChanges } from './rules.ts';
 import type { EventCard } from './shapes.ts';
 
 const eventShape = {
@@ -83,19 +83,41 @@ export const eventReminder = notificationKind({
   email: () => ({ text: { text: 'event_reminder_email', values: {} }, button: openEvent }),
 });
 
-/** To everyone who was going. */
+/** To everyone going and the host, a day before it is decided. */
+export const eventBelowMinimum = notificationKind({
+  ...ofEvent,
+  type: 'event_below_minimum',
+  data: z.object({ ...eventShape, missing: z.int(), decideAt: Instant }),
+  preference: 'eventJoined',
+  picture: 'people',
+  title: ({ eventTitle, missing }) => ({
+    text: 'event_below_minimum',
+    values: { event: eventTitle, missing },
+  }),
+  lines: ({ decideAt: dateStart, timeZone }) => [
+    { text: 'event_below_minimum_line', values: {} },
+    { dateStart, timeZone },
+  ],
+  email: () => ({ text: { text: 'event_below_minimum_email', values: {} }, button: openEvent }),
+});
+
+/** To everyone who was going, and to the host if too few people were. */
 export const eventCanceled = notificationKind({
   ...ofEvent,
   type: 'event_canceled',
-  data: z.object({ ...eventShape, reason: z.string() }),
+  data: z.object({ ...eventShape, reason: z.string(), canceledBy: oneOf(cancelers, 'host') }),
   preference: 'eventJoined',
   picture: 'clock',
   title: ({ eventTitle }) => ({ text: 'event_canceled', values: { event: eventTitle } }),
   lines: (event) => {
     const [when, where] = whenAndWhere(event);
+    if (event.canceledBy === 'minimum') return [when, { text: 'event_canceled_minimum', values: {} }];
     return [when, event.reason === '' ? where : event.reason];
   },
-  email: () => ({ text: { text: 'event_canceled_email', values: {} }, button: openEvent }),
+  email: ({ canceledBy }) => ({
+    text: { text: 'event_canceled_email', values: { canceledBy } },
+    button: openEvent,
+  }),
 });
 
 /** To everyone going, except the host, after an edit. */
@@ -206,4 +228,5 @@ export const kinds = [
   eventRequested,
   eventApproved,
   eventRefused,
+  eventBelowMinimum,
 ] as const;

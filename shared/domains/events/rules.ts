@@ -24,6 +24,9 @@ export const eventLimits = {
   /** How long before its start a private event can become public. */
   publicHoursBefore: { min: 1, max: 30 * 24 },
   cancelReason: { max: 300 },
+  minimumNeeded: { min: 1, max: 1000 },
+  /** How long before its start an event with too few people is canceled. */
+  hoursToCancelBefore: { min: 1, max: 7 * 24 },
 } as const;
 
 /** Which dates of an event a change is for: the one it is made on, that one and all later ones, or all. */
@@ -55,6 +58,28 @@ interface Publication {
 /** When a private date that starts at `startsAt` (ISO instant) becomes public, or null if it never does. */
 export const publicFrom = ({ isPrivate, publicHoursBefore }: Publication, startsAt: string): string | null =>
   isPrivate && publicHoursBefore !== null ? addMilliseconds(startsAt, -publicHoursBefore * HOUR_MS) : null;
+
+/** Who canceled a date: its host, or nobody, because too few people signed up. */
+export const cancelers = ['host', 'minimum'] as const;
+export type Canceler = (typeof cancelers)[number];
+
+/** How long before the decision everyone is warned that too few people are going. */
+const MINIMUM_WARNING_MS = 24 * HOUR_MS;
+
+interface Minimum {
+  readonly hasMinimumNeeded: boolean;
+  readonly hoursToCancelBefore: number;
+}
+
+/** When a date that starts at `startsAt` (ISO instant) is canceled if too few people are going, and when they are warned; null without a minimum. */
+export const minimumTimes = (
+  { hasMinimumNeeded, hoursToCancelBefore }: Minimum,
+  startsAt: string,
+): { readonly warnAt: string; readonly decideAt: string } | null => {
+  if (!hasMinimumNeeded) return null;
+  const decideAt = addMilliseconds(startsAt, -hoursToCancelBefore * HOUR_MS);
+  return { decideAt, warnAt: addMilliseconds(decideAt, -MINIMUM_WARNING_MS) };
+};
 
 interface Timing {
   readonly dateStart: string;

@@ -6,11 +6,11 @@ import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/
 import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Repetition } from './repetition.ts';
 import { rsvpStatuses } from './rsvp.ts';
-import { dateScopes, eventLimits } from './rules.ts';
+import { cancelers, dateScopes, eventLimits } from './rules.ts';
 import { waitingStates } from './waitlist.ts';
 
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
-const { publicHoursBefore } = eventLimits;
+const { publicHoursBefore, minimumNeeded, hoursToCancelBefore } = eventLimits;
 
 export const EventLocation = z.object({
   /** Its common name: 'Zilker Park, courts 3–4'. */
@@ -90,6 +90,10 @@ export const NewEvent = z.object({
   allowWaitlist: z.boolean(),
   /** RSVPs wait for the host, and hold no spots until approved. */
   creatorApprovalNeeded: z.boolean(),
+  /** Whether it is canceled automatically if fewer than `minimumNeeded` people are going `hoursToCancelBefore` hours before its start. */
+  hasMinimumNeeded: z.boolean(),
+  minimumNeeded: z.int().check(z.minimum(0), z.maximum(minimumNeeded.max)),
+  hoursToCancelBefore: z.int().check(z.minimum(0), z.maximum(hoursToCancelBefore.max)),
   allowParticipantGuests: z.boolean(),
   guestLimit: z.int().check(z.minimum(guestLimit.min), z.maximum(guestLimit.max)),
   hostPlays: z.boolean(),
@@ -173,6 +177,8 @@ export const EventPage = z.extend(EventCard, {
   description: z.string(),
   /** Why the date is canceled; empty if the host did not say, null if it is not canceled. */
   cancelReason: z.nullable(z.string()),
+  /** Whether the host canceled it, or too few people signed up; null if it is not canceled. */
+  canceledBy: z.nullable(oneOf(cancelers, 'host')),
   timeStart: LocalTime,
   duration: z.object({ hours: z.int(), minutes: z.int() }),
   teamName: z.nullable(z.string()),

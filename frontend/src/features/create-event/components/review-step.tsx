@@ -14,6 +14,7 @@ const optionLines = (draft: Draft): string[] => [
   ...(draft.allowGuests ? [`${m.create_guests()} (${draft.guestLimit})`] : []),
   ...(draft.allowWaitlist ? [m.create_waitlist()] : []),
   ...(draft.creatorApprovalNeeded ? [m.create_approval()] : []),
+  ...(draft.hasMinimumNeeded ? [m.create_minimum_review({ needed: draft.minimumNeeded })] : []),
   ...(draft.allowLateRsvp ? [m.create_late()] : []),
   ...(draft.isPrivate ? [m.create_private_short()] : []),
 ];

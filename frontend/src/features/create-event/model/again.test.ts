@@ -25,6 +25,7 @@ const aPage = (overrides: object = {}): EventPage =>
     level: null,
     description: 'Bring water.',
     cancelReason: null,
+    canceledBy: null,
     timeStart: '20:30',
     duration: { hours: 1, minutes: 30 },
     teamName: null,

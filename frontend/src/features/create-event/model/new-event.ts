@@ -38,6 +38,9 @@ const candidateOf = (draft: Draft) => {
     allowLateRsvp: draft.allowLateRsvp,
     allowWaitlist: draft.allowWaitlist,
     creatorApprovalNeeded: draft.creatorApprovalNeeded,
+    hasMinimumNeeded: draft.hasMinimumNeeded,
+    minimumNeeded: draft.hasMinimumNeeded ? numberOrMissing(draft.minimumNeeded) : 0,
+    hoursToCancelBefore: draft.hasMinimumNeeded ? draft.hoursToCancelBefore : 0,
     allowParticipantGuests: draft.allowGuests,
     guestLimit: draft.allowGuests ? draft.guestLimit : 0,
     hostPlays: draft.hostPlays,
@@ -85,6 +88,8 @@ export const eventFields = {
     count: m.create_count,
     placeName: m.create_place,
     city: m.area_city,
+    minimumNeeded: m.create_minimum_needed,
+    hoursToCancelBefore: m.create_minimum_hours,
   },
   sentences: {
     date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null),
@@ -114,5 +119,6 @@ export const asks = {
   who: [
     ...(['slots', 'guestLimit', 'isPrivate', 'publicHoursBefore', 'allowLateRsvp'] as const),
     ...(['allowWaitlist', 'creatorApprovalNeeded', 'allowGuests', 'hostPlays'] as const),
+    ...(['hasMinimumNeeded', 'minimumNeeded', 'hoursToCancelBefore'] as const),
   ],
 } as const satisfies Partial<Record<Step, readonly FieldKey<Draft>[]>>;

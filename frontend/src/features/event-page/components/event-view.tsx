@@ -24,6 +24,20 @@ const WaitingList = lazy(
   lazyRoute('waiting-list', async () => ({ default: (await import('./waiting-list.tsx')).WaitingList })),
 );
 
+/** The host's words, or that too few people signed up. */
+const WhyCanceled = ({
+  event: { canceledBy, cancelReason, minimumNeeded: needed },
+}: Pick<EventViewProps, 'event'>) => {
+  const reason = canceledBy === 'minimum' ? m.event_canceled_minimum({ needed }) : cancelReason;
+  if (!reason) return null;
+  return (
+    <section className={css.about}>
+      <h2>{m.event_cancel_why()}</h2>
+      <p>{reason}</p>
+    </section>
+  );
+};
+
 interface EventViewProps {
   readonly event: EventPage;
   readonly parts: EventParts;
@@ -52,12 +66,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
           )}
         </div>
         <div className={css.rest}>
-          {event.cancelReason && (
-            <section className={css.about}>
-              <h2>{m.event_cancel_why()}</h2>
-              <p>{event.cancelReason}</p>
-            </section>
-          )}
+          <WhyCanceled event={event} />
           {hosting && !event.cancelled && (
             <Suspense>
               <WaitingList event={event} />

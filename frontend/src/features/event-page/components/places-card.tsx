@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { longDate, time } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
 import { PlacesBar } from '#frontend/ui/places-bar/places-bar.tsx';
+import { minimumTimes } from '#shared/domains/events/rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import css from './places-card.module.css';
 import { SlotFacts } from './slot-facts.tsx';
@@ -11,6 +14,22 @@ const PeopleSheet = lazy(async () => ({ default: (await import('./people-sheet.t
 
 const Waiting = ({ count }: { readonly count: number }) =>
   count > 0 && <p className={css.soft}>{m.event_waiting({ count })}</p>;
+
+/** How many people it needs, as long as they are not there. */
+const MinimumNote = ({ event }: { readonly event: EventPage }) => {
+  const times = minimumTimes(event, event.dateStart);
+  if (!times || event.rsvpState !== 'open' || event.going >= event.minimumNeeded) return null;
+  const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  return (
+    <p className={css.soft}>
+      {m.event_minimum({
+        needed: event.minimumNeeded,
+        day: longDate(times.decideAt, zone),
+        time: time(times.decideAt, zone, event.timeZone),
+      })}
+    </p>
+  );
+};
 
 const SlotRow = ({ slot }: { readonly slot: Slot }) => (
   <li className={css.slot}>
@@ -43,6 +62,7 @@ export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
           <Waiting count={only?.waiting ?? 0} />
         </>
       )}
+      <MinimumNote event={event} />
       {event.going > 0 ? (
         <div className={css.people}>
           <AvatarRow people={people} total={event.going} size={36} />

@@ -55,6 +55,7 @@ export const anEvent = (event: object = {}): EventPage =>
     level: null,
     description: '',
     cancelReason: null,
+    canceledBy: null,
     timeStart: '09:00',
     duration: { hours: 2, minutes: 30 },
     teamName: null,

@@ -3,7 +3,7 @@ import { anAccount } from '#frontend/lib/session/session.fixture.ts';
 import { type SessionState, stateOf } from '#frontend/lib/session/session.ts';
 import { viewerOf } from './viewer.ts';
 
-const member = stateOf(anAccount({ additionalInfo: { gender: 'female' } }));
+const member = stateOf(anAccount({ id: 'user_2', additionalInfo: { gender: 'female' } }));
 const broken: SessionState = { status: 'error', error: new Error('down') };
 
 describe('viewerOf', () => {
@@ -14,7 +14,7 @@ describe('viewerOf', () => {
     [
       'a member brings the gender that slots ask for',
       member,
-      { kind: 'member', userId: anAccount().id, gender: 'female' },
+      { kind: 'member', userId: 'user_2', gender: 'female' },
     ],
     [
       'a record that cannot be read leaves the decision to the server',

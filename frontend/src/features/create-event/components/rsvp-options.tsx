@@ -1,0 +1,103 @@
+import { m } from '#frontend/paraglide/messages.js';
+import { SelectField } from '#frontend/ui/fields/select-field.tsx';
+import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { eventLimits } from '#shared/domains/events/rules.ts';
+import type { EventStepProps } from '../model/use-event-form.ts';
+import css from './create.module.css';
+
+const guestLimits = Array.from({ length: eventLimits.guestLimit.max }, (_, index) => String(index + 1)).map(
+  (value) => ({ value, label: value }),
+);
+
+const HOURS_PER_DAY = 24;
+/** Days before the start; 0 for never. */
+const publicDays = [0, 1, 2, 3, 7];
+
+/** An event may have another number of hours, which is kept. */
+const publicChoices = (current: number) =>
+  [...new Set([...publicDays.map((days) => days * HOURS_PER_DAY), current])].map((hours) => ({
+    value: String(hours),
+    label:
+      hours === 0
+        ? m.create_public_never()
+        : m.create_public_before({ days: Math.round(hours / HOURS_PER_DAY) }),
+  }));
+
+interface RsvpOptionsProps extends EventStepProps {
+  /** Whether the host joins with it; an existing event has RSVPs for that. */
+  readonly isNew: boolean;
+}
+
+const minimumHours = [1, 2, 3, 6, 12, 24, 48];
+
+/** An event may have another number of hours, which is kept. */
+const minimumChoices = (current: number) =>
+  [...new Set([...minimumHours, current])].map((hours) => ({
+    value: String(hours),
+    label: m.create_minimum_before({ hours }),
+  }));
+
+/** Cancel an event by itself if too few people sign up. */
+const Minimum = ({ form }: EventStepProps) => {
+  const { value: hours, onChange, ...decision } = form.field('hoursToCancelBefore');
+  return (
+    <>
+      <SwitchField {...form.field('hasMinimumNeeded')} label={m.create_minimum()} />
+      {form.values.hasMinimumNeeded && (
+        <div className={css.minimum}>
+          <TextField
+            {...form.field('minimumNeeded')}
+            type="number"
+            inputMode="numeric"
+            label={m.create_minimum_needed()}
+          />
+          <SelectField
+            {...decision}
+            label={m.create_minimum_hours()}
+            choices={minimumChoices(hours)}
+            value={String(hours)}
+            onChange={(chosen) => onChange(Number(chosen))}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** How people join. */
+export const RsvpOptions = ({ form, isNew }: RsvpOptionsProps) => {
+  const { value: guestLimit, onChange, ...guests } = form.field('guestLimit');
+  const { value: hoursBefore, onChange: onPublish, ...publication } = form.field('publicHoursBefore');
+  return (
+    <div className={css.options}>
+      {isNew && <SwitchField {...form.field('hostPlays')} label={m.create_host_plays()} />}
+      <SwitchField {...form.field('allowGuests')} label={m.create_guests()} />
+      {form.values.allowGuests && (
+        <SelectField
+          {...guests}
+          label={m.create_guest_limit()}
+          choices={guestLimits}
+          value={String(guestLimit)}
+          className={css.guests}
+          onChange={(limit) => onChange(Number(limit))}
+        />
+      )}
+      <SwitchField {...form.field('allowWaitlist')} label={m.create_waitlist()} />
+      <SwitchField {...form.field('creatorApprovalNeeded')} label={m.create_approval()} />
+      <Minimum form={form} />
+      <SwitchField {...form.field('allowLateRsvp')} label={m.create_late()} />
+      <SwitchField {...form.field('isPrivate')} label={m.create_private()} />
+      {form.values.isPrivate && (
+        <SelectField
+          {...publication}
+          label={m.create_public()}
+          choices={publicChoices(hoursBefore)}
+          value={String(hoursBefore)}
+          className={css.guests}
+          onChange={(hours) => onPublish(Number(hours))}
+        />
+      )}
+    </div>
+  );
+};
