@@ -5,7 +5,7 @@ import { BundlePackages, BundleSizes } from './bundle-report.ts';
 import { reportFiles } from './functions.ts';
 
 /** Larger bundles start too slowly. The largest one contains two CloudFront clients. */
-const MAX_GZIP_BYTES = 210_000;
+const MAX_GZIP_BYTES = 220_000;
 
 /** Checked in: the packages allowed in each bundle, so that a new one is visible in review. */
 export const allowedPackagesFile = join(import.meta.dirname, 'bundle-packages.json');

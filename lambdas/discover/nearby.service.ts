@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { discoverContract, NearbyCard } from '#shared/domains/discover/contract.ts';
 import { cellSizeFor, cellSizes, cellsAround, nearbyLimits } from '#shared/domains/discover/rules.ts';
+import { spotsLeft } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import {
   type Bounds,
@@ -52,7 +53,7 @@ interface Search {
   readonly limit: number;
   readonly matches: (date: ListedDate) => boolean;
   /** The conditions that are checked on the card. */
-  readonly fits: (card: Pick<EventCard, 'going' | 'capacity'>) => boolean;
+  readonly fits: (card: Pick<EventCard, 'left'>) => boolean;
 }
 
 const positionOf = ({ dateStart, eventId, occurrenceId }: NearbyPosition): NearbyPosition => ({
@@ -88,15 +89,14 @@ const boxOf = ({ north, south, east, west }: Query): Bounds | undefined =>
 const filtersOf = (query: Query): Pick<Search, 'matches' | 'fits'> => {
   const box = boxOf(query);
   const words = wordsOf(query.q ?? '');
-  const fits = (card: Pick<EventCard, 'going' | 'capacity'>) =>
-    query.hasPlaces === undefined || card.going < card.capacity;
+  const fits = (card: Pick<EventCard, 'left'>) => query.hasPlaces === undefined || card.left > 0;
   return {
     fits,
     matches: (date: ListedDate) =>
       (query.gameType === undefined || date.gameType === query.gameType) &&
       (!box || isInside(date.location, box)) &&
       mentions(date, words) &&
-      (date.card === undefined || fits(date.card)),
+      (date.card === undefined || fits({ left: spotsLeft(date.card) })),
   };
 };
 

@@ -24,10 +24,10 @@ describe('the card of a date', () => {
     for (const one of people) {
       await domain.rsvps.join(one, event.id, { requestKey: requestKey(1), slotId: slotOf(event), guests: 0 });
     }
-    expect(await cardOf(domain, event)).toMatchObject({ going: 0, joiners: [] });
+    expect(await cardOf(domain, event)).toMatchObject({ going: 0, held: 0, joiners: [] });
     await domain.settle(event.id, slotOf(event));
     const card = await cardOf(domain, event);
-    expect(card).toMatchObject({ going: 7, capacity: 8 });
+    expect(card).toMatchObject({ going: 7, held: 0, capacity: 8 });
     expect(card?.joiners.map(({ userId }) => userId)).toEqual(people.slice(0, 5).map(({ userId }) => userId));
   });
 
@@ -60,15 +60,15 @@ describe('the card of a date', () => {
     const event = await domain.host(20);
     const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
     const sum = { capacity: 8, joiners: [], updatedAt: event.dateStart };
-    expect(await domain.repositories.events.summarize(key, { ...sum, going: 5, countsRevision: 9 })).toBe(
-      true,
-    );
-    expect(await domain.repositories.events.summarize(key, { ...sum, going: 4, countsRevision: 8 })).toBe(
-      false,
-    );
-    expect(await domain.repositories.events.summarize(key, { ...sum, going: 3, countsRevision: 9 })).toBe(
-      false,
-    );
+    expect(
+      await domain.repositories.events.summarize(key, { ...sum, going: 5, held: 0, countsRevision: 9 }),
+    ).toBe(true);
+    expect(
+      await domain.repositories.events.summarize(key, { ...sum, going: 4, held: 0, countsRevision: 8 }),
+    ).toBe(false);
+    expect(
+      await domain.repositories.events.summarize(key, { ...sum, going: 3, held: 0, countsRevision: 9 }),
+    ).toBe(false);
     expect((await cardOf(domain, event))?.going).toBe(5);
   });
 
@@ -85,6 +85,6 @@ describe('the card of a date', () => {
     await domain.settle(event.id, slotOf(event));
     await domain.rsvps.leave(ana, event.id, requestKey(2));
     await domain.settle(event.id, slotOf(event));
-    expect(await cardOf(domain, event)).toMatchObject({ going: 0, joiners: [] });
+    expect(await cardOf(domain, event)).toMatchObject({ going: 0, held: 0, joiners: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, spotsLeft } from '#shared/domains/events/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -26,6 +26,7 @@ const toCard = (row: Occurrence, host: Face): EventCard => ({
   isPrivate: row.isPrivate,
   capacity: row.capacity,
   going: row.going,
+  left: spotsLeft(row),
   joiners: row.joiners,
   level: row.level ?? null,
 });
@@ -62,10 +63,14 @@ const toRsvp = (row: RsvpRow): Rsvp => ({
   updatedAt: row.updatedAt,
 });
 
-/** How many spots the slots have, and how many are taken. */
+const sumOf = <Thing>(things: readonly Thing[], amount: (thing: Thing) => number): number =>
+  things.reduce((sum, thing) => sum + amount(thing), 0);
+
+/** How many spots the slots have, how many are taken, and how many are held for people on the waitlist. */
 export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left' | 'held'>[]) => ({
-  capacity: slots.reduce((sum, slot) => sum + slot.capacity, 0),
-  going: slots.reduce((sum, slot) => sum + slot.capacity - slot.left - slot.held, 0),
+  capacity: sumOf(slots, ({ capacity }) => capacity),
+  going: sumOf(slots, ({ capacity, left, held }) => capacity - left - held),
+  held: sumOf(slots, ({ held }) => held),
 });
 
 /** How many faces a card shows. */
@@ -104,15 +109,17 @@ const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
 
 /** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
 export const toPage = ({ rows, mine, host, own }: EventView, now: string): EventPage => {
-  const { occurrence, details, slots } = rows;
+  const { occurrence, details } = rows;
+  const eventSlotGroup = slotsOf(rows, now);
+  const { capacity, going } = countsOf(rows.slots);
   return {
     ...toCard(occurrence, host),
-    ...countsOf(slots),
+    ...{ capacity, going, left: sumOf(eventSlotGroup, ({ left }) => left) },
     ...details.options,
     description: details.description,
     cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
     canceledBy: occurrence.cancelled ? (occurrence.canceledBy ?? 'host') : null,
-    eventSlotGroup: slotsOf(rows, now),
+    eventSlotGroup,
     joiners: mine ? facesFor(mine, own, occurrence.joiners) : occurrence.joiners,
     rsvpState: rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now),
     myRsvp: mine ? ownRsvp(rows, mine, now) : null,

@@ -42,6 +42,8 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         isPrivate: { type: 'boolean', required: true },
         capacity: { type: 'number', required: true },
         going: { type: 'number', required: true, default: 0 },
+        /** Spots that are offered to people on the waitlist. */
+        held: { type: 'number', required: true, default: 0 },
         joiners: copiedFaces,
         level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
         countsRevision: { type: 'number', required: true, default: 0 },

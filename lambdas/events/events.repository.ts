@@ -252,7 +252,7 @@ export const createEventsRepository = (table: Table) => {
     /** Writes the totals of a date's slots, unless a newer summary is already stored. */
     async summarize(
       { eventId, occurrenceId }: OccurrenceKey,
-      summary: Pick<Occurrence, 'going' | 'capacity' | 'joiners' | 'countsRevision' | 'updatedAt'>,
+      summary: Pick<Occurrence, 'going' | 'held' | 'capacity' | 'joiners' | 'countsRevision' | 'updatedAt'>,
     ): Promise<boolean> {
       return isWritten(
         occurrences()

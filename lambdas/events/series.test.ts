@@ -121,6 +121,7 @@ describe('hosting an event that repeats', () => {
     if (!key || !created) throw new Error('there are dates');
     await repositories.events.summarize(key, {
       going: 7,
+      held: 0,
       capacity: 8,
       joiners: [],
       countsRevision: 9,

@@ -68,7 +68,7 @@ export const eventData = (
     location: placeOf(card.location),
     organizer: { '@type': 'Person', name: card.host.displayName },
     maximumAttendeeCapacity: card.capacity,
-    remainingAttendeeCapacity: Math.max(0, card.capacity - card.going),
+    remainingAttendeeCapacity: card.left,
     isAccessibleForFree: slots.every(({ fee }) => fee.amount === 0),
     // Nobody can take up an offer once RSVPs are closed.
     ...(rsvpState === 'open' && { offers: slots.map((slot) => offerOf(slot, card, url)) }),

@@ -85,6 +85,15 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     );
   const open = await host();
   const hidden = await host({ isPrivate: true, title: 'A private game' });
+  const asked = await host({ creatorApprovalNeeded: true, title: 'A game to ask for' });
+  await product.call(
+    eventsContract.rsvp,
+    {
+      params: dateOf(asked),
+      body: { requestKey: nextKey(), slotId: asked.eventSlotGroup[0]?.id ?? '', guests: 0 },
+    },
+    teammate.token,
+  );
   const doomed = await host({ isPrivate: true, title: 'A game to cancel' });
   const past = await createPastDate(product, 0, { host: member, attendees: [teammate] });
   const [slot] = open.eventSlotGroup;
@@ -163,6 +172,8 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     open: { date: dateOf(open), slotId: slot.id, page: open },
     hidden: { date: dateOf(hidden), slotId: hiddenSlot.id },
     doomed: { date: dateOf(doomed) },
+    /** The teammate waits for approval. */
+    asked: { date: dateOf(asked) },
     /** It has ended; the teammate was there. */
     past: { date: dateOf(past) },
     feedToken: feed.path.split('/').at(-1) ?? '',

@@ -13,6 +13,7 @@ import { demoPlace } from './places.ts';
 import { randomKey } from './request-key.ts';
 import { type DemoTable, memberOf, openServices, type Services } from './services.ts';
 import { demoTeams, loadTeam, openDomain } from './teams.ts';
+import { loadWaiting } from './waiting.ts';
 
 export interface DemoTarget extends DemoTable {
   readonly port: number;
@@ -64,8 +65,10 @@ const loadCity = async (
     const requestKey = randomKey(random);
     await services.places.add(memberOf(random.pick(hosts)), demoPlace(venue, requestKey));
   }
+  const { timeZone } = city;
+  await loadWaiting(services, { venues, timeZone, people, signIns, seed, now }, random);
   await chooseFavorites(services, events, people, random);
-  await loadPast(target, services, { venues, timeZone: city.timeZone, people, hosts, signIns, seed });
+  await loadPast(target, services, { venues, timeZone, people, hosts, signIns, seed });
   return people;
 };
 

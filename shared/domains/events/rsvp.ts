@@ -33,6 +33,13 @@ export const canMove = (from: RsvpStatus, to: RsvpStatus): boolean =>
 /** How many people an RSVP counts: the person and the guests. */
 export const partySize = (guests: number): number => 1 + guests;
 
+/** How many spots anyone can take: those held for people on the waitlist are not among them. */
+export const spotsLeft = ({
+  capacity,
+  going,
+  held,
+}: Readonly<Record<'capacity' | 'going' | 'held', number>>): number => Math.max(0, capacity - going - held);
+
 export interface SlotRules {
   readonly genders: readonly (typeof genders)[number][];
   readonly left: number;

@@ -146,6 +146,8 @@ export const EventCard = z.object({
   capacity: z.int(),
   /** Attendees, including guests. */
   going: z.int(),
+  /** Spots that anyone can take: those held for people on the waitlist are not among them. */
+  left: z.int(),
   joiners: z.array(Face),
   level: z.nullable(Level),
 });

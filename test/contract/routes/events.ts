@@ -3,12 +3,11 @@ import type { eventsContract } from '#shared/domains/events/contract.ts';
 import { anEdit, anEvent } from '../../support/builders.ts';
 import type { Input } from '../../support/product.ts';
 import { nextKey, type World } from '../world.ts';
-import type { RouteRow, RowsOf } from './row.ts';
+import { type RouteRow, type RowsOf, sameForMembers } from './row.ts';
 
 const ofOpen = ({ open: { date } }: World): Input => ({ params: date });
 
-/** Nobody waits there: deciding about somebody is refused after the permissions are checked. */
-const asksToJoin = ({ open: { date }, people }: World): Input => ({
+const asksToJoin = ({ asked: { date }, people }: World): Input => ({
   params: { ...date, userId: people.teammate.userId },
 });
 
@@ -71,17 +70,18 @@ export const events: RowsOf<typeof eventsContract> = {
     valid: ({ doomed: { date } }) => ({ params: date, body: { scope: 'this', reason: '' } }),
   },
   acceptOffer: {
-    again: { because: 'who has taken an offer is going', refused: 'offer.ended' },
+    again: { because: 'who has taken an offer is going' },
     valid: ofOpen,
+    differs: sameForMembers(409, 'offer.ended'),
   },
   declineOffer: { again: { because: 'who does not wait has nothing to decline' }, valid: ofOpen },
   waiting: { valid: ofOpen },
   approve: {
-    again: { because: 'who is going stays so', refused: 'rsvp.not_found' },
+    again: { because: 'who is going stays so' },
     valid: asksToJoin,
   },
   refuse: {
-    again: { because: 'who is turned away stays so', refused: 'rsvp.not_found' },
+    again: { because: 'who is turned away stays so' },
     valid: asksToJoin,
   },
   leave: { valid: (world) => ({ ...ofOpen(world), body: { requestKey: nextKey() } }) },

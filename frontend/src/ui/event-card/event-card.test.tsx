@@ -24,6 +24,7 @@ const aCard = (overrides: object = {}): EventCardData =>
     isPrivate: false,
     capacity: 12,
     going: 9,
+    left: 3,
     joiners: [],
     level: null,
     ...overrides,

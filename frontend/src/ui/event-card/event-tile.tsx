@@ -16,7 +16,7 @@ import { Tag } from './tag.tsx';
 export const EventTile = ({ event }: { readonly event: NearbyCard }) => {
   const locale = formatLocale();
   const zone = { locale, timeZone: event.timeZone };
-  const left = Math.max(0, event.capacity - event.going);
+  const left = event.left;
   return (
     <article className={css.tile}>
       <div className={css.cover}>

@@ -21,6 +21,7 @@ const aPage = (overrides: object = {}): EventPage =>
     isPrivate: false,
     capacity: 10,
     going: 3,
+    left: 7,
     joiners: [],
     level: null,
     description: 'Bring water.',

@@ -21,7 +21,15 @@ const page = (overrides: Partial<EventPage> = {}): EventPage =>
     },
     ...{ cancelled: false, editedApart: false, revision: 4, creatorId: 'user_00000000000000000000000009' },
     host: { userId: 'user_00000000000000000000000009', displayName: 'Dana', photoURL: null },
-    ...{ isPrivate: true, capacity: 14, going: 3, joiners: [], level: null, description: 'Bring water.' },
+    ...{
+      isPrivate: true,
+      capacity: 14,
+      going: 3,
+      left: 11,
+      joiners: [],
+      level: null,
+      description: 'Bring water.',
+    },
     ...{
       cancelReason: null,
       canceledBy: null,

@@ -24,7 +24,7 @@ const anOccurrence = (day: string, date: object = {}) => ({
 });
 const dates = [
   anOccurrence('01'),
-  anOccurrence('08', { going: 12 }),
+  anOccurrence('08', { going: 12, left: 0 }),
   anOccurrence('15', { cancelled: true }),
 ].map((date) => EventCard.parse(date));
 const later = [EventCard.parse(anOccurrence('22'))];

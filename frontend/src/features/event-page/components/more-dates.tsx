@@ -23,7 +23,7 @@ const stateOf = ({ cancelled, going, capacity }: EventCard): State => {
 const stateTexts = {
   canceled: m.event_cancelled,
   full: m.places_full,
-  open: ({ capacity, going }) => m.places_left({ count: capacity - going }),
+  open: ({ left }) => m.places_left({ count: left }),
 } as const satisfies Record<State, (date: EventCard) => string>;
 
 /** Times are those of the place, as above the list, where the zone is named. */

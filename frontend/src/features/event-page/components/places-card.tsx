@@ -58,7 +58,7 @@ export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
         </ul>
       ) : (
         <>
-          <PlacesBar going={event.going} capacity={event.capacity} left={only?.left} />
+          <PlacesBar going={event.going} capacity={event.capacity} left={event.left} />
           <Waiting count={only?.waiting ?? 0} />
         </>
       )}

@@ -26,9 +26,11 @@ const until = (at: string, { timeZone }: EventPage): string => {
 const waitingOf = ({ eventSlotGroup }: EventPage): number =>
   eventSlotGroup.reduce((sum, { waiting }) => sum + waiting, 0);
 
+/** The host, and people that the host invited, need no approval. */
+const canJoinAtOnce = (action: PrimaryAction): boolean => 'step' in action && action.step === 'join';
+
 /** Nobody can get in right now, but there is a waitlist. */
-export const isWaitlistOnly = ({ allowWaitlist, eventSlotGroup }: EventPage): boolean =>
-  allowWaitlist && eventSlotGroup.every(({ left }) => left <= 0);
+export const isWaitlistOnly = ({ allowWaitlist, left }: EventPage): boolean => allowWaitlist && left <= 0;
 
 /** The short line below: spots left, or why people cannot join. */
 export const actionSentence = (action: PrimaryAction, event: EventPage): string => {
@@ -38,6 +40,6 @@ export const actionSentence = (action: PrimaryAction, event: EventPage): string 
   if (action.kind === 'on_waitlist') return m.event_waitlist_position({ position: action.position });
   if (isWaitlistOnly(event))
     return waitingOf(event) > 0 ? m.event_waiting({ count: waitingOf(event) }) : m.event_waitlist_first();
-  if (event.creatorApprovalNeeded) return m.event_approval_text();
-  return m.places_left({ count: event.eventSlotGroup.reduce((sum, { left }) => sum + Math.max(0, left), 0) });
+  if (event.creatorApprovalNeeded && !canJoinAtOnce(action)) return m.event_approval_text();
+  return m.places_left({ count: event.left });
 };

@@ -28,10 +28,13 @@ export const guestRoom = (event: EventPage, slot: Slot, joiner: Joiner): number 
   return Array.from({ length: possible }, (_, index) => possible - index).find(fits) ?? 0;
 };
 
+const spotsLeft = (slots: readonly Slot[]): number => slots.reduce((sum, { left }) => sum + left, 0);
+
 const withSlots = (event: EventPage, eventSlotGroup: Slot[]): EventPage => ({
   ...event,
   eventSlotGroup,
-  going: eventSlotGroup.reduce((sum, { capacity, left }) => sum + capacity - left, 0),
+  going: event.going + spotsLeft(event.eventSlotGroup) - spotsLeft(eventSlotGroup),
+  left: spotsLeft(eventSlotGroup),
 });
 
 /** The page after the spots are given back. */

@@ -51,6 +51,7 @@ export const anEvent = (event: object = {}): EventPage =>
     isPrivate: false,
     capacity: 12,
     going: 9,
+    left: 3,
     joiners: [],
     level: null,
     description: '',

@@ -22,6 +22,7 @@ const aCard = (digit: number, card: object = {}): AgendaCard =>
     isPrivate: false,
     capacity: 12,
     going: 9,
+    left: 3,
     joiners: [],
     level: null,
     hosting: false,
