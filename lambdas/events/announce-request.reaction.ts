@@ -1,6 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import {
   eventApproved,
+  eventInvited,
   eventNewsOf,
   eventRefused,
   eventRequested,
@@ -16,14 +17,15 @@ export interface AnnounceRequestDeps {
   readonly announce: Announce;
 }
 
-/** Notifies the host of a request to join, and the person of the host's decision. */
+/** Notifies the host of a request to join, and the person of the host's decision, or invitation. */
 export const createRequestReaction =
   ({ events, findActive, announce }: AnnounceRequestDeps) =>
   async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
     if (!after || before?.status === after.status) return;
     const isAsking = after.status === 'pending_approval';
     const isDecided = before?.status === 'pending_approval' && after.answeredBy !== after.userId;
-    if (!isAsking && !isDecided) return;
+    const isInvited = after.status === 'invited' && after.answeredBy !== after.userId;
+    if (!isAsking && !isDecided && !isInvited) return;
     const { eventId, occurrenceId, userId, status, revision, updatedAt: at } = after;
     const [card] = await events.findCards([{ eventId, occurrenceId }]);
     if (!card) return;
@@ -34,6 +36,8 @@ export const createRequestReaction =
       if (!person) return;
       const actor = { actorId: userId, actorName: person.displayName };
       await announce(eventRequested, card.creatorId, { ...news, ...actor }, cause);
+    } else if (isInvited) {
+      await announce(eventInvited, userId, { ...news, actorName: card.host.displayName }, cause);
     } else if (status === 'going' || status === 'waitlisted') {
       await announce(eventApproved, userId, { ...news, status }, cause);
     } else if (status === 'removed') {

@@ -7,6 +7,7 @@ import type { CancelService } from './cancel.service.ts';
 import type { DatesService } from './dates.service.ts';
 import type { EditService } from './edit.service.ts';
 import type { EventsService } from './events.service.ts';
+import type { InvitationsService } from './invitations.service.ts';
 import type { RsvpsService } from './rsvps.service.ts';
 import type { WaitingService } from './waiting.service.ts';
 
@@ -15,6 +16,7 @@ export interface EventsApiServices {
   readonly dates: DatesService;
   readonly rsvps: RsvpsService;
   readonly waiting: WaitingService;
+  readonly invitations: InvitationsService;
   readonly agenda: AgendaService;
   readonly calendar: CalendarService;
   readonly edit: EditService['edit'];
@@ -24,7 +26,19 @@ export interface EventsApiServices {
 }
 
 export const createEventsApi = (
-  { events, dates, rsvps, waiting, agenda, calendar, edit, cancel, findEvent, findDate }: EventsApiServices,
+  {
+    events,
+    dates,
+    rsvps,
+    waiting,
+    invitations,
+    agenda,
+    calendar,
+    edit,
+    cancel,
+    findEvent,
+    findDate,
+  }: EventsApiServices,
   deps: HttpDeps,
 ) =>
   createHttpApi(
@@ -45,6 +59,12 @@ export const createEventsApi = (
       waiting: ({ occurrence }) => waiting.list(occurrence),
       approve: ({ actor, occurrence, params }) => waiting.approve(actor, occurrence, params.userId),
       refuse: ({ actor, occurrence, params }) => waiting.refuse(actor, occurrence, params.userId),
+      invitation: ({ params, query }) => invitations.show(params, query.token),
+      acceptInvitation: ({ actor, params, body }) => invitations.accept(actor, params, body.token),
+      invitationLink: ({ occurrence }) => invitations.link(occurrence),
+      setInvitationLink: ({ occurrence, body }) => invitations.setLink(occurrence, body.on),
+      invite: ({ actor, occurrence, body }) => invitations.invite(actor, occurrence, body.userIds),
+      invited: ({ occurrence, query }) => invitations.invited(occurrence, query.cursor),
       edit: ({ actor, occurrence, body }) => edit(actor, occurrence, body),
       cancel: ({ actor, occurrence, body }) => cancel(actor, occurrence, body),
       calendar: async ({ occurrence, request }) => calendar.file(occurrence, request.platform),

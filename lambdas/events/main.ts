@@ -22,13 +22,16 @@ import { createEditsRepository } from './edits.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createEventsService } from './events.service.ts';
 import { createEventsApi } from './handler.ts';
+import { createInvitationLinksRepository } from './invitation-links.repository.ts';
+import { createInvitationsService } from './invitations.service.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createAnswers } from './rsvps.ts';
 import { createSeriesRepository } from './series.repository.ts';
 
 const env = readEnv(eventsDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
-const cursors = createCursors(createSecretReader(env.CURSOR_SECRET_ARN));
+const readSecret = createSecretReader(env.CURSOR_SECRET_ARN);
+const cursors = createCursors(readSecret);
 const ids = createIds(clock);
 const rsvps = createRsvpsRepository(table);
 const findActive = createActiveFinder(table);
@@ -60,6 +63,10 @@ export const handler = createEventsApi(
     events,
     agenda,
     ...createAnswers({ table, findDate, findActive, clock }),
+    invitations: createInvitationsService({
+      links: createInvitationLinksRepository(table, readSecret),
+      ...{ events: stored, rsvps, findDate, findActive, cursors, clock },
+    }),
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,

@@ -48,6 +48,9 @@ const partsOf = ({ id, occurrenceId }: DateOfEvent) => ({
   ...(occurrenceId !== ONLY_OCCURRENCE && { occurrenceId }),
 });
 
+/** The query parameter of an address that only invited people can open. */
+export const INVITATION = 'invitation';
+
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const text = new URLSearchParams(given).toString();
@@ -98,8 +101,9 @@ export const paths = {
   /** The form for a new event; `again` and `date` name a date of an event to start from. */
   createEvent: (query: { readonly again?: string; readonly date?: string } = {}) =>
     withQuery(routes.CreateEvent, query),
-  /** One date of an event. */
-  event: (date: DateOfEvent) => fill(routes.Event, partsOf(date)),
+  /** One date of an event; with an invitation, which lets its recipient see a private one. */
+  event: (date: DateOfEvent, query: { readonly invitation?: string } = {}) =>
+    withQuery(fill(routes.Event, partsOf(date)), query),
   manageEvent: (date: DateOfEvent) => fill(routes.ManageEvent, partsOf(date)),
   shareEvent: (date: DateOfEvent) => fill(routes.SharedEvent, partsOf(date)),
   publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),

@@ -94,6 +94,12 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     },
     teammate.token,
   );
+  const { token: eventToken } = await product.call(
+    eventsContract.setInvitationLink,
+    { params: dateOf(open), body: { on: true } },
+    member.token,
+  );
+  if (eventToken === null) throw new Error('the event has a link');
   const doomed = await host({ isPrivate: true, title: 'A game to cancel' });
   const past = await createPastDate(product, 0, { host: member, attendees: [teammate] });
   const [slot] = open.eventSlotGroup;
@@ -172,6 +178,8 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     open: { date: dateOf(open), slotId: slot.id, page: open },
     hidden: { date: dateOf(hidden), slotId: hiddenSlot.id },
     doomed: { date: dateOf(doomed) },
+    /** Opens `open`. */
+    eventToken,
     /** The teammate waits for approval. */
     asked: { date: dateOf(asked) },
     /** It has ended; the teammate was there. */

@@ -27,6 +27,8 @@ import { createEventsService } from '#lambdas/events/events.service.ts';
 import { createFacesReaction } from '#lambdas/events/faces.reaction.ts';
 import { createFacesOf } from '#lambdas/events/faces.ts';
 import type { EventsApiServices } from '#lambdas/events/handler.ts';
+import { createInvitationLinksRepository } from '#lambdas/events/invitation-links.repository.ts';
+import { createInvitationsService } from '#lambdas/events/invitations.service.ts';
 import { createMakePublicJob } from '#lambdas/events/make-public.job.ts';
 import { openNearby } from '#lambdas/events/nearby.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
@@ -73,6 +75,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     findDate,
     dates: createDatesService({ ...repositories, cursors, clock }),
     ...answers,
+    invitations: createInvitationsService({
+      links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),
+      ...{ ...repositories, findDate, findActive, cursors, clock },
+    }),
     ...createEditService({ edits: repositories.edits, series, findDate, clock, ids }),
     ...createCancelService({
       events: repositories.events,

@@ -61,6 +61,18 @@ export const createEventsCaller = (services: EventsApiServices) => {
       refuse: (by: Member, eventId: string, userId: string) =>
         call(to.refuse, by, { params: { eventId, occurrenceId: ONLY_OCCURRENCE, userId } }),
     },
+    eventInvitations: {
+      show: (by: Caller, eventId: string, token: string) =>
+        call(to.invitation, by, { ...only(eventId), query: { token } }),
+      accept: (by: Member, eventId: string, token: string) =>
+        call(to.acceptInvitation, by, { ...only(eventId), body: { token } }),
+      link: (by: Member, eventId: string) => call(to.invitationLink, by, only(eventId)),
+      setLink: (by: Member, eventId: string, on: boolean) =>
+        call(to.setInvitationLink, by, { ...only(eventId), body: { on } }),
+      invite: (by: Member, eventId: string, userIds: readonly string[]) =>
+        call(to.invite, by, { ...only(eventId), body: { userIds } }),
+      invited: (by: Member, eventId: string) => call(to.invited, by, only(eventId)),
+    },
     calendar: {
       file: (by: Caller, eventId: string, platform: Platform) =>
         call(to.calendar, by, only(eventId), `${platform}.example`),

@@ -2,24 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { pageLimit, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
-import { EventId, FeedToken, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
+import { FeedToken, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { dateKey, dateParams, eventParams } from './date-params.ts';
+import { invitationEndpoints } from './invitations.ts';
 import { event, occurrence } from './roles.ts';
 import { dateScopes, eventLimits } from './rules.ts';
-import {
-  AgendaCard,
-  EventCard,
-  EventEdit,
-  EventPage,
-  Joiner,
-  NewEvent,
-  Slot,
-  WaitingPerson,
-} from './shapes.ts';
-
-const eventParams = z.object({ eventId: EventId });
-const dateParams = z.extend(eventParams, { occurrenceId: OccurrenceId });
-const dateKey = ['eventId', 'occurrenceId'] as const;
+import { AgendaCard, EventCard, EventEdit, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
+import { waitingEndpoints } from './waiting.ts';
 
 /** Pages of upcoming (the default) or past entries. */
 const timedPages = z.object({
@@ -146,61 +136,8 @@ export const eventsContract = {
     body: z.object({ requestKey: RequestKey }),
     response: EventPage,
   }),
-  acceptOffer: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/events/{eventId}/dates/{occurrenceId}/offer/accept',
-    access: 'profile',
-    may: on(occurrence, dateKey, 'join'),
-    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: 'Takes the spots that are held for the caller, who was on the waitlist.',
-    params: dateParams,
-    response: EventPage,
-  }),
-  declineOffer: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/events/{eventId}/dates/{occurrenceId}/offer/decline',
-    access: 'profile',
-    may: on(occurrence, dateKey, 'leave'),
-    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: 'Gives up the spots that are held for the caller. They are offered to the next on the waitlist.',
-    params: dateParams,
-    response: EventPage,
-  }),
-  waiting: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/events/{eventId}/dates/{occurrenceId}/waiting',
-    access: 'profile',
-    may: on(occurrence, dateKey, 'manage'),
-    summary: 'Lists everyone who waits for approval, for a spot, or has an offer, first come first.',
-    params: dateParams,
-    response: z.object({ items: z.array(WaitingPerson) }),
-  }),
-  approve: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/events/{eventId}/dates/{occurrenceId}/waiting/{userId}/approve',
-    access: 'profile',
-    may: on(occurrence, dateKey, 'manage'),
-    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
-    summary:
-      'Approves an RSVP that waits for it. If there is no room, the person joins the waitlist of an event that has one.',
-    params: z.extend(dateParams, { userId: UserId }),
-    response: z.object({ items: z.array(WaitingPerson) }),
-  }),
-  refuse: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/events/{eventId}/dates/{occurrenceId}/waiting/{userId}/refuse',
-    access: 'profile',
-    may: on(occurrence, dateKey, 'manage'),
-    limits: [{ per: 'actor', count: 600, in: '1 hour' }],
-    summary: 'Refuses an RSVP that waits for approval. The person cannot ask again.',
-    params: z.extend(dateParams, { userId: UserId }),
-    response: z.object({ items: z.array(WaitingPerson) }),
-  }),
+  ...waitingEndpoints,
+  ...invitationEndpoints,
   edit: endpoint({
     ...noInput,
     method: 'PUT',

@@ -195,6 +195,20 @@ export const eventRequested = notificationKind({
   },
 });
 
+/** To somebody the host invites. */
+export const eventInvited = notificationKind({
+  ...ofEvent,
+  type: 'event_invited',
+  data: z.object({ ...eventShape, actorName: z.string() }),
+  preference: 'eventJoined',
+  picture: 'envelope',
+  title: ({ actorName, eventTitle }) => ({
+    text: 'event_invited',
+    values: { name: actorName, event: eventTitle },
+  }),
+  email: () => ({ text: { text: 'event_invited_email', values: {} }, button: openEvent }),
+});
+
 /** To the person who asked; there may be no spot yet. */
 export const eventApproved = notificationKind({
   ...ofEvent,
@@ -226,6 +240,7 @@ export const kinds = [
   eventOffered,
   eventOfferEnded,
   eventRequested,
+  eventInvited,
   eventApproved,
   eventRefused,
   eventBelowMinimum,

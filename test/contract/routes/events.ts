@@ -84,6 +84,37 @@ export const events: RowsOf<typeof eventsContract> = {
     again: { because: 'who is turned away stays so' },
     valid: asksToJoin,
   },
+  invitation: {
+    valid: (world) => ({ ...ofOpen(world), query: { token: world.eventToken } }),
+    objects: [
+      {
+        of: 'another event',
+        input: ({ hidden: { date }, eventToken: token }) => ({ params: date, query: { token } }),
+        expect: { visitor: [409, 'invitation.invalid'], member: [409, 'invitation.invalid'] },
+      },
+    ],
+  },
+  acceptInvitation: {
+    again: { because: 'who is invited, or has answered, stays so' },
+    valid: (world) => ({ ...ofOpen(world), body: { token: world.eventToken } }),
+    objects: [
+      {
+        of: 'another event',
+        input: ({ hidden: { date }, eventToken: token }) => ({ params: date, body: { token } }),
+        expect: { other: [409, 'invitation.invalid'], member: [409, 'invitation.invalid'] },
+      },
+    ],
+  },
+  invitationLink: { valid: ofOpen },
+  setInvitationLink: {
+    again: { because: 'a link that is on stays the same' },
+    valid: (world) => ({ ...ofOpen(world), body: { on: true } }),
+  },
+  invite: {
+    again: { because: 'who is invited stays so' },
+    valid: (world) => ({ ...ofOpen(world), body: { userIds: [world.people.staff.userId] } }),
+  },
+  invited: { valid: ofOpen },
   leave: { valid: (world) => ({ ...ofOpen(world), body: { requestKey: nextKey() } }) },
   calendarFeed: {
     again: {

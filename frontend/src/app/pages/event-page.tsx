@@ -1,12 +1,38 @@
+import { lazy, Suspense } from 'react';
 import { EventScreen } from '#frontend/features/event-page/components/event-screen.tsx';
 import { FavoriteButton } from '#frontend/features/favorites/components/favorite-button.tsx';
 import { FeedbackPanel } from '#frontend/features/feedback/components/feedback-panel.tsx';
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+
+/** Hosts invite, and few people come by a link. */
+const InviteButton = lazy(
+  lazyRoute('invite-button', async () => ({
+    default: (await import('#frontend/features/invitations/components/invite-button.tsx')).InviteButton,
+  })),
+);
+const InvitationScreen = lazy(
+  lazyRoute('invitation', async () => ({
+    default: (await import('#frontend/features/invitations/components/invitation-screen.tsx'))
+      .InvitationScreen,
+  })),
+);
 
 /** A date of an event, with what other features add to it. */
 export const Component = () => (
   <EventScreen
     parts={{
       coverActions: (event) => <FavoriteButton event={event} />,
+      hostTools: (event) => (
+        <Suspense>
+          <InviteButton event={event} />
+        </Suspense>
+      ),
+      invitation: (opened) => (
+        <Suspense fallback={<EventPageSkeleton />}>
+          <InvitationScreen {...opened} />
+        </Suspense>
+      ),
       afterwards: (event) => <FeedbackPanel event={event} />,
     }}
   />

@@ -26,6 +26,8 @@ type Asking = 'answer' | 'leave';
 
 interface OwnButtonsProps {
   readonly action: PrimaryAction;
+  /** Has not answered yet. */
+  readonly isInvited: boolean;
   /** While an answer is being sent. */
   readonly disabled: boolean;
   readonly onAsk: (what: Asking) => void;
@@ -38,9 +40,9 @@ const leaveLabels: Partial<Record<PrimaryAction['kind'], () => string>> = {
 };
 
 /** They appear where the join button was: the second half of a double tap there is not meant for them. */
-const OwnButtons = ({ action, disabled, onAsk }: OwnButtonsProps) => {
+const OwnButtons = ({ action, isInvited, disabled, onAsk }: OwnButtonsProps) => {
   const ask = (what: Asking) => (tap: MouseEvent) => isRepeatedTap(tap) || onAsk(what);
-  const leave = leaveLabels[action.kind];
+  const leave = isInvited ? m.event_cant_make_it : leaveLabels[action.kind];
   return (
     <>
       {action.kind === 'going' && action.canChange && (
@@ -97,7 +99,12 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
 
   return (
     <>
-      <OwnButtons action={action} disabled={busy} onAsk={setAsking} />
+      <OwnButtons
+        action={action}
+        isInvited={event.myRsvp?.status === 'invited'}
+        disabled={busy}
+        onAsk={setAsking}
+      />
       {(action.kind === 'join' || action.kind === 'choose') && (
         <Button size="lg" className={yes} disabled={busy} onClick={answer}>
           {joinLabels[action.step]()}

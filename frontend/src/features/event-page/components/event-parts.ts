@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 
+/** An invitation link that was opened. */
+export interface OpenedInvitation {
+  readonly eventId: string;
+  readonly occurrenceId: string;
+  readonly token: string;
+  /** The event can be read now. */
+  readonly onAccepted: () => void;
+}
+
 /** What other features show on the page of an event. */
 export interface EventParts {
   /** Buttons on the cover. */
   readonly coverActions: (event: EventPage) => ReactNode;
+  /** What hosts can do besides editing. */
+  readonly hostTools: (event: EventPage) => ReactNode;
+  /** What somebody sees who opens an invitation link to an event that they cannot see yet. */
+  readonly invitation: (invitation: OpenedInvitation) => ReactNode;
   /** What the people of a date see once it has ended. */
   readonly afterwards: (event: EventPage) => ReactNode;
 }

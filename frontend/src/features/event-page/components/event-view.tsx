@@ -58,6 +58,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
           <ActionBar event={event} />
           {hosting && !event.cancelled && now < event.endsAt && (
             <>
+              {parts.hostTools(event)}
               <ButtonLink to={paths.manageEvent(event)} variant="secondary">
                 {m.event_edit()}
               </ButtonLink>

@@ -65,7 +65,7 @@ describe('an optimistic RSVP', () => {
     const event = anEvent({ allowWaitlist: true, eventSlotGroup: [aSlot({ left: 0, waiting: 2 })] });
     const after = withAnswer(event, ana, request(1, 0, 'join_waitlist'), now);
     expect(after).toMatchObject({
-      going: event.capacity,
+      going: event.going,
       joiners: [],
       eventSlotGroup: [{ left: 0, waiting: 3 }],
     });

@@ -9,6 +9,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { INVITATION } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useTeam } from '../api/use-teams.ts';
 import { TeamView } from '../components/team-view.tsx';
@@ -47,7 +48,7 @@ const Team = ({ reference, invitation }: { readonly reference: string; readonly 
 
 export const Component = () => {
   const reference = useParams()['teamId'];
-  const invitation = useSearchParams()[0].get('invitation') ?? undefined;
+  const invitation = useSearchParams()[0].get(INVITATION) ?? undefined;
   if (reference === undefined) return <ToRoot />;
   return (
     <Page width="form">

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { call } from '#frontend/lib/api.ts';
+import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useLatest } from '#frontend/lib/use-latest.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { coverOf } from '#frontend/ui/cover/cover-of.ts';
+import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { EventInvitation } from '#shared/domains/events/invitations.ts';
+import { paths } from '#shared/product/paths.ts';
+import css from './invitations.module.css';
+
+export interface InvitationScreenProps {
+  readonly eventId: string;
+  readonly occurrenceId: string;
+  readonly token: string;
+  /** The event can be read now. */
+  readonly onAccepted: () => void;
+}
+
+const Discover = () => <ButtonLink to={paths.discover()}>{m.not_found_action()}</ButtonLink>;
+
+interface CardProps {
+  readonly invitation: EventInvitation;
+  /** This address, where people return to after signing up. */
+  readonly from: string;
+  readonly hasAccount: boolean;
+}
+
+const Card = ({ invitation, from, hasAccount }: CardProps) => {
+  const { title, dateStart, endsAt, timeZone, host } = invitation;
+  const zone = { locale: formatLocale(), timeZone };
+  return (
+    <article className={css.card}>
+      <title>{usePageTitle(title)}</title>
+      <Cover first cover={coverOf(invitation)} />
+      <div className={css.words}>
+        <p className={css.from}>
+          <Avatar seed={host.userId} name={host.displayName} src={host.photoURL} size={40} />
+          {m.invitation_from({ name: host.displayName })}
+        </p>
+        <h1 className={css.title}>{title}</h1>
+        <p>
+          {longDate(dateStart, zone)}, {timeRange(dateStart, endsAt, zone, viewerZone())}
+        </p>
+        <p className={css.soft}>{m.invitation_text()}</p>
+        {hasAccount ? (
+          <p className={css.steps}>
+            <ButtonLink to={paths.onboarding({ from })} size="lg">
+              {m.invitation_finish_profile()}
+            </ButtonLink>
+          </p>
+        ) : (
+          <p className={css.steps}>
+            <ButtonLink to={paths.signUp({ from })} size="lg">
+              {m.invitation_sign_up()}
+            </ButtonLink>
+            <ButtonLink to={paths.login({ from })} size="lg" variant="secondary">
+              {m.invitation_log_in()}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+};
+
+/** What somebody sees who opens an invitation link to an event that they cannot see yet: members are let in at once. */
+export const InvitationScreen = ({ eventId, occurrenceId, token, onAccepted }: InvitationScreenProps) => {
+  const params = { eventId, occurrenceId };
+  const { data, error, mutate } = useEndpoint(eventsContract.invitation, { params, query: { token } });
+  const session = useSession();
+  const [failure, setFailure] = useState<unknown>();
+  const isMember = session.status === 'success' && session.user !== null;
+  const canEnter = isMember && data !== undefined && !data.isOver;
+  const enter = useLatest(() =>
+    call(eventsContract.acceptInvitation, { params, body: { token } }).then(onAccepted, setFailure),
+  );
+  useEffect(() => {
+    if (canEnter) void enter.current();
+  }, [canEnter, enter]);
+  const problem = failure ?? (data ? undefined : error);
+  if (problem)
+    return (
+      <ErrorState
+        heading="h1"
+        error={problem}
+        title={m.invitation_failed()}
+        onRetry={() => {
+          setFailure(undefined);
+          void mutate();
+        }}
+      />
+    );
+  if (!data || session.status === 'loading' || canEnter) return <EventPageSkeleton />;
+  if (data.isOver)
+    return (
+      <EmptyState
+        heading="h1"
+        title={m.invitation_over_title()}
+        text={m.invitation_over_text({ title: data.title })}
+        action={<Discover />}
+      />
+    );
+  const from = paths.event({ id: eventId, occurrenceId }, { invitation: token });
+  return <Card invitation={data} from={from} hasAccount={session.status === 'pending'} />;
+};

@@ -1,0 +1,57 @@
+import { IconCopy, IconLink } from '@tabler/icons-react';
+import { copyText } from '#frontend/lib/copy-text.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+import { useLink } from '../api/use-invitations.ts';
+import css from './invitations.module.css';
+
+const addressOf = (event: EventPage, invitation: string): string =>
+  new URL(paths.event(event, { invitation }), location.origin).href;
+
+/** A link that invites whoever opens it; it works until it is turned off or the event ends. */
+export const InviteLink = ({ event }: { readonly event: EventPage }) => {
+  const { read, turn } = useLink(event);
+  const { data, error, mutate } = read;
+  const { busy, run } = useAction(() => turn(data?.token === null).catch(showFailure));
+  const token = data?.token;
+  const copy = (): void => {
+    if (!token) return;
+    const said = { done: m.invite_link_copied(), failed: m.invite_link_copy_failed() };
+    void copyText(addressOf(event, token), said);
+  };
+  return (
+    <section className={css.part}>
+      <h3>{m.invite_link_title()}</h3>
+      <p className={css.soft}>{m.invite_link_text()}</p>
+      {!data && error && (
+        <ErrorState heading="h3" error={error} title={m.invite_link_failed()} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && <FormSkeleton fields={1} />}
+      {token && <p className={css.address}>{addressOf(event, token)}</p>}
+      {data && (
+        <p className={css.actions}>
+          {token && (
+            <Button size="sm" icon={<IconCopy size={18} aria-hidden />} onClick={copy}>
+              {m.invite_link_copy()}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={busy}
+            icon={token ? undefined : <IconLink size={18} aria-hidden />}
+            onClick={() => void run()}
+          >
+            {token ? m.invite_link_off() : m.invite_link_on()}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { useConnected, useInvited } from '../api/use-invitations.ts';
+import css from './invitations.module.css';
+
+interface PersonProps {
+  readonly person: Face;
+  readonly isInvited: boolean;
+  readonly invite: (userId: UserId) => Promise<number>;
+}
+
+const Person = ({ person: { userId, displayName: name, photoURL }, isInvited, invite }: PersonProps) => {
+  const [isDone, setDone] = useState(false);
+  const { busy, run } = useAction(async () => {
+    try {
+      const added = await invite(userId);
+      setDone(true);
+      showToast(added > 0 ? m.invite_done({ name }) : m.invite_answered({ name }), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <li className={css.row}>
+      <span className={css.person}>
+        <Avatar seed={userId} name={name} src={photoURL} size={40} />
+        {name}
+      </span>
+      {isInvited || isDone ? (
+        <span className={css.soft}>{m.invite_invited()}</span>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={busy}
+          aria-label={m.invite_who({ name })}
+          onClick={() => void run()}
+        >
+          {m.invite()}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** The host's connections, each with a button that invites them, and everyone else who was invited. */
+export const InvitePeople = ({ event }: { readonly event: EventPage }) => {
+  const { items, error, more, loadingMore, loadMore, retry } = useConnected();
+  const { items: invited = [], invite } = useInvited(event);
+  const isInvited = (userId: UserId) => invited.some(({ face }) => face.userId === userId);
+  const others = invited.filter(({ face }) => !items?.some(({ person }) => person.userId === face.userId));
+  return (
+    <section className={css.part}>
+      <h3>{m.invite_connections()}</h3>
+      {!items && error && (
+        <ErrorState heading="h3" error={error} title={m.invite_connections_failed()} onRetry={retry} />
+      )}
+      {!items && !error && <FormSkeleton fields={2} />}
+      {items?.length === 0 && <p className={css.soft}>{m.invite_connections_none()}</p>}
+      {items && items.length > 0 && (
+        <RowList label={m.invite_connections()}>
+          {items.map(({ person }) => (
+            <Person
+              key={person.userId}
+              person={person}
+              isInvited={isInvited(person.userId)}
+              invite={invite}
+            />
+          ))}
+        </RowList>
+      )}
+      {more && (
+        <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
+          {m.show_more()}
+        </Button>
+      )}
+      {items && others.length > 0 && (
+        <>
+          <h3>{m.invite_also_invited()}</h3>
+          <RowList label={m.invite_also_invited()}>
+            {others.map(({ face }) => (
+              <Person key={face.userId} person={face} isInvited invite={invite} />
+            ))}
+          </RowList>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import { m } from '#frontend/paraglide/messages.js';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { InviteLink } from './invite-link.tsx';
+import { InvitePeople } from './invite-people.tsx';
+
+interface InviteSheetProps {
+  readonly event: EventPage;
+  readonly onClose: () => void;
+}
+
+/** The ways to invite people: a link to share, and the host's connections. */
+export const InviteSheet = ({ event, onClose }: InviteSheetProps) => (
+  <Sheet title={m.invite_people()} size="large" onClose={onClose}>
+    <InviteLink event={event} />
+    <InvitePeople event={event} />
+  </Sheet>
+);

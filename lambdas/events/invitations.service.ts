@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { EventInvitation } from '#shared/domains/events/invitations.ts';
+import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { UserId } from '#shared/kernel/ids.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Member } from '../core/actor.ts';
+import { mapAtMost } from '../core/at-once.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import { positionBehind, readPage } from '../core/pages.ts';
+import type { FindActive } from '../core/standing.ts';
+import type { DateAccess, EventView } from './access.ts';
+import { toPage } from './event-page.ts';
+import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
+import type { InvitationLinksRepository } from './invitation-links.repository.ts';
+import { newRsvp } from './new-rsvp.ts';
+import type { RsvpsRepository } from './rsvps.repository.ts';
+
+export interface InvitationsDeps {
+  readonly events: Pick<EventsRepository, 'find'>;
+  readonly rsvps: Pick<RsvpsRepository, 'find' | 'list' | 'write'>;
+  readonly links: InvitationLinksRepository;
+  readonly findDate: DateAccess;
+  readonly findActive: FindActive;
+  readonly cursors: Cursors;
+  readonly clock: Clock;
+}
+
+const AT_ONCE = 5;
+const PER_PAGE = 100;
+const Position = z.object({ userId: UserId });
+
+/** @throws AppError event.cancelled | event.ended */
+const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
+  if (occurrence.cancelled) throw new AppError('event.cancelled');
+  if (occurrence.endsAt <= now) throw new AppError('event.ended');
+};
+
+export const createInvitationsService = (deps: InvitationsDeps) => {
+  const { events, rsvps, links, findDate, findActive, cursors, clock } = deps;
+
+  /** Adds a person to those invited; false if they have an RSVP, or an invitation. */
+  const add = async (rows: EventRows, userId: UserId, answeredBy: UserId): Promise<boolean> => {
+    const [slot] = rows.slots;
+    const before = await rsvps.find(rows.occurrence, userId);
+    if (!slot || (before && before.status !== 'removed')) return false;
+    const answer = { userId, answeredBy, slotId: slot.slotId, guests: 0, now: clock.now() };
+    const next = newRsvp(rows, before, { ...answer, status: 'invited' });
+    // Whoever answers at the same moment has answered.
+    return (await rsvps.write(before, next, { slots: rows.slots, offer: undefined })) === 'written';
+  };
+
+  /** A date that a token opens, with its host. @throws AppError invitation.invalid */
+  const opened = async (date: OccurrenceKey, token: string): Promise<{ rows: EventRows; host: Face }> => {
+    const [rows, isOpen] = await Promise.all([events.find(date), links.isOpenedBy(date, token)]);
+    const hostId = rows?.occurrence.creatorId;
+    const host = hostId && (await findActive([hostId])).get(hostId);
+    if (!rows || !isOpen || !host) throw new AppError('invitation.invalid');
+    return { rows, host };
+  };
+
+  const token = async ({ rows }: EventView): Promise<{ token: string | null }> => ({
+    token: (await links.tokenOf(rows.occurrence)) ?? null,
+  });
+
+  return {
+    /** What somebody sees who opens a link. @throws AppError invitation.invalid */
+    async show(date: OccurrenceKey, withToken: string): Promise<EventInvitation> {
+      const { rows, host } = await opened(date, withToken);
+      const { title, gameType, dateStart, endsAt, timeZone, cancelled } = rows.occurrence;
+      const isOver = cancelled || endsAt <= clock.now();
+      return { title, gameType, dateStart, endsAt, timeZone, host, isOver };
+    },
+
+    /** Adds the caller to those invited. Idempotent. @throws AppError invitation.invalid | event.cancelled | event.ended | auth.forbidden */
+    async accept(member: Member, date: OccurrenceKey, withToken: string): Promise<EventPage> {
+      const { rows } = await opened(date, withToken);
+      const now = clock.now();
+      refuseIfOver(rows, now);
+      const isHost = rows.occurrence.creatorId === member.userId;
+      const before = isHost ? undefined : await rsvps.find(date, member.userId);
+      // Only the host can invite somebody again whom they removed.
+      if (before?.status === 'removed') throw new AppError('auth.forbidden');
+      if (!isHost) await add(rows, member.userId, member.userId);
+      const found = await findDate(member, date);
+      if (!found) throw new AppError('event.not_found');
+      return toPage(found.object, now);
+    },
+
+    link: token,
+
+    async setLink(event: EventView, on: boolean): Promise<{ token: string | null }> {
+      await links.turn(event.rows.occurrence, on);
+      return token(event);
+    },
+
+    /** Invites people; those who are not active, or have answered, are left out. @throws AppError event.cancelled | event.ended */
+    async invite(
+      host: Member,
+      { rows }: EventView,
+      userIds: readonly UserId[],
+    ): Promise<{ invited: number }> {
+      refuseIfOver(rows, clock.now());
+      const others = [...new Set(userIds)].filter((userId) => userId !== host.userId);
+      const active = await findActive(others);
+      const wanted = others.filter((userId) => active.has(userId));
+      const added = await mapAtMost(AT_ONCE, wanted, (userId) => add(rows, userId, host.userId));
+      return { invited: added.filter(Boolean).length };
+    },
+
+    invited({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<{ face: Face }>> {
+      const scope = `invited:${occurrence.eventId}:${occurrence.occurrenceId}`;
+      return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
+        const rows = await rsvps.list(occurrence, after?.userId, PER_PAGE);
+        const invited = rows.filter(({ status }) => status === 'invited');
+        const faces = await findActive(invited.map(({ userId }) => userId));
+        const items = invited.flatMap(({ userId }) => {
+          const face = faces.get(userId);
+          return face ? [{ face }] : [];
+        });
+        return { items, next: positionBehind(rows, PER_PAGE) };
+      });
+    },
+  };
+};
+export type InvitationsService = ReturnType<typeof createInvitationsService>;

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { hosted, request, slotOf } from '#test/support/rsvps.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+const notFound = { code: 'event.not_found' };
+
+/** A private event, which so far only its host sees. */
+const privateEvent = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
+  const world = await hosted(store.table, n, { isPrivate: true, ...overrides });
+  const { event, host, eventInvitations } = world;
+  const linkOf = async () => {
+    const { token } = await eventInvitations.setLink(host, event.id, true);
+    if (token === null) throw new Error('the link is on');
+    return token;
+  };
+  return { ...world, linkOf };
+};
+
+describe('people who are invited by the host', () => {
+  it('RSV-10~ EVT-08~ see a private event, and can join it or say that they cannot come', async () => {
+    const { event, host, events, rsvps, eventInvitations, person } = await privateEvent(1);
+    const [ana, ben, cleo] = [await person(1), await person(2), await person(3)];
+    await expect(events.page(ana, event.id)).rejects.toMatchObject(notFound);
+    const invite = () => eventInvitations.invite(host, event.id, [ana.userId, ben.userId, ana.userId]);
+    expect([await invite(), await invite()]).toEqual([{ invited: 2 }, { invited: 0 }]);
+    const page = await events.page(ana, event.id);
+    expect(page.myRsvp).toMatchObject({ status: 'invited', answeredBy: host.userId });
+    expect(page).toMatchObject({ going: 0, joiners: [] });
+    expect((await eventInvitations.invited(host, event.id)).items).toHaveLength(2);
+    expect((await rsvps.join(ana, event.id, request(1, slotOf(event)))).myRsvp?.status).toBe('going');
+    expect((await rsvps.leave(ben, event.id, requestKey(2))).myRsvp?.status).toBe('declined');
+    expect((await eventInvitations.invited(host, event.id)).items).toEqual([]);
+    await expect(events.page(cleo, event.id)).rejects.toMatchObject(notFound);
+  });
+
+  it('RSV-10~ keep the answer that they gave; whoever was removed can be invited again', async () => {
+    const { event, host, rsvps, eventInvitations, person, waiting, events } = await privateEvent(2, {
+      isPrivate: false,
+      creatorApprovalNeeded: true,
+    });
+    const ana = await person(1);
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    expect(await eventInvitations.invite(host, event.id, [ana.userId])).toEqual({ invited: 0 });
+    await waiting.refuse(host, event.id, ana.userId);
+    expect(await eventInvitations.invite(host, event.id, [ana.userId])).toEqual({ invited: 1 });
+    // The host has said yes already.
+    expect((await rsvps.join(ana, event.id, request(2, slotOf(event)))).myRsvp?.status).toBe('going');
+    expect((await events.page(ana, event.id)).going).toBe(1);
+  });
+
+  it('RSV-10~ only the host invites, and only to an event that is not over', async () => {
+    const { event, host, eventInvitations, person, clock } = await privateEvent(3);
+    const [ana, ben] = [await person(1), await person(2)];
+    await eventInvitations.invite(host, event.id, [ana.userId]);
+    const byGuest = eventInvitations.invite(ana, event.id, [ben.userId]);
+    await expect(byGuest).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(eventInvitations.link(ana, event.id)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(eventInvitations.invited(ben, event.id)).rejects.toMatchObject(notFound);
+    clock.moveTo(event.endsAt);
+    const late = eventInvitations.invite(host, event.id, [ben.userId]);
+    await expect(late).rejects.toMatchObject({ code: 'event.ended' });
+  });
+
+  it('RSV-10~ are told once, by whom and to what', async () => {
+    const product = createNotifications(store.table);
+    const event = await product.host(40_000);
+    const { userId } = await product.member(40_001);
+    const { eventId, occurrenceId } = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+    const host = await product.repositories.users.find(event.creatorId);
+    if (!host) throw new Error('the host is there');
+    const rows = await product.repositories.events.find({ eventId, occurrenceId });
+    if (!rows) throw new Error('the event is there');
+    const invited = { eventId, occurrenceId, userId, slotId: slotOf(event), guests: 0, revision: 1 };
+    const row = { ...invited, status: 'invited', answeredBy: event.creatorId, updatedAt: event.dateStart };
+    for (const _ of [1, 2]) await giveChange(rsvpRow, product.requestReaction, { after: row });
+    await giveChange(rsvpRow, product.requestReaction, { after: { ...row, userId: event.creatorId } });
+    const told = await product.notifications.list(userId, undefined, 10);
+    expect(told.map(({ type, title }) => `${type}: ${title}`)).toEqual([
+      `event_invited: ${host.record.displayName} invited you to ${event.title}`,
+    ]);
+  });
+});
+
+describe('an invitation link', () => {
+  it('RSV-10~ shows what it leads to, and invites whoever accepts it', async () => {
+    const { event, host, events, eventInvitations, person, linkOf } = await privateEvent(11);
+    const ana = await person(1);
+    expect(await eventInvitations.link(host, event.id)).toEqual({ token: null });
+    const token = await linkOf();
+    expect([await linkOf(), (await eventInvitations.link(host, event.id)).token]).toEqual([token, token]);
+    const shown = await eventInvitations.show(visitor, event.id, token);
+    expect(shown).toEqual({
+      title: event.title,
+      gameType: event.gameType,
+      dateStart: event.dateStart,
+      endsAt: event.endsAt,
+      timeZone: event.timeZone,
+      host: event.host,
+      isOver: false,
+    });
+    // Looking at it changes nothing.
+    await expect(events.page(ana, event.id)).rejects.toMatchObject(notFound);
+    for (const _ of [1, 2])
+      expect((await eventInvitations.accept(ana, event.id, token)).myRsvp?.status).toBe('invited');
+    expect((await events.page(ana, event.id)).title).toBe(event.title);
+    expect((await eventInvitations.accept(host, event.id, token)).myRsvp).toBeNull();
+  });
+
+  it('RSV-10~ that was turned off never works again, nor does one that was changed', async () => {
+    const { event, host, eventInvitations, person, linkOf } = await privateEvent(12);
+    const ana = await person(1);
+    const first = await linkOf();
+    const invalid = { code: 'invitation.invalid' };
+    expect(await eventInvitations.setLink(host, event.id, false)).toEqual({ token: null });
+    await expect(eventInvitations.accept(ana, event.id, first)).rejects.toMatchObject(invalid);
+    const second = await linkOf();
+    expect(second).not.toBe(first);
+    await expect(eventInvitations.show(visitor, event.id, first)).rejects.toMatchObject(invalid);
+    const changed = `${second.startsWith('A') ? 'B' : 'A'}${second.slice(1)}`;
+    await expect(eventInvitations.show(visitor, event.id, changed)).rejects.toMatchObject(invalid);
+    const other = await privateEvent(13);
+    await other.linkOf();
+    await expect(other.eventInvitations.show(visitor, other.event.id, second)).rejects.toMatchObject(invalid);
+  });
+
+  it('RSV-10~ keeps an answer, does not bring back who was removed, and ends with the event', async () => {
+    const { event, host, rsvps, eventInvitations, person, linkOf, clock, waiting } = await privateEvent(14, {
+      isPrivate: false,
+      creatorApprovalNeeded: true,
+    });
+    const [ana, ben] = [await person(1), await person(2)];
+    const token = await linkOf();
+    for (const who of [ana, ben]) await rsvps.join(who, event.id, request(1, slotOf(event)));
+    expect((await eventInvitations.accept(ana, event.id, token)).myRsvp?.status).toBe('pending_approval');
+    await waiting.refuse(host, event.id, ben.userId);
+    const back = eventInvitations.accept(ben, event.id, token);
+    await expect(back).rejects.toMatchObject({ code: 'auth.forbidden' });
+    clock.moveTo(event.endsAt);
+    expect(await eventInvitations.show(visitor, event.id, token)).toMatchObject({ isOver: true });
+    const late = eventInvitations.accept(await person(3), event.id, token);
+    await expect(late).rejects.toMatchObject({ code: 'event.ended' });
+  });
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { oneOf } from '../../contracts/fields.ts';
+import { on } from '../../contracts/permissions.ts';
+import { Instant, TimeZone } from '../../kernel/dates.ts';
+import { UserId } from '../../kernel/ids.ts';
+import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { gameTypeIds } from '../../product/game-types.ts';
+import { dateKey, dateParams } from './date-params.ts';
+import { occurrence } from './roles.ts';
+import { EventPage, Face } from './shapes.ts';
+
+export const invitationLimits = {
+  /** People in one request. */
+  people: { min: 1, max: 50 },
+} as const;
+
+/** What an invitation link ends with: sealed, so it cannot be guessed. */
+export const EventInvitationToken = z
+  .string()
+  .check(z.minLength(20), z.maxLength(160), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/** What somebody with an invitation link sees before they accept it: not where the event is, nor who is going. */
+export const EventInvitation = z.object({
+  title: z.string(),
+  gameType: oneOf(gameTypeIds, 'other'),
+  dateStart: Instant,
+  endsAt: Instant,
+  timeZone: TimeZone,
+  host: Face,
+  /** Whether the event has ended or was canceled. */
+  isOver: z.boolean(),
+});
+export type EventInvitation = z.infer<typeof EventInvitation>;
+
+const Link = z.object({ token: z.nullable(EventInvitationToken) });
+
+/** The endpoints for inviting people to a date, and for those invited. */
+export const invitationEndpoints = {
+  invitation: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/invitation',
+    access: 'public',
+    limits: [{ per: 'address', count: 300, in: '1 hour' }],
+    summary: 'Returns what an invitation link leads to.',
+    params: dateParams,
+    query: z.object({ token: EventInvitationToken }),
+    response: EventInvitation,
+  }),
+  acceptInvitation: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/invitation/accept',
+    changes: ['event'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary:
+      'Adds the caller, who has an invitation link, to the people invited. An RSVP that they have stays.',
+    params: dateParams,
+    body: z.object({ token: EventInvitationToken }),
+    response: EventPage,
+  }),
+  invitationLink: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/invitation-link',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    summary: 'Returns the token of the invitation link of a date; null if it has none.',
+    params: dateParams,
+    response: Link,
+  }),
+  setInvitationLink: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/events/{eventId}/dates/{occurrenceId}/invitation-link',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: 'Turns the invitation link of a date on or off. A link that was turned off never works again.',
+    params: dateParams,
+    body: z.object({ on: z.boolean() }),
+    response: Link,
+  }),
+  invite: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/invitations',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [
+      { per: 'actor', count: 60, in: '1 hour' },
+      { per: 'actor', count: 200, in: '1 day' },
+    ],
+    summary: 'Invites people to a date. An RSVP that they have stays, unless they were removed.',
+    params: dateParams,
+    body: z.object({
+      userIds: z
+        .array(UserId)
+        .check(z.minLength(invitationLimits.people.min), z.maxLength(invitationLimits.people.max)),
+    }),
+    /** How many people were not invited before. */
+    response: z.object({ invited: z.int() }),
+  }),
+  invited: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/invitations',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    summary:
+      'Lists people who were invited to a date and have not answered. A page may be empty although there are more.',
+    params: dateParams,
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(z.object({ face: Face })),
+  }),
+} as const;
