@@ -1,12 +1,11 @@
 import { useSWRConfig } from 'swr';
 import { call } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
+import { eventKey } from '#frontend/lib/event/event-key.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventEdit, EventPage } from '#shared/domains/events/shapes.ts';
-import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 
 /** Saves an edited date. Its page is cached right away; lists are reloaded. */
 export const useEditEvent = (event: EventPage) => {
@@ -14,11 +13,8 @@ export const useEditEvent = (event: EventPage) => {
   const refresh = useRefreshReads();
   return async (body: EventEdit): Promise<EventPage> => {
     const page = await call(eventsContract.edit, { params: dateOf(event), body });
-    const key =
-      event.occurrenceId === ONLY_OCCURRENCE
-        ? readKey(eventsContract.get, { params: { eventId: event.id } })
-        : readKey(eventsContract.date, { params: dateOf(event) });
-    await mutate(key, page, { revalidate: false });
+    const key = eventKey(event);
+    await mutate<EventPage>(key, page, { revalidate: false });
     void refresh(tagsOf(eventsContract.edit), { except: key });
     return page;
   };

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
+import { useEvent } from '#frontend/lib/event/use-event.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -10,19 +10,10 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { EventFailed } from '#frontend/ui/states/event-failed.tsx';
-import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { EditForm } from '../components/edit-form.tsx';
-
-const useHosted = () => {
-  const { eventId = '', occurrenceId = ONLY_OCCURRENCE } = useParams();
-  const isOnly = occurrenceId === ONLY_OCCURRENCE;
-  const event = useEndpoint(eventsContract.get, isOnly ? { params: { eventId } } : null);
-  const date = useEndpoint(eventsContract.date, isOnly ? null : { params: { eventId, occurrenceId } });
-  return isOnly ? event : date;
-};
 
 /** Why an event cannot be edited, if so. */
 const obstacleOf = (event: EventPage, userId: string | undefined, now: string): string | undefined => {
@@ -59,7 +50,8 @@ const Editing = ({ event }: { readonly event: EventPage }) => {
 };
 
 export const Component = () => {
-  const { data, error, mutate } = useHosted();
+  const { eventId = '', occurrenceId = ONLY_OCCURRENCE } = useParams();
+  const { data, error, mutate } = useEvent(eventId, occurrenceId);
   const session = useSession();
   const event = session.status === 'loading' ? undefined : data;
   return (

@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { call } from '#frontend/lib/api.ts';
+import { eventKey } from '#frontend/lib/event/event-key.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
@@ -7,7 +8,6 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { type RsvpRequest, withAnswer, withoutAnswer } from '../model/answer.ts';
-import { eventKey } from './event-key.ts';
 
 /**
  * Joining, changing, leaving, and answering an offer. Each returns the page as it is then. The page shows the new state immediately and reverts if the server refuses;

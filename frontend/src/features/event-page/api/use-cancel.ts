@@ -1,11 +1,11 @@
 import { useSWRConfig } from 'swr';
 import { call } from '#frontend/lib/api.ts';
+import { eventKey } from '#frontend/lib/event/event-key.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { type DateScope, dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { eventKey } from './event-key.ts';
 
 interface Cancellation {
   readonly scope: DateScope;

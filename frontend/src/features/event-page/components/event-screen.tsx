@@ -1,5 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
+import { useEvent } from '#frontend/lib/event/use-event.ts';
 import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -7,7 +8,6 @@ import { EventFailed } from '#frontend/ui/states/event-failed.tsx';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { INVITATION, paths } from '#shared/product/paths.ts';
-import { useEvent } from '../api/use-event.ts';
 import type { EventParts } from './event-parts.ts';
 import { EventView } from './event-view.tsx';
 
