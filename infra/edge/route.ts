@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
 import {
+  INVITATION,
   isFormPage,
   isQueriedPage,
   isSharedPage,
@@ -114,9 +115,9 @@ const isPreview = (uri: string): boolean => uri.startsWith('/previews/');
 const usesQuery = (surface: string, uri: string): boolean =>
   surface === 'product' ? isQueriedPage(uri) : isSharedPage(uri) || isFormPage(uri);
 
-/** The static page of a surface for a path; undefined if the page is rendered. */
-const staticPage = (surface: string, uri: string): string | undefined =>
-  surface === 'product' && isStaticPage(uri) ? '/index.html' : undefined;
+/** The static page of a surface for an address; undefined if the page is rendered. What an invitation opens is not public: the app reads it. */
+const staticPage = (surface: string, { uri, querystring }: ViewerRequest): string | undefined =>
+  surface === 'product' && (isStaticPage(uri) || querystring[INVITATION]) ? '/index.html' : undefined;
 
 const textOf = (entry: { value: string } | undefined): string => (entry === undefined ? '' : entry.value);
 
@@ -152,7 +153,7 @@ export const route = async (
   // The behavior of previews sends them to the API, whose stage has this name.
   if (isPreview(request.uri)) request.uri = `/api${request.uri}`;
   if (isApi(request.uri) || isFile(request.uri)) return request;
-  const page = staticPage(surface, request.uri);
+  const page = staticPage(surface, request);
   // The query is part of the cache key of a page.
   if (!usesQuery(surface, request.uri)) request.querystring = {};
   if (page === undefined) {

@@ -2,7 +2,7 @@ import { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
-import { INVITATION, paths } from '#shared/product/paths.ts';
+import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { type Read, rememberedReads } from '../core/public-reads.ts';
 import { whenText } from '../core/when-text.ts';
@@ -76,9 +76,7 @@ export const createPages = ({
     const { missingTitle, missingText } = pageSentences[locale];
     const siteName = names[visit.platform];
     const head = { title: `${missingTitle} · ${siteName}`, description: missingText, locale, siteName };
-    const page = { status: 404, head } as const;
-    // What an invitation opens is not public: the app reads it.
-    return new URLSearchParams(visit.query).has(INVITATION) ? page : drawn(visit, page);
+    return drawn(visit, { status: 404, head });
   };
 
   const eventPage = async (visit: ProductVisit, reference: string, date?: string): Promise<Page> => {

@@ -51,21 +51,6 @@ describe('pages with their own head', () => {
     expect((await ask('gth.example', `evt/${event.id}/20270101T1500`)).status).toBe(404);
   });
 
-  it('RSV-10~ SEC-07~ what only invited people can open says nothing of itself, and is drawn by the app', async () => {
-    const domain = createDomain(store.table);
-    const hidden = { isPrivate: true, title: 'Only for friends' };
-    const event = await domain.events.create(await domain.member(8), anEvent(8, hidden));
-    const [drawn, invited] = await Promise.all(
-      [{}, { invitation: 'token' }].map((query) => open().ask('gth.example', `evt/${event.id}`, { query })),
-    );
-    for (const page of [drawn, invited]) {
-      expect(page?.status).toBe(404);
-      expect(page?.body).not.toContain(hidden.title);
-    }
-    expect(drawn?.body).toContain('<p>drawn ');
-    expect(invited?.body).not.toContain('<p>drawn ');
-  });
-
   it('an event’s page is in its host’s language', async () => {
     const domain = createDomain(store.table);
     const host = await domain.member(6, { locale: 'es' });

@@ -8,6 +8,9 @@ export const appSegments: readonly string[] = Object.values<string>(routes)
   .map((pattern) => pattern.split('/')[1] ?? '')
   .filter((segment, index, all) => segment !== '' && all.indexOf(segment) === index);
 
+/** The query parameter of an address that only invited people can open. */
+export const INVITATION = 'invitation';
+
 /** The unsubscribe link: its screen is here, and mail providers POST to the same path under `/api`. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 

@@ -48,9 +48,6 @@ const partsOf = ({ id, occurrenceId }: DateOfEvent) => ({
   ...(occurrenceId !== ONLY_OCCURRENCE && { occurrenceId }),
 });
 
-/** The query parameter of an address that only invited people can open. */
-export const INVITATION = 'invitation';
-
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const text = new URLSearchParams(given).toString();

@@ -7,7 +7,8 @@ import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EventFailed } from '#frontend/ui/states/event-failed.tsx';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { INVITATION, paths } from '#shared/product/paths.ts';
+import { INVITATION } from '#shared/product/app-pages.ts';
+import { paths } from '#shared/product/paths.ts';
 import type { EventParts } from './event-parts.ts';
 import { EventView } from './event-view.tsx';
 

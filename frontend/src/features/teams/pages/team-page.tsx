@@ -9,7 +9,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { INVITATION } from '#shared/product/paths.ts';
+import { INVITATION } from '#shared/product/app-pages.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useTeam } from '../api/use-teams.ts';
 import { TeamView } from '../components/team-view.tsx';
