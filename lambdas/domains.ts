@@ -10,6 +10,7 @@ import { discover } from './discover/domain.ts';
 import { events } from './events/domain.ts';
 import { favorites } from './favorites/domain.ts';
 import { feedback } from './feedback/domain.ts';
+import { media } from './media/domain.ts';
 import { notifications } from './notifications/domain.ts';
 import { pages } from './pages/domain.ts';
 import { payments } from './payments/domain.ts';
@@ -28,6 +29,7 @@ const others = {
   events,
   favorites,
   feedback,
+  media,
   notifications,
   pages,
   payments,

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +65,20 @@ describe('bundles', () => {
 
   it('the packages in each bundle match the checked-in list, and no bundle is too large', () => {
     expect(checkBundles(outDir)).toEqual([]);
+  });
+
+  it('PLT-17~ native packages are next to the functions that declare them, with their native parts, and nowhere else', () => {
+    const withPackages = declaredFunctions.filter(({ declaration }) => declaration.packages);
+    expect(withPackages.map(({ name }) => name)).toEqual(['media-background']);
+    for (const name of functionNames) {
+      const modules = join(outDir, name, 'node_modules');
+      expect(existsSync(modules)).toBe(name === 'media-background');
+    }
+    const modules = join(outDir, 'media-background/node_modules');
+    const { platform, arch } = process;
+    const native = readdirSync(join(modules, `@img/sharp-${platform}-${arch}/lib`));
+    expect(native).toContainEqual(expect.stringMatching(/\.node$/));
+    expect(existsSync(join(modules, `@img/sharp-libvips-${platform}-${arch}/lib`))).toBe(true);
   });
 
   it.each(withFiles)('RT-25~ next to %s is the file it declares: %s', (name, file) => {

@@ -5,7 +5,8 @@ import { buildPaths } from '#infra/config/build-paths.ts';
 import { filesOf } from '#shared/declare/functions.ts';
 import { type Metafiles, reportOf } from './bundle-report.ts';
 import { electrodbBundling } from './electrodb-bundling.ts';
-import { declaredFunction, findEntries, projectRoot } from './entries.ts';
+import { declaredFunction, declaredFunctions, findEntries, projectRoot } from './entries.ts';
+import { copyPackages } from './native-packages.ts';
 
 export interface BuildFunctionsOptions {
   /** @default every function */
@@ -38,12 +39,15 @@ const otherCredentials = [
   '@smithy/credential-provider-imds',
 ];
 
+/** They have native code, which cannot be bundled. */
+const nativePackages = declaredFunctions.flatMap(({ declaration }) => declaration.packages ?? []);
+
 /** How every function is bundled, whatever its entry. */
 export const bundling = {
   absWorkingDir: projectRoot,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  external: otherCredentials,
+  external: [...otherCredentials, ...nativePackages],
   platform: 'node',
   format: 'esm',
   target: 'node24',
@@ -95,7 +99,7 @@ const announce = (missing: readonly string[], log: (line: string) => void): void
   for (const name of missing) log(`${name} is not bundled: ${declaredFunction(name).entry} does not exist.`);
 };
 
-/** Copies the built files and folders that functions declare next to their bundles. */
+/** Copies the built files and folders, and the packages, that functions declare next to their bundles. */
 const addFiles = (
   present: readonly string[],
   outDir: string,
@@ -110,6 +114,7 @@ const addFiles = (
       if (file.endsWith('/')) cpSync(source, join(target, basename(file)), { recursive: true });
       else copyFileSync(source, join(target, basename(file)));
     }
+    copyPackages(declaredFunction(name).declaration.packages ?? [], join(outDir, name));
   }
 };
 

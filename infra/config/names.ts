@@ -20,6 +20,7 @@ export const parameterNames = [
   'web/connection-group-id',
   'web/routing-endpoint',
   'web/host-store-arn',
+  'web/media-bucket',
 ] as const;
 export type ParameterName = (typeof parameterNames)[number];
 

@@ -55,7 +55,8 @@ export class DomainFunction extends LambdaFunction {
       code: Code.fromAsset(join(build.functions, name)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      // Native packages are those of the machine that builds and tests: Linux on x86.
+      architecture: declaration.packages ? Architecture.X86_64 : Architecture.ARM_64,
       // Below 1 GB the share of a CPU makes cold starts and signature checks noticeably slower.
       memorySize: declaration.memoryMb ?? 1024,
       timeout: Duration.seconds(declaration.timeoutSeconds ?? seconds),

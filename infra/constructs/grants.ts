@@ -3,6 +3,7 @@ import { type Conditions, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { namesOf, tableIndexes, webSocketApiStage } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { PHOTO_FOLDER, UPLOAD_FOLDER } from '#shared/domains/media/rules.ts';
 import { platforms } from '#shared/product/game-types.ts';
 import { tenantTag } from '#shared/product/tenant-tag.ts';
 import { acknowledge, wildcardFinding } from './acknowledge.ts';
@@ -23,6 +24,8 @@ const arnOf = (config: StageConfig, service: string, resource: string) =>
 /** CloudFront is in no region. */
 const globalArnOf = (config: StageConfig, resource: string) =>
   `arn:aws:cloudfront::${config.account ?? Aws.ACCOUNT_ID}:${resource}`;
+
+const objectsOf = (bucket: string, folder: string) => `arn:aws:s3:::${bucket}/${folder}/*`;
 
 interface DomainHostingArns {
   readonly distributionId: string;
@@ -162,6 +165,22 @@ export const grantsFor = (config: StageConfig) => {
         certificates,
         'CloudFront asks for the certificates of tenants in the name of this function.',
       );
+    },
+    /** Storage accepts a signed form only if its signer may store that file. */
+    uploadForms(to: LambdaFunction, bucket: string): void {
+      const uploads = objectsOf(bucket, UPLOAD_FOLDER);
+      allow(to, ['s3:PutObject'], [uploads]);
+      acceptGroup(to, uploads, 'Sent pictures have ids as names.');
+    },
+    /** The original is read and deleted; finished pictures are written and deleted. */
+    pictures(to: LambdaFunction, bucket: string): void {
+      const [uploads, photos] = [objectsOf(bucket, UPLOAD_FOLDER), objectsOf(bucket, PHOTO_FOLDER)];
+      allow(to, ['s3:GetObject'], [uploads]);
+      allow(to, ['s3:PutObject'], [photos]);
+      allow(to, ['s3:DeleteObject'], [uploads, photos]);
+      // Without it, S3 answers 403 for a file that was never sent.
+      allow(to, ['s3:ListBucket'], [`arn:aws:s3:::${bucket}`]);
+      for (const group of [uploads, photos]) acceptGroup(to, group, 'Pictures have ids as names.');
     },
     pushToSockets(to: LambdaFunction, apiId: string): void {
       for (const method of ['POST', 'DELETE']) {

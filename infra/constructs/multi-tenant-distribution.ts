@@ -25,6 +25,7 @@ import type { WebCaching } from './web-caching.ts';
 export interface MultiTenantDistributionProps {
   readonly config: StageConfig;
   readonly files: Bucket;
+  readonly media: Bucket;
   readonly apiDomainName: string;
   readonly router: Pick<HostRouter, 'function' | 'transportSecurity'>;
   readonly headers: SecurityHeaders;
@@ -34,7 +35,7 @@ export interface MultiTenantDistributionProps {
 }
 
 interface BehaviorInput {
-  readonly origin: 'files' | 'api';
+  readonly origin: 'files' | 'media' | 'api';
   readonly cachePolicy: ICachePolicy;
   readonly headers: ResponseHeadersPolicy;
   readonly allows?: 'reading' | 'everything';
@@ -60,6 +61,7 @@ export class MultiTenantDistribution extends Construct {
     super(scope, id);
     const distribution = this.#distribution(props);
     this.#letRead(props.files, distribution);
+    this.#letRead(props.media, distribution, 'media/*');
     const connections = this.#tenants(props.config, distribution);
     this.distributionId = distribution.attrId;
     this.connectionGroupId = connections.attrId;
@@ -109,6 +111,10 @@ export class MultiTenantDistribution extends Construct {
             ...behavior({ origin: 'api', cachePolicy: caching.assets, headers: headers.api }),
           },
           {
+            pathPattern: '/media/*',
+            ...behavior({ origin: 'media', cachePolicy: caching.assets, headers: headers.api }),
+          },
+          {
             pathPattern: '/assets/*',
             ...behavior({ origin: 'files', cachePolicy: caching.assets, headers: headers.pages }),
           },
@@ -118,17 +124,24 @@ export class MultiTenantDistribution extends Construct {
     });
   }
 
-  #origins({ config, files, apiDomainName }: MultiTenantDistributionProps): CfnDistribution.OriginProperty[] {
+  #origins({
+    config,
+    files,
+    media,
+    apiDomainName,
+  }: MultiTenantDistributionProps): CfnDistribution.OriginProperty[] {
     const accessControl = new S3OriginAccessControl(this, 'AccessControl', {
       originAccessControlName: `${config.stage}-files`,
     });
+    const fromBucket = (id: string, { bucketRegionalDomainName: domainName }: Bucket) => ({
+      id,
+      domainName,
+      originAccessControlId: accessControl.originAccessControlId,
+      s3OriginConfig: { originAccessIdentity: '' },
+    });
     return [
-      {
-        id: 'files',
-        domainName: files.bucketRegionalDomainName,
-        originAccessControlId: accessControl.originAccessControlId,
-        s3OriginConfig: { originAccessIdentity: '' },
-      },
+      fromBucket('files', files),
+      fromBucket('media', media),
       {
         id: 'api',
         domainName: apiDomainName,
@@ -167,7 +180,7 @@ export class MultiTenantDistribution extends Construct {
     });
   }
 
-  #letRead(files: Bucket, distribution: CfnDistribution): void {
+  #letRead(files: Bucket, distribution: CfnDistribution, readable = '*'): void {
     const { account } = Stack.of(this);
     const reader = {
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
@@ -178,7 +191,11 @@ export class MultiTenantDistribution extends Construct {
       },
     };
     files.addToResourcePolicy(
-      new PolicyStatement({ ...reader, actions: ['s3:GetObject'], resources: [files.arnForObjects('*')] }),
+      new PolicyStatement({
+        ...reader,
+        actions: ['s3:GetObject'],
+        resources: [files.arnForObjects(readable)],
+      }),
     );
     // Without it S3 answers 403 for a file that does not exist.
     files.addToResourcePolicy(

@@ -124,6 +124,16 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
     variables: ({ lookUp }) => ({ DISTRIBUTION_ID: lookUp('web/distribution-id') }),
     grant: (grants, to, { lookUp }) => grants.edgeCache(to, lookUp('web/distribution-id')),
   },
+  uploadForms: {
+    isMadeByWeb: true,
+    variables: ({ lookUp }) => ({ MEDIA_BUCKET: lookUp('web/media-bucket') }),
+    grant: (grants, to, { lookUp }) => grants.uploadForms(to, lookUp('web/media-bucket')),
+  },
+  pictures: {
+    isMadeByWeb: true,
+    variables: ({ lookUp }) => ({ MEDIA_BUCKET: lookUp('web/media-bucket') }),
+    grant: (grants, to, { lookUp }) => grants.pictures(to, lookUp('web/media-bucket')),
+  },
   tableStream: {
     variables: () => ({}),
     grant: (grants, to, { lookUp }) => grants.tableStream(to, lookUp('data/table-stream-arn')),

@@ -30,17 +30,24 @@ export interface PagePolicyInput {
   readonly hashes: readonly string[];
   readonly region: string;
   readonly realtimeUrl: string;
+  /** Where people send pictures. */
+  readonly mediaDomainName: string;
 }
 
 /** The Content-Security-Policy of all pages. Scripts and styles come from files; sizes of elements are set through the object model. */
-export const pagePolicy = ({ hashes, region, realtimeUrl }: PagePolicyInput): string =>
+export const pagePolicy = ({ hashes, region, realtimeUrl, mediaDomainName }: PagePolicyInput): string =>
   sources({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", `https://cognito-idp.${region}.amazonaws.com`, realtimeUrl],
+    'connect-src': [
+      "'self'",
+      `https://cognito-idp.${region}.amazonaws.com`,
+      realtimeUrl,
+      `https://${mediaDomainName}`,
+    ],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
@@ -79,6 +86,7 @@ export interface SecurityHeadersProps {
   readonly config: StageConfig;
   readonly webFolder: string;
   readonly realtimeUrl: string;
+  readonly mediaDomainName: string;
 }
 
 /** The headers on every response of pages and the API, errors and redirects included. */
@@ -86,12 +94,14 @@ export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
 
-  constructor(scope: Construct, id: string, { config, webFolder, realtimeUrl }: SecurityHeadersProps) {
+  constructor(scope: Construct, id: string, props: SecurityHeadersProps) {
     super(scope, id);
+    const { config, webFolder, realtimeUrl, mediaDomainName } = props;
     const contentSecurityPolicy = pagePolicy({
       hashes: scriptHashes(webFolder),
       region: config.region,
       realtimeUrl,
+      mediaDomainName,
     });
     this.pages = new ResponseHeadersPolicy(this, 'Pages', {
       responseHeadersPolicyName: `${config.stage}-pages`,

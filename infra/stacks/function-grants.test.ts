@@ -16,6 +16,7 @@ const services: Readonly<Record<string, string>> = {
   'client-cognito-identity-provider': 'cognito-idp',
   'client-eventbridge': 'events',
   'client-location': 'geo',
+  'client-s3': 's3',
   'client-secrets-manager': 'secretsmanager',
   'client-ses': 'ses',
 };
@@ -26,6 +27,10 @@ const renamed: Readonly<Record<string, string>> = {
 };
 const implied: Readonly<Record<string, readonly string[]>> = {
   // CloudFront requests certificates, and tags what it creates, on behalf of its caller.
+  // Storage lets in a file whose form was signed by someone who may store it.
+  media: ['s3:PutObject'],
+  // Tells a file that was never sent from one that may not be read.
+  'media-background': ['s3:ListBucket'],
   'sites-background': ['acm:RequestCertificate', 'acm:DescribeCertificate', 'cloudfront:TagResource'],
 };
 /** Added by the CDK for the queue of changes that the stream could not deliver. */

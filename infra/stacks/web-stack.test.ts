@@ -83,7 +83,7 @@ describe('the web stack', { timeout: 60_000 }, () => {
   it('SEC-04 every path has a policy; SEC-08 every path goes through the router, over TLS', async () => {
     for (const behavior of (await behaviors()).all) {
       expect(behavior.ResponseHeadersPolicyId.Ref).toMatch(
-        behavior.TargetOriginId === 'api' ? /^HeadersApi/ : /^HeadersPages/,
+        behavior.TargetOriginId === 'files' ? /^HeadersPages/ : /^HeadersApi/,
       );
       expect(behavior.FunctionAssociations).toMatchObject([
         { EventType: 'viewer-request' },

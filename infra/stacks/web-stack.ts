@@ -5,6 +5,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs';
 import { acknowledge, wildcardFinding } from '#infra/constructs/acknowledge.ts';
 import { HostRouter } from '#infra/constructs/host-router.ts';
+import { MediaBucket } from '#infra/constructs/media-bucket.ts';
 import { MultiTenantDistribution } from '#infra/constructs/multi-tenant-distribution.ts';
 import { SecurityHeaders } from '#infra/constructs/security-headers.ts';
 import { WebAcl } from '#infra/constructs/web-acl.ts';
@@ -17,16 +18,19 @@ export class WebStack extends AppStack {
     super(scope, 'web', props);
     const { config, build } = this;
     const files = this.#bucket();
+    const media = new MediaBucket(this, 'Media', { config }).bucket;
     const router = new HostRouter(this, 'HostRouter', { config, folder: build.edge });
     const hosts = new MultiTenantDistribution(this, 'Hosts', {
       config,
       files,
+      media,
       apiDomainName: this.lookUp('api/domain-name'),
       router,
       headers: new SecurityHeaders(this, 'Headers', {
         config,
         webFolder: build.web,
         realtimeUrl: this.lookUp('realtime/url'),
+        mediaDomainName: media.bucketRegionalDomainName,
       }),
       caching: new WebCaching(this, 'Caching', { config }),
       ...(config.webAcl && { webAcl: new WebAcl(this, 'WebAcl', { config }) }),
@@ -35,6 +39,7 @@ export class WebStack extends AppStack {
     this.publish('web/connection-group-id', hosts.connectionGroupId);
     this.publish('web/routing-endpoint', hosts.routingEndpoint);
     this.publish('web/host-store-arn', router.storeArn);
+    this.publish('web/media-bucket', media.bucketName);
     if (existsSync(build.web)) this.#upload(files);
   }
 

@@ -13,6 +13,7 @@ import {
   SlotId,
   TeamId,
   toBase32,
+  UploadId,
 } from '#shared/kernel/ids.ts';
 import type { Clock } from './clock.ts';
 
@@ -36,6 +37,7 @@ export interface Ids {
   placeEdit(): PlaceEditId;
   placeReport(): PlaceReportId;
   logInHelp(): LogInHelpId;
+  upload(): UploadId;
   /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
   domainProof(): string;
   /** A secret address: 122 random bits, no time in it. */
@@ -59,6 +61,7 @@ export const createIds = (clock: Clock): Ids => {
     placeEdit: () => PlaceEditId.parse(`edit_${stamped(clock.now(), random())}`),
     placeReport: () => PlaceReportId.parse(`rep_${stamped(clock.now(), random())}`),
     logInHelp: () => LogInHelpId.parse(`help_${stamped(clock.now(), random())}`),
+    upload: () => UploadId.parse(`upl_${stamped(clock.now(), random())}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
     nonce: () => toBase32(random()),

@@ -9,5 +9,6 @@ export {
   type ReadNotificationSettings,
 } from './notification-settings.ts';
 export { openPaymentFactsUpdate, type PaymentFacts, type UpdatePaymentFacts } from './payment-facts.ts';
+export { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from './photo.ts';
 export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';

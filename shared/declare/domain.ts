@@ -28,6 +28,8 @@ export interface FunctionDeclaration {
   readonly refusal?: string;
   /** Built files it reads at run time, in addition to those its needs imply. */
   readonly files?: readonly BuiltFile[];
+  /** Packages with native code, which cannot be bundled: they are copied next to the bundle. The function then runs on x86, where they are tested. */
+  readonly packages?: readonly string[];
 }
 
 /** The function that serves the API. It always admits requests through the edge and verifies tokens; that need not be declared. */

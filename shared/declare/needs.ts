@@ -85,6 +85,10 @@ export const needs = {
   },
   /** Removes pages and pictures from the edge's caches. */
   edgeCache: { DISTRIBUTION_ID: name },
+  /** Lets people send pictures to storage. */
+  uploadForms: { MEDIA_BUCKET: name },
+  /** Reads sent pictures; stores and deletes finished ones. */
+  pictures: { MEDIA_BUCKET: name },
   tableStream: {},
   publishEvents: { EVENT_BUS_NAME: name },
 } as const satisfies Readonly<Record<string, z.core.$ZodShape>>;

@@ -31,6 +31,7 @@ export const errorStatus = {
   'push.key_changed': 409,
   'unsubscribe.link_invalid': 404,
   'calendar.not_found': 404,
+  'upload.not_found': 404,
   'place.not_found': 404,
   'place.unchanged': 409,
   'place.changed_meanwhile': 409,

@@ -3,6 +3,7 @@ import { openTable } from '#lambdas/data/table.ts';
 import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
+import { mediaContract } from '#shared/domains/media/contract.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
@@ -160,8 +161,11 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const { items: edits } = await product.call(placesContract.edits, ofPlace, member.token);
   const [placeEdit] = edits;
   if (!placeEdit) throw new Error('an edit was suggested');
+  const upload = await product.call(mediaContract.start, { body: { type: 'image/png' } }, member.token);
   return {
     people,
+    /** Of the member. */
+    uploadId: upload.id,
     place,
     /** An edit of it that the other person suggested. */
     placeEditId: placeEdit.id,

@@ -42,6 +42,7 @@ import {
   SlotId,
   TeamId,
   toBase32,
+  UploadId,
 } from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';
 
@@ -65,6 +66,7 @@ const seededIds = (random: Random): Ids => ({
   placeEdit: () => PlaceEditId.parse(`edit_${toBase32(random.bits())}`),
   placeReport: () => PlaceReportId.parse(`rep_${toBase32(random.bits())}`),
   logInHelp: () => LogInHelpId.parse(`help_${toBase32(random.bits())}`),
+  upload: () => UploadId.parse(`upl_${toBase32(random.bits())}`),
   domainProof: () => toBase32(random.bits()),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),
 });

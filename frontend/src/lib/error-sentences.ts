@@ -46,6 +46,7 @@ export const errorSentences = {
   'push.key_changed': m.error_push_key_changed,
   'unsubscribe.link_invalid': m.error_unsubscribe_link_invalid,
   'calendar.not_found': m.error_calendar_not_found,
+  'upload.not_found': m.error_upload_not_found,
   'place.not_found': m.error_place_not_found,
   'place.unchanged': m.error_place_unchanged,
   'place.changed_meanwhile': m.error_place_changed_meanwhile,

@@ -1,0 +1,27 @@
+import { domain } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
+import { mediaContract } from '#shared/domains/media/contract.ts';
+import { uploadRow } from '#shared/domains/media/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+
+export const media = domain({
+  name: 'media',
+  api: {
+    contract: mediaContract,
+    needs: ['table', 'uploadForms'],
+    errorImpact: 'Nobody can upload, change, or remove a photo.',
+  },
+  rows: [uploadRow],
+  background: {
+    needs: ['table', 'pictures'],
+    errorImpact: 'Uploaded photos do not appear, and replaced ones are not deleted.',
+    packages: ['sharp'],
+    // A picture of 50 megapixels that has to be turned is held in memory whole.
+    memoryMb: 2048,
+    timeoutSeconds: 60,
+    reactions: {
+      makePhoto: { ...on(uploadRow, 'modified'), where: { state: 'given' } },
+      dropOldPhotos: on(userRow, 'modified', 'removed'),
+    },
+  },
+});

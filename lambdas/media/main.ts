@@ -1,0 +1,33 @@
+import { mediaContract } from '#shared/domains/media/contract.ts';
+import { systemClock as clock } from '../core/clock.ts';
+import { readEnv } from '../core/env.ts';
+import { createHttpApi } from '../core/http-api.ts';
+import { createIds } from '../core/ids.ts';
+import { openTable } from '../data/table.ts';
+import { createHttpDeps } from '../integrations/http-deps.ts';
+import { createUploadForms } from '../integrations/upload-forms.ts';
+import { createAccountFinder, openPhotoSetter } from '../users/api.ts';
+import { media as domain } from './domain.ts';
+import { createMediaService } from './media.service.ts';
+import { createUploadsRepository } from './uploads.repository.ts';
+
+const env = readEnv(domain.api);
+const table = openTable({ tableName: env.TABLE_NAME });
+const media = createMediaService({
+  uploads: createUploadsRepository(table),
+  makeForm: createUploadForms(env.MEDIA_BUCKET),
+  setPhoto: openPhotoSetter(table, clock),
+  ids: createIds(clock),
+  clock,
+});
+export const handler = createHttpApi(
+  mediaContract,
+  {
+    start: ({ actor, body }) => media.start(actor, body.type),
+    upload: ({ actor, params }) => media.upload(actor, params.uploadId),
+    savePhoto: ({ actor, body }) => media.savePhoto(actor, body.uploadId, body.crop),
+    removePhoto: ({ actor }) => media.removePhoto(actor),
+  },
+  createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),
+  {},
+);

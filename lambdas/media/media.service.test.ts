@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAwsServer } from '#local/aws/server.ts';
+import { createStorage, type StorageService } from '#local/aws/storage/storage.ts';
+import { uploadRow } from '#shared/domains/media/rows.ts';
+import { type PictureType, photoAddress, photoKey } from '#shared/domains/media/rules.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
+import type { UploadId, UserId } from '#shared/kernel/ids.ts';
+import { movableClock, silentLog } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createIds } from '../core/ids.ts';
+import { createPictureFiles } from '../integrations/picture-files.ts';
+import { createUploadForms } from '../integrations/upload-forms.ts';
+import { openPhotoFinder, openPhotoSetter } from '../users/api.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createDropOldPhotosReaction } from './drop-old-photos.reaction.ts';
+import { createMakePhotoReaction } from './make-photo.reaction.ts';
+import { makePhoto } from './make-photo.ts';
+import { createMediaService } from './media.service.ts';
+import { createTidy } from './tidy.ts';
+import { createUploadsRepository } from './uploads.repository.ts';
+
+const BUCKET = 'media';
+const crop = { left: 0, top: 0, side: 1 };
+const store = createTestTable();
+const directory = mkdtempSync(join(tmpdir(), 'media-'));
+let storage: StorageService;
+let client: S3Client;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const machineClock = { now: () => new Date() };
+  storage = createStorage({
+    clock: machineClock,
+    log: silentLog,
+    directory,
+    buckets: [{ BucketName: BUCKET }],
+  });
+  const server = await createAwsServer({ port: 0, services: [storage], log: silentLog });
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  client = new S3Client({ endpoint: server.url, region: 'us-east-1', credentials });
+  close = () => server.close();
+});
+afterAll(async () => {
+  client.destroy();
+  await close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const picture = (format: 'png' | 'gif' = 'png') =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .toFormat(format)
+    .toBuffer();
+const keysBelow = (folder: string) =>
+  storage.objects
+    .list(BUCKET)
+    .map(({ key }) => key)
+    .filter((key) => key.includes(folder));
+
+const aWorld = async (first: number) => {
+  const { table } = store;
+  const clock = movableClock();
+  const domain = createDomain(table, clock);
+  const uploads = createUploadsRepository(table);
+  const files = createPictureFiles(BUCKET, client);
+  const findPhoto = openPhotoFinder(table);
+  const setPhoto = openPhotoSetter(table, clock);
+  const tidy = createTidy({ uploads, files, findPhoto });
+  const service = createMediaService({
+    uploads,
+    makeForm: createUploadForms(BUCKET, client),
+    setPhoto,
+    ids: createIds(clock),
+    clock,
+  });
+  const react = createMakePhotoReaction({ uploads, files, makePhoto, setPhoto, tidy, clock });
+  const dropOld = createDropOldPhotosReaction(tidy);
+  const users = createUsersRepository(table);
+  const [ana, ben] = [await domain.member(first), await domain.member(first + 1)];
+
+  const start = (who = ana, type: PictureType = 'image/png') => {
+    clock.moveTo(addMilliseconds(clock.now(), 1000));
+    return service.start(who, type);
+  };
+  const send = async (
+    { url, fields }: Awaited<ReturnType<typeof start>>,
+    bytes: Uint8Array,
+    changes: Record<string, string> = {},
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value);
+    form.append('file', new Blob([Uint8Array.from(bytes)]));
+    return (await fetch(url, { method: 'POST', body: form })).status;
+  };
+  const run = (userId: UserId, id: UploadId) =>
+    giveChange(uploadRow, react, { after: { userId, id, state: 'given' } });
+  const save = async (id: UploadId, who = ana) => {
+    await service.savePhoto(who, id, crop);
+    await run(who.userId, id);
+    return service.upload(who, id);
+  };
+  const changed = (userId: UserId, revisions: readonly [number, number | undefined]) => {
+    const at = (faceRevision: number) => ({
+      id: userId,
+      createdAt: clock.now(),
+      suspended: false,
+      faceRevision,
+    });
+    const [before, after] = revisions;
+    return giveChange(userRow, dropOld, {
+      before: at(before),
+      ...(after !== undefined && { after: at(after) }),
+    });
+  };
+  /** A photo of a person, from the form to the face. */
+  const photoOf = async (who = ana) => {
+    const form = await start(who);
+    await send(form, await picture());
+    await save(form.id, who);
+    return form.id;
+  };
+  return {
+    ...domain,
+    clock,
+    service,
+    uploads,
+    users,
+    findPhoto,
+    ana,
+    ben,
+    start,
+    send,
+    run,
+    save,
+    changed,
+    photoOf,
+  };
+};
+
+describe('a photo', () => {
+  it('PLT-17~ goes straight to storage, and becomes the face of its person in every size', async () => {
+    const { start, send, save, findPhoto, ana } = await aWorld(1);
+    const form = await start();
+    expect(await send(form, await picture())).toBe(204);
+    expect(await save(form.id)).toEqual({ id: form.id, state: 'ready', refusal: null });
+    expect(await findPhoto(ana.userId)).toBe(photoAddress(form.id));
+    expect(keysBelow(form.id)).toEqual([128, 256, 64].map((size) => `media/photos/${form.id}/${size}.webp`));
+    expect(storage.objects.find(BUCKET, photoKey(form.id, 256))).toMatchObject({
+      contentType: 'image/webp',
+      cacheControl: 'public, max-age=31536000, s-maxage=86400, immutable',
+    });
+  });
+
+  it('PLT-17~ the form accepts only the file it was made for', async () => {
+    const { start, send } = await aWorld(10);
+    const form = await start();
+    expect(await send(form, await picture(), { 'Content-Type': 'text/html' })).toBe(403);
+    expect(await send(form, await picture(), { key: 'media/photos/x/256.webp' })).toBe(403);
+    expect(await send(form, Buffer.alloc(10_000_001))).toBe(400);
+    expect(keysBelow(form.id)).toEqual([]);
+  });
+
+  it('PLT-17~ what is no picture is refused with the reason, and the old photo stays', async () => {
+    const { start, send, save, photoOf, findPhoto, ana } = await aWorld(20);
+    const photo = await photoOf();
+    const [notOne, never] = [await start(), await start()];
+    await send(notOne, await picture('gif'));
+    expect(await save(notOne.id)).toMatchObject({ state: 'refused', refusal: 'not_a_picture' });
+    expect(await save(never.id)).toMatchObject({ state: 'refused', refusal: 'missing' });
+    expect(await findPhoto(ana.userId)).toBe(photoAddress(photo));
+    expect(keysBelow(notOne.id)).toEqual([]);
+    expect(keysBelow(photo)).toHaveLength(3);
+  });
+
+  it('PLT-17~ REL-02~ saving again, and a change delivered again, change nothing', async () => {
+    const { service, photoOf, run, ana, findPhoto, uploads } = await aWorld(30);
+    const id = await photoOf();
+    const before = await uploads.find({ userId: ana.userId, id });
+    expect(await service.savePhoto(ana, id, { ...crop, side: 0.5 })).toMatchObject({ state: 'ready' });
+    await run(ana.userId, id);
+    expect(await uploads.find({ userId: ana.userId, id })).toEqual(before);
+    await service.removePhoto(ana);
+    await run(ana.userId, id);
+    expect(await findPhoto(ana.userId)).toBeNull();
+  });
+
+  it('PLT-17~ nobody sees or uses the upload of somebody else', async () => {
+    const { service, start, ben } = await aWorld(40);
+    const { id } = await start();
+    await expect(service.upload(ben, id)).rejects.toMatchObject({ code: 'upload.not_found' });
+    await expect(service.savePhoto(ben, id, crop)).rejects.toMatchObject({ code: 'upload.not_found' });
+  });
+});
+
+describe('the files of old photos', () => {
+  it('PLT-17~ are deleted when the photo is replaced; the later upload wins', async () => {
+    const { photoOf, start, send, save, findPhoto, ana } = await aWorld(50);
+    const first = await start();
+    await send(first, await picture());
+    const second = await photoOf();
+    const third = await photoOf();
+    expect(keysBelow(second)).toEqual([]);
+    await save(first.id).catch(() => undefined);
+    expect(await findPhoto(ana.userId)).toBe(photoAddress(third));
+    expect([keysBelow(first.id), keysBelow(third)].map(({ length }) => length)).toEqual([0, 3]);
+  });
+
+  it('PLT-17~ are deleted when the photo is removed, and nothing is when only another row changes', async () => {
+    const { service, photoOf, changed, ana } = await aWorld(60);
+    const id = await photoOf();
+    await changed(ana.userId, [1, 1]);
+    await changed(ana.userId, [1, 2]);
+    expect(keysBelow(id)).toHaveLength(3);
+    await service.removePhoto(ana);
+    for (const _ of [1, 2]) await changed(ana.userId, [2, 3]);
+    expect(keysBelow(id)).toEqual([]);
+  });
+
+  it('PLT-17~ are deleted with the account, and those of others stay', async () => {
+    const { photoOf, changed, users, ana, ben, start, uploads } = await aWorld(70);
+    const [of, others] = [await photoOf(), await photoOf(ben)];
+    await users.remove({ id: ana.userId, email: ana.user.email });
+    await changed(ana.userId, [1, undefined]);
+    expect([keysBelow(of), keysBelow(others)].map(({ length }) => length)).toEqual([0, 3]);
+    const unused = await start(ben);
+    const row = await uploads.find({ userId: ben.userId, id: unused.id });
+    expect(row?.expiresAt).toBeGreaterThan(Date.parse('2026-11-20T18:00:00Z') / 1000 + (23 * HOUR_MS) / 1000);
+  });
+});

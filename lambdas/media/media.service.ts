@@ -1,0 +1,54 @@
+import type { Upload, UploadForm } from '#shared/domains/media/contract.ts';
+import type { Crop, PictureType } from '#shared/domains/media/rules.ts';
+import { DAY_MS } from '#shared/kernel/dates.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UploadId } from '#shared/kernel/ids.ts';
+import type { Member } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { MakeUploadForm } from '../integrations/upload-forms.ts';
+import type { SetPhoto } from '../users/api.ts';
+import type { StoredUpload, UploadsRepository } from './uploads.repository.ts';
+
+export interface MediaDeps {
+  readonly uploads: Pick<UploadsRepository, 'add' | 'find' | 'give'>;
+  readonly makeForm: MakeUploadForm;
+  readonly setPhoto: SetPhoto;
+  readonly ids: Pick<Ids, 'upload'>;
+  readonly clock: Clock;
+}
+
+type Person = Pick<Member, 'userId'>;
+
+const shown = ({ id, state, refusal }: StoredUpload): Upload => ({ id, state, refusal: refusal ?? null });
+
+export const createMediaService = ({ uploads, makeForm, setPhoto, ids, clock }: MediaDeps) => {
+  const find = async ({ userId }: Person, id: UploadId): Promise<StoredUpload> => {
+    const upload = await uploads.find({ userId, id });
+    if (!upload) throw new AppError('upload.not_found');
+    return upload;
+  };
+  return {
+    async start({ userId }: Person, type: PictureType): Promise<UploadForm> {
+      const id = ids.upload();
+      const now = clock.now();
+      await uploads.add({ userId, id }, type, Math.ceil((Date.parse(now) + DAY_MS) / 1000), now);
+      return { id, ...(await makeForm(id, type)) };
+    },
+
+    async upload(person: Person, id: UploadId): Promise<Upload> {
+      return shown(await find(person, id));
+    },
+
+    async savePhoto(person: Person, id: UploadId, crop: Crop): Promise<Upload> {
+      await find(person, id);
+      await uploads.give({ userId: person.userId, id }, crop, clock.now());
+      return shown(await find(person, id));
+    },
+
+    async removePhoto({ userId }: Person): Promise<{ done: true }> {
+      await setPhoto(userId, () => null);
+      return { done: true };
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { Crop, PictureType, Refusal } from '#shared/domains/media/rules.ts';
+import type { UploadId, UserId } from '#shared/kernel/ids.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
+import { createUploadEntity } from './upload.entity.ts';
+
+export type StoredUpload = Row<typeof createUploadEntity>;
+type UploadKey = Pick<StoredUpload, 'userId' | 'id'>;
+
+export const createUploadsRepository = (table: Table) => {
+  const uploads = once(() => createUploadEntity(table));
+  return {
+    /** `expiresAt`: in seconds since the epoch. */
+    async add(key: UploadKey, type: PictureType, expiresAt: number, now: string): Promise<void> {
+      const row = { ...key, type, state: 'waiting', expiresAt, createdAt: now, updatedAt: now } as const;
+      await uploads().create(row).go();
+    },
+
+    async find({ userId, id }: UploadKey): Promise<StoredUpload | undefined> {
+      const { data } = await uploads().get({ userId, id }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Says what part of the picture is wanted; false if that was said before. */
+    give({ userId, id }: UploadKey, crop: Crop, now: string): Promise<boolean> {
+      return isWritten(
+        uploads()
+          .patch({ userId, id })
+          .set({ state: 'given', crop, updatedAt: now })
+          .add({ revision: 1 })
+          .where((row, op) => op.eq(row.state, 'waiting')),
+      );
+    },
+
+    /** The photo exists; the row is kept as long as the photo. */
+    async finish({ userId, id }: UploadKey, now: string): Promise<void> {
+      await isWritten(
+        uploads()
+          .patch({ userId, id })
+          .set({ state: 'ready', updatedAt: now })
+          .add({ revision: 1 })
+          .remove(['expiresAt'])
+          .where((row, op) => op.eq(row.state, 'given')),
+      );
+    },
+
+    async refuse({ userId, id }: UploadKey, refusal: Refusal, now: string): Promise<void> {
+      await isWritten(
+        uploads()
+          .patch({ userId, id })
+          .set({ state: 'refused', refusal, updatedAt: now })
+          .add({ revision: 1 })
+          .where((row, op) => op.eq(row.state, 'given')),
+      );
+    },
+
+    /** A page of what a person has sent, oldest first. */
+    async sentBy(userId: UserId, limit: number, cursor: string | null) {
+      const query = uploads().query.byPerson({ userId });
+      const { data, cursor: next } = await query.go({ limit, cursor, consistent: true });
+      return { items: data, cursor: next };
+    },
+
+    async remove({ userId, id }: { readonly userId: UserId; readonly id: UploadId }): Promise<void> {
+      await uploads().delete({ userId, id }).go();
+    },
+  };
+};
+export type UploadsRepository = ReturnType<typeof createUploadsRepository>;

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { oneOf } from '../../contracts/fields.ts';
+import { UploadId } from '../../kernel/ids.ts';
+import { pictureRules, pictureTypes, refusals, uploadStates } from './rules.ts';
+
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
+const params = z.object({ uploadId: UploadId });
+
+/** A square part of the upright picture: its corner in fractions of width and height, its side in fractions of the shorter side. */
+export const CropInput = z.object({
+  left: fraction,
+  top: fraction,
+  side: z.number().check(z.minimum(0.05), z.maximum(1)),
+});
+
+/** How far an upload has come. */
+export const Upload = z.object({
+  id: UploadId,
+  state: oneOf(uploadStates, 'waiting'),
+  /** Why it was refused, or null. */
+  refusal: z.nullable(oneOf(refusals, 'not_a_picture')),
+});
+export type Upload = z.infer<typeof Upload>;
+
+/** A form for storage: its fields, in any order, and then the file in the field `file`. It is accepted once it is sent in time. */
+export const UploadForm = z.object({
+  id: UploadId,
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+export type UploadForm = z.infer<typeof UploadForm>;
+
+export const mediaContract = {
+  start: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/uploads',
+    changes: [],
+    access: 'profile',
+    limits: [{ per: 'actor', count: pictureRules.perDay, in: '1 day' }],
+    summary:
+      'Returns a form that sends one picture of a type and at most 10 MB straight to storage. What is not used is deleted after a day.',
+    body: z.object({ type: z.enum(pictureTypes) }),
+    response: UploadForm,
+  }),
+  upload: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/uploads/{uploadId}',
+    shows: ['upload'],
+    access: 'profile',
+    summary: "Returns how far one of the caller's uploads has come, and why it was refused.",
+    params,
+    response: Upload,
+  }),
+  savePhoto: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/photo',
+    changes: ['upload'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      "Makes an uploaded picture the caller's photo, cropped to a square. The photo changes within seconds, or the upload is refused and the old photo stays.",
+    body: z.object({ uploadId: UploadId, crop: CropInput }),
+    response: Upload,
+  }),
+  removePhoto: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/me/photo',
+    changes: ['user'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: "Removes the caller's photo.",
+    response: Done,
+  }),
+} as const;

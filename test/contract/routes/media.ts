@@ -1,0 +1,26 @@
+import type { mediaContract } from '#shared/domains/media/contract.ts';
+import type { RouteRow, RowsOf } from './row.ts';
+
+const ofMember = {
+  upload: ({ uploadId }) => ({ params: { uploadId } }),
+  photo: ({ uploadId }) => ({ body: { uploadId, crop: { left: 0, top: 0, side: 1 } } }),
+} satisfies Record<string, RouteRow['valid']>;
+
+export const media: RowsOf<typeof mediaContract> = {
+  start: {
+    again: { because: 'each form is for one file, and what is not sent and used is deleted after a day' },
+    valid: () => ({ body: { type: 'image/png' } }),
+  },
+  upload: {
+    owner: 'member',
+    valid: ofMember.upload,
+    objects: [{ of: 'somebody else', input: ofMember.upload, expect: { other: [404, 'upload.not_found'] } }],
+  },
+  savePhoto: {
+    owner: 'member',
+    again: { because: 'the part of a picture is chosen once' },
+    valid: ofMember.photo,
+    objects: [{ of: 'somebody else', input: ofMember.photo, expect: { other: [404, 'upload.not_found'] } }],
+  },
+  removePhoto: { again: { because: 'a removed photo stays so' }, valid: () => ({}) },
+};
