@@ -3,19 +3,22 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createHttpApi } from '../core/http-api.ts';
 import { createIds } from '../core/ids.ts';
+import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
-import { createUploadForms } from '../integrations/upload-forms.ts';
 import { createAccountFinder, openPhotoSetter } from '../users/api.ts';
 import { media as domain } from './domain.ts';
 import { createMediaService } from './media.service.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
 
 const env = readEnv(domain.api);
+// The client of storage takes longer to load than the rest.
+const openForms = async () =>
+  (await import('../integrations/upload-forms.ts')).createUploadForms(env.MEDIA_BUCKET);
 const table = openTable({ tableName: env.TABLE_NAME });
 const media = createMediaService({
   uploads: createUploadsRepository(table),
-  makeForm: createUploadForms(env.MEDIA_BUCKET),
+  makeForm: whenCalled(openForms),
   setPhoto: openPhotoSetter(table, clock),
   ids: createIds(clock),
   clock,

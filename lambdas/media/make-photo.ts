@@ -34,21 +34,27 @@ const readHead = (bytes: Uint8Array): Promise<Metadata | undefined> =>
     .metadata()
     .catch(() => undefined);
 
+const LARGEST = Math.max(...pictureRules.photoSizes);
+
 export interface Photo {
   readonly size: PhotoSize;
   /** WebP. */
   readonly bytes: Uint8Array;
 }
 
-/** Turned upright as its file says, cropped, in sRGB, without any metadata. */
+/** Turned upright as its file says, cropped, in sRGB, without any metadata. Decoded once: the smaller sizes are made from the largest. */
 const draw = async (bytes: Uint8Array, crop: Crop, { autoOrient }: Metadata): Promise<readonly Photo[]> => {
-  const square = squareOf(crop, autoOrient.width, autoOrient.height);
-  const upright = sharp(bytes, options).autoOrient().extract(square);
-  const sizes = pictureRules.photoSizes.map(async (size) => ({
+  const { data, info: raw } = await sharp(bytes, options)
+    .autoOrient()
+    .extract(squareOf(crop, autoOrient.width, autoOrient.height))
+    .resize(LARGEST, LARGEST)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const photos = pictureRules.photoSizes.map(async (size) => ({
     size,
-    bytes: await upright.clone().resize(size, size).webp({ quality: 82 }).toBuffer(),
+    bytes: await sharp(data, { raw }).resize(size, size).webp({ quality: 82 }).toBuffer(),
   }));
-  return Promise.all(sizes);
+  return Promise.all(photos);
 };
 
 /** Makes the sizes of a profile photo out of what a person sent, or says why that is no picture. */

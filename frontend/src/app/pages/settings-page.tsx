@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
 import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
 import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
@@ -38,6 +39,7 @@ const GeneralTab = () => {
   return (
     <>
       <Appearance />
+      {me && <OwnPhoto me={me} />}
       {me && <OwnEmail email={me.email} />}
       {me ? <ProfileForm key={me.id} me={me} /> : <FormSkeleton fields={8} />}
       <LogOut />

@@ -1,3 +1,4 @@
+import { photoSources } from '#shared/domains/media/rules.ts';
 import css from './avatar.module.css';
 import { colorOf, initialsOf } from './avatar-look.ts';
 
@@ -19,6 +20,8 @@ export const Avatar = ({ name, src, seed, size = 40 }: AvatarProps) => {
       <img
         className={css.avatar}
         src={src}
+        srcSet={photoSources(src)}
+        sizes={`${size / 16}rem`}
         alt=""
         loading="lazy"
         width={size}

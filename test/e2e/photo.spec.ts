@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+const picture = (format: 'jpeg' | 'gif') =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#2f6fd0' } })
+    .toFormat(format)
+    .toBuffer();
+const fileOf = async (name: string, mimeType: string, format: 'jpeg' | 'gif') => ({
+  name,
+  mimeType,
+  buffer: await picture(format),
+});
+
+test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in the header, and removes it', async ({
+  page,
+  address,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  await signedIn(page, address('face'));
+  await visit(page, '/settings?tab=general');
+  const input = page.locator('input[type="file"]');
+  const headerPhoto = page.locator('header img[src^="/media/photos/"]');
+
+  await test.step('what is no picture is refused in words', async () => {
+    await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(page.getByRole('alert')).toHaveText(/We can't read this file/);
+    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) });
+    await expect(page.getByRole('alert')).toHaveText(/larger than 10 MB/);
+  });
+
+  await test.step('a picture is cropped with the keyboard and sent', async () => {
+    await input.setInputFiles(await fileOf('me.jpg', 'image/jpeg', 'jpeg'));
+    const sheet = page.getByRole('dialog', { name: 'Crop your photo' });
+    await expect(sheet).toBeVisible();
+    await hasNoBarriers(page, 'cropping a photo');
+    const zoom = sheet.getByRole('slider', { name: 'Zoom' });
+    await zoom.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(zoom).toHaveValue('1.1');
+    await sheet.getByRole('slider', { name: 'Left and right' }).focus();
+    await page.keyboard.press('Home');
+    await sheet.getByRole('button', { name: 'Save photo' }).press('Enter');
+    await expect(sheet).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByText('Your photo was changed.')).toBeVisible();
+    await expect(headerPhoto).toBeVisible();
+  });
+
+  await test.step('it is still there after a reload, in a size that suits, and may be kept for a year', async () => {
+    await visit(page, '/settings?tab=general');
+    await expect(headerPhoto).toBeVisible();
+    const shown = await headerPhoto.evaluate((image: HTMLImageElement) => ({
+      address: image.currentSrc,
+      width: image.naturalWidth,
+    }));
+    expect(shown.width).toBeGreaterThan(0);
+    const { headers } = await page.request.get(shown.address).then((answer) => ({ headers: answer.headers() }));
+    expect(headers['content-type']).toBe('image/webp');
+    expect(headers['cache-control']).toContain('max-age=31536000');
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  await test.step('a picture that only claims to be one is refused, and the old photo stays', async () => {
+    await input.setInputFiles(await fileOf('me.jpg', 'image/jpeg', 'gif'));
+    const sheet = page.getByRole('dialog', { name: 'Crop your photo' });
+    await sheet.getByRole('button', { name: 'Save photo' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText(/We can't read this file/, { timeout: 20_000 });
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(headerPhoto).toBeVisible();
+  });
+
+  await test.step('it is removed', async () => {
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(page.getByText('Your photo was removed.')).toBeVisible();
+    await expect(headerPhoto).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible();
+  });
+});
