@@ -26,7 +26,7 @@ const media = createMediaService({
 export const handler = createHttpApi(
   mediaContract,
   {
-    start: ({ actor, body }) => media.start(actor, body.type),
+    start: ({ actor, body }) => media.start(actor, body),
     upload: ({ actor, params }) => media.upload(actor, params.uploadId),
     savePhoto: ({ actor, body }) => media.savePhoto(actor, body.uploadId, body.crop),
     removePhoto: ({ actor }) => media.removePhoto(actor),

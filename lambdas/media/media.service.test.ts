@@ -11,7 +11,7 @@ import { type PictureType, photoAddress, photoKey } from '#shared/domains/media/
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
-import { movableClock, silentLog } from '#test/support/builders.ts';
+import { movableClock, requestKey, silentLog } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -64,6 +64,8 @@ const keysBelow = (folder: string) =>
     .map(({ key }) => key)
     .filter((key) => key.includes(folder));
 
+let keys = 0;
+
 const aWorld = async (first: number) => {
   const { table } = store;
   const clock = movableClock();
@@ -87,7 +89,8 @@ const aWorld = async (first: number) => {
 
   const start = (who = ana, type: PictureType = 'image/png') => {
     clock.moveTo(addMilliseconds(clock.now(), 1000));
-    return service.start(who, type);
+    keys += 1;
+    return service.start(who, { type, requestKey: requestKey(keys) });
   };
   const send = async (
     { url, fields }: Awaited<ReturnType<typeof start>>,
@@ -189,6 +192,16 @@ describe('a photo', () => {
     await service.removePhoto(ana);
     await run(ana.userId, id);
     expect(await findPhoto(ana.userId)).toBeNull();
+  });
+
+  it('PLT-17~ REL-02~ a repeated request gets a form for the same upload', async () => {
+    const { service, ana } = await aWorld(80);
+    const input = { type: 'image/png', requestKey: requestKey(9000) } as const;
+    const [first, second] = [await service.start(ana, input), await service.start(ana, input)];
+    expect(second.id).toBe(first.id);
+    await expect(service.start(ana, { ...input, type: 'image/webp' })).rejects.toMatchObject({
+      code: 'request.key_reused',
+    });
   });
 
   it('PLT-17~ nobody sees or uses the upload of somebody else', async () => {

@@ -1,17 +1,18 @@
-import type { Upload, UploadForm } from '#shared/domains/media/contract.ts';
-import type { Crop, PictureType } from '#shared/domains/media/rules.ts';
-import { DAY_MS } from '#shared/kernel/dates.ts';
+import type { NewUpload, Upload, UploadForm } from '#shared/domains/media/contract.ts';
+import type { Crop } from '#shared/domains/media/rules.ts';
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UploadId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
+import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
 import type { MakeUploadForm } from '../integrations/upload-forms.ts';
 import type { SetPhoto } from '../users/api.ts';
 import type { StoredUpload, UploadsRepository } from './uploads.repository.ts';
 
 export interface MediaDeps {
-  readonly uploads: Pick<UploadsRepository, 'add' | 'find' | 'give'>;
+  readonly uploads: Pick<UploadsRepository, 'add' | 'madeBy' | 'find' | 'give'>;
   readonly makeForm: MakeUploadForm;
   readonly setPhoto: SetPhoto;
   readonly ids: Pick<Ids, 'upload'>;
@@ -29,10 +30,18 @@ export const createMediaService = ({ uploads, makeForm, setPhoto, ids, clock }: 
     return upload;
   };
   return {
-    async start({ userId }: Person, type: PictureType): Promise<UploadForm> {
-      const id = ids.upload();
+    /** A repeated request gets a form for the upload that it added. */
+    async start({ userId }: Person, input: NewUpload): Promise<UploadForm> {
       const now = clock.now();
-      await uploads.add({ userId, id }, type, Math.ceil((Date.parse(now) + DAY_MS) / 1000), now);
+      const { type } = input;
+      const added = ids.upload();
+      const requestKey = newRequestKey(userId, input, { now, made: [added] });
+      const expiresAt = epochSeconds(addMilliseconds(now, DAY_MS));
+      const make = async () => {
+        const outcome = await uploads.add(requestKey, { userId, id: added, type, expiresAt, now });
+        return outcome === 'added' ? added : outcome;
+      };
+      const id = await onlyOnce(make, async () => (await uploads.madeBy(userId, input))?.[0]);
       return { id, ...(await makeForm(id, type)) };
     },
 

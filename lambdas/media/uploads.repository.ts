@@ -1,22 +1,45 @@
+import { createWriteTransaction } from 'electrodb';
 import type { Crop, PictureType, Refusal } from '#shared/domains/media/rules.ts';
-import type { UploadId, UserId } from '#shared/kernel/ids.ts';
+import { UploadId, type UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
+import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import { createUploadEntity } from './upload.entity.ts';
 
 export type StoredUpload = Row<typeof createUploadEntity>;
 type UploadKey = Pick<StoredUpload, 'userId' | 'id'>;
 
+interface NewRow extends UploadKey {
+  readonly type: PictureType;
+  /** Seconds since the epoch. */
+  readonly expiresAt: number;
+  readonly now: string;
+}
+
 export const createUploadsRepository = (table: Table) => {
   const uploads = once(() => createUploadEntity(table));
+  const requestKeys = createRequestKeys(table, UploadId);
   return {
-    /** `expiresAt`: in seconds since the epoch. */
-    async add(key: UploadKey, type: PictureType, expiresAt: number, now: string): Promise<void> {
-      const row = { ...key, type, state: 'waiting', expiresAt, createdAt: now, updatedAt: now } as const;
-      await uploads().create(row).go();
+    /** Adds an upload, unless the request did already. */
+    async add(
+      requestKey: NewRequestKey,
+      { userId, id, type, expiresAt, now }: NewRow,
+    ): Promise<'added' | 'key_known'> {
+      const entities = { requestKey: requestKeys.entity(), upload: uploads() };
+      const row = { userId, id, type, state: 'waiting', expiresAt, createdAt: now, updatedAt: now } as const;
+      const { committed } = await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.requestKey.create(requestKey).commit(),
+          write.upload.create(row).commit(),
+        ]).go(),
+      );
+      return committed ? 'added' : 'key_known';
     },
+
+    madeBy: requestKeys.madeBy,
 
     async find({ userId, id }: UploadKey): Promise<StoredUpload | undefined> {
       const { data } = await uploads().get({ userId, id }).go({ consistent: true });

@@ -161,7 +161,11 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const { items: edits } = await product.call(placesContract.edits, ofPlace, member.token);
   const [placeEdit] = edits;
   if (!placeEdit) throw new Error('an edit was suggested');
-  const upload = await product.call(mediaContract.start, { body: { type: 'image/png' } }, member.token);
+  const upload = await product.call(
+    mediaContract.start,
+    { body: { type: 'image/png', requestKey: nextKey() } },
+    member.token,
+  );
   return {
     people,
     /** Of the member. */

@@ -21,6 +21,7 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
   await signedIn(page, address('face'));
   await visit(page, '/settings?tab=general');
   const input = page.locator('input[type="file"]');
+  const ownPhoto = page.locator('main img[src^="/media/photos/"]');
   const headerPhoto = page.locator('header img[src^="/media/photos/"]');
 
   await test.step('what is no picture is refused in words', async () => {
@@ -44,6 +45,9 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
     await sheet.getByRole('button', { name: 'Save photo' }).press('Enter');
     await expect(sheet).toBeHidden({ timeout: 20_000 });
     await expect(page.getByText('Your photo was changed.')).toBeVisible();
+    await expect(ownPhoto).toBeVisible();
+    // Phones have no face in the header.
+    await page.setViewportSize({ width: 1280, height: 900 });
     await expect(headerPhoto).toBeVisible();
   });
 
@@ -55,7 +59,9 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
       width: image.naturalWidth,
     }));
     expect(shown.width).toBeGreaterThan(0);
-    const { headers } = await page.request.get(shown.address).then((answer) => ({ headers: answer.headers() }));
+    const { headers } = await page.request
+      .get(shown.address)
+      .then((answer) => ({ headers: answer.headers() }));
     expect(headers['content-type']).toBe('image/webp');
     expect(headers['cache-control']).toContain('max-age=31536000');
     expect(headers['cache-control']).toContain('immutable');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf } from '../../contracts/fields.ts';
-import { UploadId } from '../../kernel/ids.ts';
+import { RequestKey, UploadId } from '../../kernel/ids.ts';
 import { pictureRules, pictureTypes, refusals, uploadStates } from './rules.ts';
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
@@ -13,6 +13,9 @@ export const CropInput = z.object({
   top: fraction,
   side: z.number().check(z.minimum(0.05), z.maximum(1)),
 });
+
+export const NewUpload = z.object({ requestKey: RequestKey, type: z.enum(pictureTypes) });
+export type NewUpload = z.infer<typeof NewUpload>;
 
 /** How far an upload has come. */
 export const Upload = z.object({
@@ -40,8 +43,8 @@ export const mediaContract = {
     access: 'profile',
     limits: [{ per: 'actor', count: pictureRules.perDay, in: '1 day' }],
     summary:
-      'Returns a form that sends one picture of a type and at most 10 MB straight to storage. What is not used is deleted after a day.',
-    body: z.object({ type: z.enum(pictureTypes) }),
+      'Returns a form that sends one picture of a type and at most 10 MB straight to storage. What is not used is deleted after a day. A repeated requestKey returns a form for the same upload.',
+    body: NewUpload,
     response: UploadForm,
   }),
   upload: endpoint({

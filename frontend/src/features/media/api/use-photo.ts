@@ -1,4 +1,5 @@
 import { call } from '#frontend/lib/api.ts';
+import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { sendFile } from '#frontend/lib/send-file.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
@@ -31,6 +32,7 @@ interface NewPhoto {
 /** Changes and removes the person's own photo; the session and open screens then show it. */
 export const usePhoto = () => {
   const refresh = useRefreshReads();
+  const keyed = useKeyedChange();
   const showAgain = async (): Promise<void> => {
     await session.refresh();
     void refresh(tagsOf(mediaContract.removePhoto));
@@ -41,7 +43,9 @@ export const usePhoto = () => {
       { file, type, crop }: NewPhoto,
       onProgress: (part: number) => void,
     ): Promise<Refusal | 'slow' | undefined> {
-      const form = await call(mediaContract.start, { body: { type } });
+      const form = await keyed(`start ${type}`, (requestKey) =>
+        call(mediaContract.start, { body: { type, requestKey } }),
+      );
       await sendFile(form, file, onProgress);
       const upload = await settled(
         await call(mediaContract.savePhoto, { body: { uploadId: form.id, crop } }),
