@@ -28,7 +28,7 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
     await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByRole('alert')).toHaveText(/We can't read this file/);
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) });
-    await expect(page.getByRole('alert')).toHaveText(/larger than 10 MB/);
+    await expect(page.getByRole('alert')).toHaveText(/larger than 10.MB/);
   });
 
   await test.step('a picture is cropped with the keyboard and sent', async () => {
@@ -59,12 +59,13 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
       width: image.naturalWidth,
     }));
     expect(shown.width).toBeGreaterThan(0);
-    const { headers } = await page.request
-      .get(shown.address)
-      .then((answer) => ({ headers: answer.headers() }));
-    expect(headers['content-type']).toBe('image/webp');
-    expect(headers['cache-control']).toContain('max-age=31536000');
-    expect(headers['cache-control']).toContain('immutable');
+    const [type, caching] = await page.evaluate(async (address) => {
+      const { headers } = await fetch(address);
+      return [headers.get('content-type'), headers.get('cache-control')];
+    }, shown.address);
+    expect(type).toBe('image/webp');
+    expect(caching).toContain('max-age=31536000');
+    expect(caching).toContain('immutable');
   });
 
   await test.step('a picture that only claims to be one is refused, and the old photo stays', async () => {
