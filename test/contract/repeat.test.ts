@@ -17,8 +17,14 @@ beforeAll(async () => {
 const from = '127.0.4.1';
 
 const changes = allRoutes.filter(([, { method }]) => method !== 'GET');
-const fieldsOf = ({ body }: Endpoint): readonly string[] =>
-  Object.keys(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+const propertiesOf = ({ body }: Endpoint) =>
+  z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {};
+const fieldsOf = (endpoint: Endpoint): readonly string[] => Object.keys(propertiesOf(endpoint));
+/** The values of a field that is a choice. */
+const choicesOf = (endpoint: Endpoint, field: string): readonly unknown[] => {
+  const property = propertiesOf(endpoint)[field];
+  return typeof property === 'object' ? (property.enum ?? []) : [];
+};
 const isKeyed = (endpoint: Endpoint): boolean => fieldsOf(endpoint).includes('requestKey');
 const keyed = changes.filter(([, endpoint]) => isKeyed(endpoint));
 
@@ -32,13 +38,18 @@ const variantsOf = (value: unknown): readonly unknown[] => {
   return Array.isArray(value) && value.length > 0 ? [[]] : [];
 };
 
-/** Valid requests with the same key that request something else. */
-const othersLike = (endpoint: Endpoint, { body, ...rest }: Input): readonly Input[] =>
-  Object.entries(body as Record<string, unknown>)
-    .filter(([field]) => field !== 'requestKey')
-    .flatMap(([field, value]) => variantsOf(value).map((other) => ({ ...(body as object), [field]: other })))
-    .filter((other) => endpoint.body.safeParse(other).success)
-    .map((other) => ({ ...rest, body: other }));
+/** Valid requests with the same key that request something else: another text or number, or another choice if there is neither. */
+const othersLike = (endpoint: Endpoint, { body, ...rest }: Input): readonly Input[] => {
+  const entries = Object.entries(body as Record<string, unknown>).filter(([field]) => field !== 'requestKey');
+  const variants = (of: (field: string, value: unknown) => readonly unknown[]): readonly Input[] =>
+    entries
+      .flatMap(([field, value]) => of(field, value).map((other) => ({ ...(body as object), [field]: other })))
+      .filter((other) => endpoint.body.safeParse(other).success)
+      .map((other) => ({ ...rest, body: other }));
+  const others = variants((_field, value) => variantsOf(value));
+  if (others.length > 0) return others;
+  return variants((field, value) => choicesOf(endpoint, field).filter((choice) => choice !== value));
+};
 
 const sender = (endpoint: Endpoint, row: (typeof changes)[number][2]) =>
   tokenOf(world, welcome(endpoint, row)[0] ?? 'member');
