@@ -4,6 +4,7 @@ import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
+import type { FindConnected } from '../connections/api.ts';
 import type { Member } from '../core/actor.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
@@ -23,6 +24,7 @@ export interface InvitationsDeps {
   readonly links: InvitationLinksRepository;
   readonly findDate: DateAccess;
   readonly findActive: FindActive;
+  readonly findConnected: FindConnected;
   readonly cursors: Cursors;
   readonly clock: Clock;
 }
@@ -38,7 +40,7 @@ const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
 };
 
 export const createInvitationsService = (deps: InvitationsDeps) => {
-  const { events, rsvps, links, findDate, findActive, cursors, clock } = deps;
+  const { events, rsvps, links, findDate, findActive, findConnected, cursors, clock } = deps;
 
   /** Adds a person to those invited; false if they have an RSVP, or an invitation. */
   const add = async (rows: EventRows, userId: UserId, answeredBy: UserId): Promise<boolean> => {
@@ -95,7 +97,10 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
       return token(event);
     },
 
-    /** Invites people; those who are not active, or have answered, are left out. @throws AppError event.cancelled | event.ended */
+    /**
+     * Invites connections of the host: nobody can notify strangers. Others, and people who are not active or have answered, are left out.
+     * @throws AppError event.cancelled | event.ended
+     */
     async invite(
       host: Member,
       { rows }: EventView,
@@ -103,8 +108,8 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
     ): Promise<{ invited: number }> {
       refuseIfOver(rows, clock.now());
       const others = [...new Set(userIds)].filter((userId) => userId !== host.userId);
-      const active = await findActive(others);
-      const wanted = others.filter((userId) => active.has(userId));
+      const [active, connected] = await Promise.all([findActive(others), findConnected(host.userId, others)]);
+      const wanted = others.filter((userId) => active.has(userId) && connected.has(userId));
       const added = await mapAtMost(AT_ONCE, wanted, (userId) => add(rows, userId, host.userId));
       return { invited: added.filter(Boolean).length };
     },

@@ -1,3 +1,4 @@
+import { createConnectedFinder } from '../connections/api.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
@@ -64,6 +65,7 @@ export const handler = createEventsApi(
     agenda,
     ...createAnswers({ table, findDate, findActive, clock }),
     invitations: createInvitationsService({
+      findConnected: createConnectedFinder(table),
       links: createInvitationLinksRepository(table, readSecret),
       ...{ events: stored, rsvps, findDate, findActive, cursors, clock },
     }),

@@ -1,4 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createConnectedFinder } from '#lambdas/connections/api.ts';
+import { createConnectionsRepository } from '#lambdas/connections/connections.repository.ts';
+import { createConnectionsService } from '#lambdas/connections/connections.service.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
@@ -9,6 +12,8 @@ import { type AttendedDates, createShownCardsFinder, openAttendedDates } from '#
 import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
+import { createInvitationLinksRepository } from '#lambdas/events/invitation-links.repository.ts';
+import { createInvitationsService, type InvitationsService } from '#lambdas/events/invitations.service.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import type { RsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
@@ -93,6 +98,8 @@ export interface Services {
   readonly users: UsersRepository;
   readonly events: EventsService;
   readonly rsvps: RsvpsService;
+  readonly invitations: InvitationsService;
+  readonly connections: ReturnType<typeof createConnectionsService>;
   readonly findDate: DateAccess;
   readonly feedback: FeedbackService;
   /** A date as the feedback on it needs it. */
@@ -135,6 +142,15 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     events,
     findDate,
     ...createAnswers({ table, findDate, findActive, clock }),
+    invitations: createInvitationsService({
+      findConnected: createConnectedFinder(table),
+      links: createInvitationLinksRepository(table, readSecret),
+      ...{ events: eventRows, rsvps: stored, findDate, findActive, cursors, clock },
+    }),
+    connections: createConnectionsService({
+      connections: createConnectionsRepository(table),
+      ...{ findActive, cursors, clock },
+    }),
     places: createPlacesServices({ table, findActive, cursors, clock, ids }).places,
     feedback: createFeedbackService({
       feedback: createFeedbackRepository(table),

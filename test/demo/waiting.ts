@@ -21,13 +21,13 @@ interface WaitingOfCity {
 const FIRST_NUMBER = 700;
 const PLAYERS = 4;
 
-/** Events that show what happens when people wait: a running waitlist with an open offer, requests for the host, and a minimum that is not reached. */
+/** Events that show what happens when people wait: a running waitlist with an open offer, requests for the host, a minimum that is not reached, and invitations. */
 export const loadWaiting = async (
   services: Services,
   { venues, timeZone, people, signIns, seed, now }: WaitingOfCity,
   random: Random,
 ): Promise<void> => {
-  const { events, rsvps, findDate } = services;
+  const { events, rsvps, connections, invitations, findDate } = services;
   const [host] = signIns;
   if (!host) return;
   const courts = venues.filter(({ games }) => games.includes('pickleball'));
@@ -91,11 +91,17 @@ export const loadWaiting = async (
   });
   for (const person of random.some(others, 3)) await answer(person, belowMinimum);
 
-  await create(host, 6, {
+  const amongFriends = await create(host, 6, {
     ...oneSlot(10),
     title: 'Friends first',
     timeStart: '17:30',
     isPrivate: true,
     publicHoursBefore: 48,
   });
+  const friends = random.some(others, 2);
+  for (const { id } of friends) await connections.request(memberOf(host), id);
+  for (const friend of friends) await connections.accept(memberOf(friend), host.id);
+  const { object } = await presentIn(findDate(memberOf(host), dateOf(amongFriends)));
+  const invited = friends.map(({ id }) => id);
+  await invitations.invite(memberOf(host), object, invited);
 };

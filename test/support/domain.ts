@@ -1,3 +1,4 @@
+import { createConnectedFinder } from '#lambdas/connections/api.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
@@ -76,6 +77,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     dates: createDatesService({ ...repositories, cursors, clock }),
     ...answers,
     invitations: createInvitationsService({
+      findConnected: createConnectedFinder(table),
       links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),
       ...{ ...repositories, findDate, findActive, cursors, clock },
     }),

@@ -93,7 +93,8 @@ export const invitationEndpoints = {
       { per: 'actor', count: 60, in: '1 hour' },
       { per: 'actor', count: 200, in: '1 day' },
     ],
-    summary: 'Invites people to a date. An RSVP that they have stays, unless they were removed.',
+    summary:
+      'Invites connections to a date; other people are left out. An RSVP that they have stays, unless they were removed.',
     params: dateParams,
     body: z.object({
       userIds: z

@@ -26,8 +26,6 @@ const headlines: Partial<Record<PrimaryAction['kind'], () => string>> = {
 
 const headline = (action: PrimaryAction, event: EventPage): string => {
   if (action.kind === 'closed' && action.wasIn) return m.event_closed_was_in();
-  if (event.myRsvp?.status === 'invited' && 'step' in action)
-    return m.event_invited_by({ name: event.host.displayName });
   const said = headlines[action.kind];
   if (said) return said();
   return action.kind !== 'closed' && isWaitlistOnly(event) ? m.places_full() : priceOf(event);

@@ -56,7 +56,9 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
 const answerable = new Set<PrimaryAction['kind']>([
   ...(['going', 'join', 'choose', 'offered', 'on_waitlist', 'waiting_for_approval'] as const),
 ]);
-const canAnswer = ({ kind }: PrimaryAction): boolean => answerable.has(kind);
+/** People who were invited can say no, even if there is no room. */
+const canAnswer = ({ action, event }: AnswerButtonsProps): boolean =>
+  answerable.has(action.kind) || (event.rsvpState === 'open' && event.myRsvp?.status === 'invited');
 
 /** Shown while the buttons load. */
 const Coming = () => (
@@ -67,7 +69,7 @@ const Coming = () => (
 
 const Buttons = (props: AnswerButtonsProps) => {
   if (props.action.kind === 'wait') return <Coming />;
-  if (!canAnswer(props.action)) return <LinkAway event={props.event} action={props.action} />;
+  if (!canAnswer(props)) return <LinkAway event={props.event} action={props.action} />;
   return (
     <Suspense fallback={<Coming />}>
       <AnswerButtons {...props} />

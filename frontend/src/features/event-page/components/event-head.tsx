@@ -44,6 +44,9 @@ export const EventHead = ({ event, hosting }: EventHeadProps) => (
     <h1 className={css.title} data-cancelled={event.cancelled}>
       {event.title}
     </h1>
+    {event.myRsvp?.status === 'invited' && (
+      <p className={css.invited}>{m.event_invited_by({ name: event.host.displayName })}</p>
+    )}
     {hosting && !event.cancelled && event.makePublicAfter !== null && (
       <PublicFrom at={event.makePublicAfter} timeZone={event.timeZone} />
     )}

@@ -1,0 +1,1 @@
+export { createConnectedFinder, type FindConnected } from './connected.ts';
