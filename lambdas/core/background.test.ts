@@ -11,6 +11,8 @@ const slot = (n: number) => ({
   eventId: EventId.parse(`evt_${toBase32(BigInt(n))}`),
   occurrenceId: ONLY_OCCURRENCE,
   slotId: SlotId.parse(`slot_${toBase32(BigInt(n))}`),
+  left: 1,
+  waiting: 0,
 });
 const order = (reaction: string, detail: unknown) => ({
   reaction,

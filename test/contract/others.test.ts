@@ -14,8 +14,10 @@ describe('other people’s objects', () => {
     expect(untested.map(([title]) => title)).toEqual([]);
   });
 
-  it('SEC-03 every route of a team, a website, or an event declares a permission; published content is open to everyone', () => {
+  it('SEC-03 every route of a team, a website, or an event declares a permission; published content and invitations are open to everyone', () => {
     const open = named.filter(([, { path, may }]) => /\{(team|site|event)Id\}/.test(path) && !may);
-    expect(open.map(([title]) => title)).toEqual(['sites.published']);
+    // An invitation is opened with its token by people who cannot see the event yet.
+    const expected = ['events.invitation', 'events.acceptInvitation', 'sites.published'];
+    expect(open.map(([title]) => title)).toEqual(expected);
   });
 });

@@ -77,6 +77,7 @@ export const loadWaiting = async (
   const byApproval = await create(host, 4, {
     ...oneSlot(8),
     title: 'Ladder night',
+    timeStart: '19:00',
     creatorApprovalNeeded: true,
   });
   for (const person of random.some(others, 3)) await answer(person, byApproval);

@@ -70,7 +70,7 @@ export const events: RowsOf<typeof eventsContract> = {
     valid: ({ doomed: { date } }) => ({ params: date, body: { scope: 'this', reason: '' } }),
   },
   acceptOffer: {
-    again: { because: 'who has taken an offer is going' },
+    again: { because: 'who has taken an offer is going', refused: 'offer.ended' },
     valid: ofOpen,
     differs: sameForMembers(409, 'offer.ended'),
   },

@@ -41,8 +41,8 @@ afterEach(() => setLocale('en', { reload: false }));
 
 it.each([
   ['what is left', {}, '3 spots left'],
-  ['one spot', { going: 11 }, '1 spot left'],
-  ['that it is full', { going: 12 }, 'Full'],
+  ['one spot', { left: 1 }, '1 spot left'],
+  ['that it is full', { left: 0 }, 'Full'],
   ['that it is canceled, whatever is left', { cancelled: true }, 'Canceled'],
 ])('PLT-14~ a card says %s', async (_, overrides, text) => {
   const screen = await show(overrides);

@@ -28,7 +28,7 @@ interface EventCardProps {
 }
 
 const Places = ({ event }: { readonly event: EventCardData }) => {
-  const left = event.left;
+  const { left } = event;
   if (event.cancelled) return <Tag tone="bad">{m.event_cancelled()}</Tag>;
   return left > 0 ? (
     <Tag tone="good">{m.places_left({ count: left })}</Tag>

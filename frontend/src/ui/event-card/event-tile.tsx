@@ -16,7 +16,7 @@ import { Tag } from './tag.tsx';
 export const EventTile = ({ event }: { readonly event: NearbyCard }) => {
   const locale = formatLocale();
   const zone = { locale, timeZone: event.timeZone };
-  const left = event.left;
+  const { left } = event;
   return (
     <article className={css.tile}>
       <div className={css.cover}>

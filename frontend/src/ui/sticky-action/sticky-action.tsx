@@ -5,11 +5,13 @@ interface StickyActionProps {
   /** What the button is about: the price, the spots left. */
   readonly children: ReactNode;
   readonly action: ReactNode;
+  /** Two buttons, one of them large: on phones they stand below the text. */
+  readonly stacked?: boolean;
 }
 
 /** The primary action: sticky at the bottom on phones, a card on wide screens. */
-export const StickyAction = ({ children, action }: StickyActionProps) => (
-  <div className={css.bar} data-screen-action data-live="action" data-for-visitors>
+export const StickyAction = ({ children, action, stacked = false }: StickyActionProps) => (
+  <div className={css.bar} data-screen-action data-live="action" data-for-visitors data-stacked={stacked}>
     <div className={css.about}>{children}</div>
     {action}
   </div>

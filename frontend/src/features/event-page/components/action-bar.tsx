@@ -41,12 +41,19 @@ const Going = ({ guests }: { readonly guests: number }) => (
   </>
 );
 
+/** Somebody with an offer, or an invitation, can say yes or no. */
+const hasTwoSteps = (action: PrimaryAction, { myRsvp }: EventPage): boolean =>
+  action.kind === 'offered' || ('step' in action && myRsvp?.status === 'invited');
+
 /** The primary action: sticky at the bottom on phones, a card next to the page on wide screens. */
 export const ActionBar = ({ event }: { readonly event: EventPage }) => {
   const { viewer, face } = useViewer();
   const action = primaryActionOf(event, viewer);
   return (
-    <StickyAction action={<ActionButtons event={event} action={action} viewer={viewer} face={face} />}>
+    <StickyAction
+      stacked={hasTwoSteps(action, event)}
+      action={<ActionButtons event={event} action={action} viewer={viewer} face={face} />}
+    >
       <div aria-live="polite">
         {action.kind === 'going' ? (
           <Going guests={action.guests} />

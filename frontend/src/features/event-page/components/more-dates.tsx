@@ -15,9 +15,9 @@ import css from './more-dates.module.css';
 
 type State = 'canceled' | 'full' | 'open';
 
-const stateOf = ({ cancelled, going, capacity }: EventCard): State => {
+const stateOf = ({ cancelled, left }: EventCard): State => {
   if (cancelled) return 'canceled';
-  return going < capacity ? 'open' : 'full';
+  return left > 0 ? 'open' : 'full';
 };
 
 const stateTexts = {

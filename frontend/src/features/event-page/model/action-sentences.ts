@@ -1,4 +1,4 @@
-import { longDate, time, viewerZone } from '#frontend/lib/format.ts';
+import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -20,7 +20,7 @@ const isSaid = (kind: PrimaryAction['kind']): kind is keyof typeof sentences =>
 /** When an offer ends, at the place. */
 const until = (at: string, { timeZone }: EventPage): string => {
   const zone = { locale: formatLocale(), timeZone };
-  return m.event_offer_until({ day: longDate(at, zone), time: time(at, zone, viewerZone()) });
+  return m.event_offer_until({ day: dayAndMonth(at, zone), time: time(at, zone, viewerZone()) });
 };
 
 const waitingOf = ({ eventSlotGroup }: EventPage): number =>
