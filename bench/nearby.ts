@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTable } from '#lambdas/data/table.ts';
 import { createListingEntity, createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
-import { listingOf } from '#lambdas/events/events.repository.ts';
+import { listingOf } from '#lambdas/events/listing.ts';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';
 import { aUser, austin, clockAt, NOW } from '#test/support/builders.ts';

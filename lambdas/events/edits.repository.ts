@@ -13,7 +13,8 @@ import {
   createListingEntity,
   createOccurrenceEntity,
 } from './event.entity.ts';
-import { type EventRows, listingOf } from './events.repository.ts';
+import type { EventRows } from './events.repository.ts';
+import { listingOf } from './listing.ts';
 import { createSlotEntity } from './rsvp.entity.ts';
 import { createSeriesEntity, type EventTerms } from './series.entity.ts';
 import type { SeriesRow } from './series.repository.ts';

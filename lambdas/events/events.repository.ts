@@ -15,6 +15,7 @@ import {
   createListingEntity,
   createOccurrenceEntity,
 } from './event.entity.ts';
+import { listingOf } from './listing.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 import { createSeriesEntity } from './series.entity.ts';
 import { createWaitlistRepository, nobodyWaits, type Waitlist } from './waitlist.repository.ts';
@@ -50,37 +51,6 @@ export interface NewEventRows extends DateRows {
   readonly series: RowInput<typeof createSeriesEntity> | undefined;
   readonly requestKey: NewRequestKey;
 }
-
-/** The length of `YYYY-MM`. */
-const MONTH_TEXT = 7;
-
-/** A date in the form that searches compare. */
-export const listingOf = ({
-  eventId,
-  occurrenceId,
-  title,
-  gameType,
-  dateStart,
-  location: { name, lat, lng },
-  creatorId,
-}: Pick<
-  Occurrence,
-  'eventId' | 'occurrenceId' | 'title' | 'gameType' | 'dateStart' | 'location' | 'creatorId'
->): RowInput<typeof createListingEntity> => {
-  const { cellFine, cellCoarse } = cellsOf({ lat, lng });
-  return {
-    eventId,
-    occurrenceId,
-    title,
-    gameType,
-    dateStart,
-    location: { name, lat, lng },
-    cellFine,
-    cellCoarse,
-    creatorId,
-    startMonth: dateStart.slice(0, MONTH_TEXT),
-  };
-};
 
 const MAX_PAGE_ROWS = 40;
 

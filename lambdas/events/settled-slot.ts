@@ -34,11 +34,9 @@ export interface Settlement {
   readonly served: readonly WaitingParty[];
   /** New offers. Some may have run out already: the next party had its turn at that moment, whoever noticed it. */
   readonly made: readonly { readonly offer: OpenOffer; readonly isOpen: boolean }[];
-  /** Whether there is more to settle than one transaction can write. */
-  readonly isUnfinished: boolean;
 }
 
-/** The number of offers that one transaction can settle. */
+/** The number of offers that one transaction can settle; the rest is found unsettled, and follows in the next. */
 const MOST_OFFERS = 20;
 
 const byExpiry = (a: OpenOffer, b: OpenOffer): number => a.expiresAt.localeCompare(b.expiresAt);
@@ -78,14 +76,12 @@ export const settled = (before: SlotLine, times: OfferTimes, now: string): Settl
     left += partySize(next.guests);
     offerFrom(next.expiresAt);
   }
-  const isUnfinished = isFull();
-  if (!isUnfinished) offerFrom(now);
+  if (!isFull()) offerFrom(now);
   return {
     line: { left, waiting, offers: offers.filter((offer) => !ended.has(offer)) },
     expired,
     served,
     made: made.map((offer) => ({ offer, isOpen: !ended.has(offer) })),
-    isUnfinished: isUnfinished || isFull(),
   };
 };
 

@@ -28,7 +28,7 @@ const timesOf = ({ occurrence, details }: EventRows): OfferTimes => {
 /** A slot as it is at `now` (ISO instant), whatever has been written of it. A canceled date makes no offers. */
 export const settledSlot = (rows: EventRows, slot: SlotRow, now: string): Settlement => {
   const line = storedLine(rows, slot);
-  const asIs = { line, expired: [], served: [], made: [], isUnfinished: false };
+  const asIs = { line, expired: [], served: [], made: [] };
   return slot.waiting === 0 || slot.closed ? asIs : settled(line, timesOf(rows), now);
 };
 

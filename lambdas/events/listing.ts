@@ -1,0 +1,34 @@
+import { cellsOf } from '#shared/domains/discover/rules.ts';
+import type { Row, RowInput } from '../data/rows.ts';
+import type { createListingEntity, createOccurrenceEntity } from './event.entity.ts';
+
+/** The length of `YYYY-MM`. */
+const MONTH_TEXT = 7;
+
+/** A date in the form that searches compare. */
+export const listingOf = ({
+  eventId,
+  occurrenceId,
+  title,
+  gameType,
+  dateStart,
+  location: { name, lat, lng },
+  creatorId,
+}: Pick<
+  Row<typeof createOccurrenceEntity>,
+  'eventId' | 'occurrenceId' | 'title' | 'gameType' | 'dateStart' | 'location' | 'creatorId'
+>): RowInput<typeof createListingEntity> => {
+  const { cellFine, cellCoarse } = cellsOf({ lat, lng });
+  return {
+    eventId,
+    occurrenceId,
+    title,
+    gameType,
+    dateStart,
+    location: { name, lat, lng },
+    cellFine,
+    cellCoarse,
+    creatorId,
+    startMonth: dateStart.slice(0, MONTH_TEXT),
+  };
+};
