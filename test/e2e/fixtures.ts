@@ -1,8 +1,10 @@
 // biome-ignore-all lint/correctness/noEmptyPattern: Playwright requires a pattern there, even for a fixture that needs no others.
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
+import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Caller, openProduct, PASSWORD, type Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
 import { aGame } from './games.ts';
@@ -23,7 +25,7 @@ interface Fixtures {
     email: string,
     profile?: Parameters<Product['member']>[1],
   ) => Promise<Caller>;
-  /** The events of a host. */
+  /** An event of a host, which searches find already unless it is private. */
   readonly hosted: (host: Caller, overrides?: Partial<NewEvent>) => Promise<EventPage>;
   /** The newest code emailed to an address, other than a previous one. */
   readonly mailedCode: (email: string, previous?: string) => Promise<string>;
@@ -53,6 +55,19 @@ const LOOKS = {
 
 const codeIn = (html: string): string | undefined =>
   /\b\d{6}\b/.exec(html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))?.[0];
+
+/** Searches find a public event a moment after it was created, and a search that comes too early is kept by the edge. */
+const untilListed = async (product: Product, event: EventPage, token: string): Promise<void> => {
+  const { id, title, dateStart, isPrivate, location } = event;
+  if (isPrivate || dateStart < new Date().toISOString()) return;
+  const until = new Date(Date.parse(dateStart) + 1).toISOString();
+  const { lat, lng } = location;
+  const query = { lat, lng, radius: 1, from: dateStart, until, q: title, limit: 50 };
+  await eventually(`${title} among the events nearby`, async () => {
+    const { items } = await product.call(discoverContract.nearby, { query }, token);
+    return items.some((card) => card.id === id);
+  });
+};
 
 export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   product: async ({}, use) => {
@@ -100,9 +115,11 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   },
   hosted: async ({ product }, use) => {
     let games = 0;
-    await use((host, overrides) => {
+    await use(async (host, overrides) => {
       games += 1;
-      return product.call(eventsContract.create, { body: aGame(games, overrides) }, host.token);
+      const event = await product.call(eventsContract.create, { body: aGame(games, overrides) }, host.token);
+      await untilListed(product, event, host.token);
+      return event;
     });
   },
   mailedCode: async ({ product }, use) => {

@@ -39,7 +39,7 @@ test('RSV-10~ EVT-08~ a host shares a link to a private event; somebody without 
   await signedIn(other, address('guest'));
   await visit(other, `${link.pathname}${link.search}`);
   const theirs = other.getByRole('main');
-  await expect(theirs.getByText(event.location.name)).toBeVisible();
+  await expect(theirs.getByText(event.location.name, { exact: true })).toBeVisible();
   await expect(other).toHaveURL((url) => url.pathname === link.pathname && url.search === '');
   await expect(theirs.getByText('invited you')).toBeVisible();
   await theirs.getByRole('button', { name: "I'm in" }).click();
