@@ -5,8 +5,10 @@ import {
   eventNewsOf,
   eventRefused,
   eventRequested,
+  eventRsvpChanged,
 } from '#shared/domains/events/notifications.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
+import type { HostsChange } from '#shared/domains/events/rsvp.ts';
 import type { Announce } from '../core/announce.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { EventCards } from './cards.ts';
@@ -16,28 +18,46 @@ export interface AnnounceRequestDeps {
   readonly findActive: FindActive;
   readonly announce: Announce;
 }
+type RsvpChange = Change<typeof rsvpRow>;
+type Step = 'asked' | 'decided' | 'invited' | HostsChange;
 
-/** Notifies the host of a request to join, and the person of the host's decision, or invitation. */
+/** What has happened that somebody is told of; undefined for what people do about their own RSVP. */
+const stepOf = ({ before, after }: RsvpChange): Step | undefined => {
+  if (!after) return undefined;
+  const { status, slotId, guests } = after;
+  const isChanged = before?.status !== status;
+  if (isChanged && status === 'pending_approval') return 'asked';
+  if (after.answeredBy === after.userId) return undefined;
+  if (isChanged && before?.status === 'pending_approval') return 'decided';
+  if (isChanged && status === 'invited') return 'invited';
+  if (isChanged && status === 'going') return 'added';
+  if (isChanged && status === 'removed') return 'removed';
+  const isMoved = before?.slotId !== slotId || before.guests !== guests;
+  return status === 'going' && isMoved ? 'moved' : undefined;
+};
+
+/** Notifies the host of a request to join, and the person of what the host decides about them. */
 export const createRequestReaction =
   ({ events, findActive, announce }: AnnounceRequestDeps) =>
-  async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
-    if (!after || before?.status === after.status) return;
-    const isAsking = after.status === 'pending_approval';
-    const isDecided = before?.status === 'pending_approval' && after.answeredBy !== after.userId;
-    const isInvited = after.status === 'invited' && after.answeredBy !== after.userId;
-    if (!isAsking && !isDecided && !isInvited) return;
+  async (change: RsvpChange): Promise<void> => {
+    const { after } = change;
+    const step = stepOf(change);
+    if (!after || !step) return;
     const { eventId, occurrenceId, userId, status, revision, updatedAt: at } = after;
     const [card] = await events.findCards([{ eventId, occurrenceId }]);
     if (!card) return;
     const news = eventNewsOf(card);
     const cause = { of: `request ${eventId} ${occurrenceId} ${userId} ${revision}`, at };
-    if (isAsking) {
+    if (step === 'asked') {
       const person = (await findActive([userId])).get(userId);
       if (!person) return;
       const actor = { actorId: userId, actorName: person.displayName };
       await announce(eventRequested, card.creatorId, { ...news, ...actor }, cause);
-    } else if (isInvited) {
+    } else if (step === 'invited') {
       await announce(eventInvited, userId, { ...news, actorName: card.host.displayName }, cause);
+    } else if (step !== 'decided') {
+      // Hosts correct their lists after an event too.
+      if (at < card.endsAt) await announce(eventRsvpChanged, userId, { ...news, change: step }, cause);
     } else if (status === 'going' || status === 'waitlisted') {
       await announce(eventApproved, userId, { ...news, status }, cause);
     } else if (status === 'removed') {

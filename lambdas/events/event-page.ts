@@ -92,7 +92,7 @@ export const slotsOf = (rows: EventRows, now: string): Slot[] =>
   rows.slots.map((slot) => toSlot(slot, settledSlot(rows, slot, now).line));
 
 /** A person's RSVP as it is now: whose offer has run out no longer waits. */
-const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
+export const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
   const slot = rows.slots.find(({ slotId }) => slotId === mine.slotId);
   const { waiting = [], offers = [] } = slot ? settledSlot(rows, slot, now).line : {};
   const isMine = ({ userId }: { readonly userId: UserId }) => userId === mine.userId;

@@ -2,6 +2,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { DateAccess, EventAccess } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
+import type { AttendeesService } from './attendees.service.ts';
 import type { CalendarService } from './calendar.service.ts';
 import type { CancelService } from './cancel.service.ts';
 import type { DatesService } from './dates.service.ts';
@@ -16,6 +17,7 @@ export interface EventsApiServices {
   readonly dates: DatesService;
   readonly rsvps: RsvpsService;
   readonly waiting: WaitingService;
+  readonly attendees: AttendeesService;
   readonly invitations: InvitationsService;
   readonly agenda: AgendaService;
   readonly calendar: CalendarService;
@@ -31,6 +33,7 @@ export const createEventsApi = (
     dates,
     rsvps,
     waiting,
+    attendees,
     invitations,
     agenda,
     calendar,
@@ -59,6 +62,12 @@ export const createEventsApi = (
       waiting: ({ occurrence }) => waiting.list(occurrence),
       approve: ({ actor, occurrence, params }) => waiting.approve(actor, occurrence, params.userId),
       refuse: ({ actor, occurrence, params }) => waiting.refuse(actor, occurrence, params.userId),
+      attendees: ({ occurrence, query }) => attendees.list(occurrence, query.cursor),
+      setAttendee: ({ actor, occurrence, params, body }) =>
+        attendees.set(actor, occurrence, params.userId, body),
+      removeAttendee: ({ actor, occurrence, params }) => attendees.remove(actor, occurrence, params.userId),
+      setAttendance: ({ occurrence, params, body }) =>
+        attendees.record(occurrence, params.userId, body.attendance),
       invitation: ({ params, query }) => invitations.show(params, query.token),
       acceptInvitation: ({ actor, params, body }) => invitations.accept(actor, params, body.token),
       invitationLink: ({ occurrence }) => invitations.link(occurrence),

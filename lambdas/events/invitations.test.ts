@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
-import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
-import { NOW, requestKey } from '#test/support/builders.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { connect } from '#test/support/connect.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createConnectionsRepository } from '../connections/connections.repository.ts';
 
 const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
 const notFound = { code: 'event.not_found' };
-
-/** Connects people, as both of them wanted. */
-const connect = async (one: UserId, others: readonly UserId[]): Promise<void> => {
-  const connections = createConnectionsRepository(store.table);
-  for (const other of others) {
-    await connections.request(one, other, NOW);
-    await connections.accept(other, one, NOW);
-  }
-};
 
 /** A private event, which so far only its host sees. */
 const privateEvent = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
@@ -38,7 +29,7 @@ describe('people who are invited by the host', () => {
     const { event, host, events, rsvps, eventInvitations, person } = await privateEvent(1);
     const [ana, ben, cleo] = [await person(1), await person(2), await person(3)];
     await expect(events.page(ana, event.id)).rejects.toMatchObject(notFound);
-    await connect(host.userId, [ana.userId, ben.userId]);
+    await connect(store.table, host.userId, [ana.userId, ben.userId]);
     const invite = () => eventInvitations.invite(host, event.id, [ana.userId, ben.userId, ana.userId]);
     expect([await invite(), await invite()]).toEqual([{ invited: 2 }, { invited: 0 }]);
     const page = await events.page(ana, event.id);
@@ -57,7 +48,7 @@ describe('people who are invited by the host', () => {
       creatorApprovalNeeded: true,
     });
     const ana = await person(1);
-    await connect(host.userId, [ana.userId]);
+    await connect(store.table, host.userId, [ana.userId]);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     expect(await eventInvitations.invite(host, event.id, [ana.userId])).toEqual({ invited: 0 });
     await waiting.refuse(host, event.id, ana.userId);
@@ -70,7 +61,7 @@ describe('people who are invited by the host', () => {
   it('RSV-10~ SEC-05~ only the host invites, only connections, and only to an event that is not over', async () => {
     const { event, host, events, eventInvitations, person, clock } = await privateEvent(3);
     const [ana, ben] = [await person(1), await person(2)];
-    await connect(host.userId, [ana.userId]);
+    await connect(store.table, host.userId, [ana.userId]);
     const invited = await eventInvitations.invite(host, event.id, [ana.userId, ben.userId, host.userId]);
     // Strangers are not notified of anything.
     expect(invited).toEqual({ invited: 1 });

@@ -36,6 +36,7 @@ const cursors = createCursors(readSecret);
 const ids = createIds(clock);
 const rsvps = createRsvpsRepository(table);
 const findActive = createActiveFinder(table);
+const findConnected = createConnectedFinder(table);
 const stored = createEventsRepository(table);
 const dates = createDatesRepository(table);
 const findDate = createDateAccess({ events: stored, rsvps, findActive });
@@ -63,11 +64,10 @@ export const handler = createEventsApi(
   {
     events,
     agenda,
-    ...createAnswers({ table, findDate, findActive, clock }),
+    ...createAnswers({ table, findDate, findActive, findConnected, cursors, clock }),
     invitations: createInvitationsService({
-      findConnected: createConnectedFinder(table),
       links: createInvitationLinksRepository(table, readSecret),
-      ...{ events: stored, rsvps, findDate, findActive, cursors, clock },
+      ...{ events: stored, rsvps, findDate, findActive, findConnected, cursors, clock },
     }),
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,

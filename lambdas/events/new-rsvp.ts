@@ -28,6 +28,15 @@ const waitingSince = (before: RsvpRow | undefined, { status, slotId, guests, now
   return (keeps && before.waitingSince) || now;
 };
 
+/** Whoever was going already has been so since then, and what the host recorded stays. */
+const stillGoing = (before: RsvpRow | undefined, now: string) => {
+  const known = before?.status === 'going' ? before : undefined;
+  return {
+    goingSince: known?.goingSince ?? now,
+    ...(known?.attendance && { attendance: known.attendance }),
+  };
+};
+
 /** A person's RSVP to a date after an answer. */
 export const newRsvp = (
   { occurrence: { eventId, occurrenceId, dateStart } }: EventRows,
@@ -41,7 +50,7 @@ export const newRsvp = (
     isUnregisteredUser: false,
     ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
     requestKeys: request ? remember(request, known) : known,
-    ...(status === 'going' && { agendaOf: userId }),
+    ...(status === 'going' && { agendaOf: userId, ...stillGoing(before, now) }),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   };

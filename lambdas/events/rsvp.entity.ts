@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import type { Attendance } from '#shared/domains/events/attendance.ts';
 import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { SlotInput } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
@@ -69,6 +70,10 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         /** Since when the person waits for a spot or for approval: ISO instant, part of the key of that row. */
         waitingSince: { type: 'string' },
         answeredBy: { type: CustomAttributeType<UserId>('string'), required: true },
+        /** Since when the person is going: ISO instant. */
+        goingSince: { type: 'string' },
+        /** What the host recorded. */
+        attendance: { type: CustomAttributeType<Attendance>('string') },
         requestKeys: { type: CustomAttributeType<RememberedRequest[]>('any'), required: true },
         agendaOf: { type: CustomAttributeType<UserId>('string') },
         dateStart: { type: 'string', required: true },

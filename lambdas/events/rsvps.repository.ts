@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createWriteTransaction } from 'electrodb';
+import type { Attendance } from '#shared/domains/events/attendance.ts';
 import { holdsPlaces, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { WaitingFor } from '#shared/domains/events/waitlist.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -130,6 +131,29 @@ export const createRsvpsRepository = (table: Table) => {
       );
       if (decided.committed) return 'written';
       return decided.refused[0] ? 'changed_meanwhile' : 'full';
+    },
+
+    /** Records what became of somebody who is going; undefined if they are not. Nothing is written if it is recorded already. */
+    async record(
+      { eventId, occurrenceId }: OccurrenceKey,
+      userId: UserId,
+      attendance: Attendance | null,
+      updatedAt: string,
+    ): Promise<RsvpRow | undefined> {
+      const key = { eventId, occurrenceId, userId };
+      for (;;) {
+        const { data: row } = await rsvps().get(key).go({ consistent: true });
+        if (row?.status !== 'going') return undefined;
+        if ((row.attendance ?? null) === attendance) return row;
+        const patch = rsvps().patch(key);
+        const changed = attendance === null ? patch.remove(['attendance']) : patch.set({ attendance });
+        await isWritten(
+          changed
+            .set({ updatedAt })
+            .add({ revision: 1 })
+            .where((stored, op) => op.eq(stored.revision, row.revision)),
+        );
+      }
     },
 
     /** Gives an RSVP the new start of its date. Nothing happens if it has changed since it was read: then it has that start already. */

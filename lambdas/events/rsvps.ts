@@ -1,7 +1,10 @@
+import type { FindConnected } from '../connections/api.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import type { DateAccess } from './access.ts';
+import { createAttendeesService } from './attendees.service.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
@@ -13,17 +16,27 @@ interface AnswersDeps {
   readonly table: Table;
   readonly findDate: DateAccess;
   readonly findActive: FindActive;
+  readonly findConnected: FindConnected;
+  readonly cursors: Cursors;
   readonly clock: Clock;
 }
 
-/** What people do about a date: RSVPs, the waitlist, and the host's approval. */
-export const createAnswers = ({ table, findDate, findActive, clock }: AnswersDeps) => {
+/** What people do about a date: RSVPs, the waitlist, and what the host decides. */
+export const createAnswers = ({
+  table,
+  findDate,
+  findActive,
+  findConnected,
+  cursors,
+  clock,
+}: AnswersDeps) => {
   const [events, rsvps] = [createEventsRepository(table), createRsvpsRepository(table)];
   const waitlist = createWaitlistRepository(table);
   const settle = createSettleWaitlist({ events, waitlist, clock });
   return {
     settle,
     rsvps: createRsvpsService({ findDate, rsvps, settle, clock }),
+    attendees: createAttendeesService({ events, rsvps, settle, findActive, findConnected, cursors, clock }),
     waiting: createWaitingService({ events, rsvps, waitlist, settle, findActive, clock }),
   };
 };

@@ -25,6 +25,7 @@ export const errorStatus = {
   'rsvp.too_many_guests': 409,
   'rsvp.changed_meanwhile': 409,
   'offer.ended': 409,
+  'attendance.not_open': 409,
   'feedback.closed': 409,
   'notification.not_found': 404,
   'push.not_found': 404,

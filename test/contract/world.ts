@@ -191,7 +191,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     /** The teammate waits for approval. */
     asked: { date: dateOf(asked) },
     /** It has ended; the teammate was there. */
-    past: { date: dateOf(past) },
+    past: { date: dateOf(past), slotId: past.eventSlotGroup[0]?.id ?? '' },
     feedToken: feed.path.split('/').at(-1) ?? '',
     notificationId: notification.id,
     /** A notification that may be deleted. */

@@ -127,6 +127,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const attended = openAttendedDates(table);
   const cursors = createCursors(readSecret);
   const findDate = createDateAccess({ events: eventRows, rsvps: stored, findActive });
+  const findConnected = createConnectedFinder(table);
   const events = createEventsService({
     events: eventRows,
     dates: createDatesRepository(table),
@@ -141,11 +142,10 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     users: createUsersRepository(table),
     events,
     findDate,
-    ...createAnswers({ table, findDate, findActive, clock }),
+    ...createAnswers({ table, findDate, findActive, findConnected, cursors, clock }),
     invitations: createInvitationsService({
-      findConnected: createConnectedFinder(table),
       links: createInvitationLinksRepository(table, readSecret),
-      ...{ events: eventRows, rsvps: stored, findDate, findActive, cursors, clock },
+      ...{ events: eventRows, rsvps: stored, findDate, findActive, findConnected, cursors, clock },
     }),
     connections: createConnectionsService({
       connections: createConnectionsRepository(table),

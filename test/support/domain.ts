@@ -68,7 +68,8 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const findEvent = createEventAccess({ ...repositories, findDate, clock });
   const eventsService = createEventsService({ ...repositories, findDate, findActive, cursors, clock, ids });
   const agenda = createAgendaService({ ...repositories, findActive, cursors, clock });
-  const answers = createAnswers({ table, findDate, findActive, clock });
+  const findConnected = createConnectedFinder(table);
+  const answers = createAnswers({ table, findDate, findActive, findConnected, cursors, clock });
   const apiServices: EventsApiServices = {
     events: eventsService,
     agenda,
@@ -77,9 +78,8 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     dates: createDatesService({ ...repositories, cursors, clock }),
     ...answers,
     invitations: createInvitationsService({
-      findConnected: createConnectedFinder(table),
       links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),
-      ...{ ...repositories, findDate, findActive, cursors, clock },
+      ...{ ...repositories, findDate, findActive, findConnected, cursors, clock },
     }),
     ...createEditService({ edits: repositories.edits, series, findDate, clock, ids }),
     ...createCancelService({

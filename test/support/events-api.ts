@@ -1,5 +1,6 @@
 import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
 import { createEventsApi, type EventsApiServices } from '#lambdas/events/handler.ts';
+import type { Attendance } from '#shared/domains/events/attendance.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { DateScope } from '#shared/domains/events/rules.ts';
 import type { EventEdit, NewEvent } from '#shared/domains/events/shapes.ts';
@@ -60,6 +61,16 @@ export const createEventsCaller = (services: EventsApiServices) => {
         call(to.approve, by, { params: { eventId, occurrenceId: ONLY_OCCURRENCE, userId } }),
       refuse: (by: Member, eventId: string, userId: string) =>
         call(to.refuse, by, { params: { eventId, occurrenceId: ONLY_OCCURRENCE, userId } }),
+    },
+    attendees: {
+      list: (by: Member, eventId: string, cursor?: string) =>
+        call(to.attendees, by, { ...only(eventId), query: { cursor } }),
+      set: (by: Member, eventId: string, userId: string, body: { slotId: string; guests: number }) =>
+        call(to.setAttendee, by, { params: { ...only(eventId).params, userId }, body }),
+      remove: (by: Member, eventId: string, userId: string) =>
+        call(to.removeAttendee, by, { params: { ...only(eventId).params, userId } }),
+      record: (by: Member, eventId: string, userId: string, attendance: Attendance | null) =>
+        call(to.setAttendance, by, { params: { ...only(eventId).params, userId }, body: { attendance } }),
     },
     eventInvitations: {
       show: (by: Caller, eventId: string, token: string) =>

@@ -40,6 +40,7 @@ export const errorSentences = {
   'rsvp.too_many_guests': m.error_rsvp_too_many_guests,
   'rsvp.changed_meanwhile': m.error_rsvp_changed_meanwhile,
   'offer.ended': m.error_offer_ended,
+  'attendance.not_open': m.error_attendance_not_open,
   'feedback.closed': m.error_feedback_closed,
   'notification.not_found': m.error_notification_not_found,
   'push.not_found': m.error_push_not_found,

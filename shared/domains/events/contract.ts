@@ -4,6 +4,7 @@ import { pageLimit, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { FeedToken, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { attendeeEndpoints } from './attendees.ts';
 import { dateKey, dateParams, eventParams } from './date-params.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { event, occurrence } from './roles.ts';
@@ -138,6 +139,7 @@ export const eventsContract = {
   }),
   ...waitingEndpoints,
   ...invitationEndpoints,
+  ...attendeeEndpoints,
   edit: endpoint({
     ...noInput,
     method: 'PUT',

@@ -6,6 +6,7 @@ import { EventId, OccurrenceId, UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
 import { peopleShape } from '../notifications/people.ts';
 import { eventsContract } from './contract.ts';
+import { hostsChanges } from './rsvp.ts';
 import { cancelers, toldChanges } from './rules.ts';
 import type { EventCard } from './shapes.ts';
 
@@ -231,6 +232,20 @@ export const eventRefused = notificationKind({
   email: () => ({ text: { text: 'event_refused_email', values: {} }, button: openEvent }),
 });
 
+/** To somebody whom the host has added, moved to another slot, or removed. */
+export const eventRsvpChanged = notificationKind({
+  ...ofEvent,
+  type: 'event_rsvp_changed',
+  data: z.object({ ...eventShape, change: oneOf(hostsChanges, 'moved') }),
+  preference: 'eventJoined',
+  picture: 'person',
+  title: ({ eventTitle, change }) => ({ text: 'event_rsvp_changed', values: { event: eventTitle, change } }),
+  email: ({ change }) => ({
+    text: { text: 'event_rsvp_changed_email', values: { change } },
+    button: openEvent,
+  }),
+});
+
 export const kinds = [
   eventJoined,
   eventLeft,
@@ -243,5 +258,6 @@ export const kinds = [
   eventInvited,
   eventApproved,
   eventRefused,
+  eventRsvpChanged,
   eventBelowMinimum,
 ] as const;

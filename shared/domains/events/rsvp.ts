@@ -26,6 +26,10 @@ export const rsvpMoves = {
   removed: ['invited'],
 } as const satisfies Record<RsvpStatus, readonly RsvpStatus[]>;
 
+/** What a host can do about the RSVP of somebody else, besides deciding about a request. */
+export const hostsChanges = ['added', 'moved', 'removed'] as const;
+export type HostsChange = (typeof hostsChanges)[number];
+
 /** Whether an RSVP may change from one status to another. */
 export const canMove = (from: RsvpStatus, to: RsvpStatus): boolean =>
   from === to || rsvpMoves[from].some((allowed) => allowed === to);

@@ -11,6 +11,10 @@ const asksToJoin = ({ asked: { date }, people }: World): Input => ({
   params: { ...date, userId: people.teammate.userId },
 });
 
+const attendee = ({ past: { date }, people }: World): Input => ({
+  params: { ...date, userId: people.teammate.userId },
+});
+
 /** People without an account can see events too, except private ones. */
 const readsEvent: RouteRow = {
   valid: ofOpen,
@@ -83,6 +87,39 @@ export const events: RowsOf<typeof eventsContract> = {
   refuse: {
     again: { because: 'who is turned away stays so' },
     valid: asksToJoin,
+  },
+  attendees: { valid: ofOpen },
+  setAttendee: {
+    again: { because: 'who is in that slot with those guests stays so' },
+    valid: (world) => ({ ...attendee(world), body: { slotId: world.past.slotId, guests: 0 } }),
+    objects: [
+      {
+        of: 'a person who is not connected and never answered',
+        input: ({ past, people }) => ({
+          params: { ...past.date, userId: people.staff.userId },
+          body: { slotId: past.slotId, guests: 0 },
+        }),
+        expect: { member: [404, 'rsvp.not_found'] },
+      },
+    ],
+  },
+  removeAttendee: {
+    again: { because: 'who is removed stays so' },
+    valid: asksToJoin,
+  },
+  setAttendance: {
+    again: { because: 'what is recorded already is not written again' },
+    valid: (world) => ({ ...attendee(world), body: { attendance: 'came' } }),
+    objects: [
+      {
+        of: 'a date that starts later',
+        input: ({ open, people }) => ({
+          params: { ...open.date, userId: people.teammate.userId },
+          body: { attendance: 'came' },
+        }),
+        expect: { member: [409, 'attendance.not_open'] },
+      },
+    ],
   },
   invitation: {
     valid: (world) => ({ ...ofOpen(world), query: { token: world.eventToken } }),

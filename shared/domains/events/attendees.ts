@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { oneOf } from '../../contracts/fields.ts';
+import { on } from '../../contracts/permissions.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { SlotId, UserId } from '../../kernel/ids.ts';
+import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { attendances } from './attendance.ts';
+import { dateKey, dateParams } from './date-params.ts';
+import { occurrence } from './roles.ts';
+import { eventLimits } from './rules.ts';
+import { Joiner } from './shapes.ts';
+
+/** Somebody who is going, as the host sees them. */
+export const Attendee = z.extend(Joiner, {
+  /** Since when they are going. */
+  since: Instant,
+  /** Whether the host recorded that they came, or did not; null if nothing is recorded. */
+  attendance: z.nullable(oneOf(attendances, 'came')),
+});
+export type Attendee = z.infer<typeof Attendee>;
+
+const personParams = z.extend(dateParams, { userId: UserId });
+
+/** The endpoints with which a host manages those who are going. */
+export const attendeeEndpoints = {
+  attendees: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/attendees',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    summary:
+      'Lists everyone who is going to a date, with the attendance recorded. A page may be empty although there are more.',
+    params: dateParams,
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(Attendee),
+  }),
+  setAttendee: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/events/{eventId}/dates/{occurrenceId}/attendees/{userId}',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [
+      { per: 'actor', count: 300, in: '1 hour' },
+      { per: 'actor', count: 1000, in: '1 day' },
+    ],
+    summary:
+      'Adds a person to a slot, moves them to another, or changes the number of their guests. Only connections of the host, and people who have answered or were invited, can be added. The person is notified.',
+    params: personParams,
+    body: z.object({
+      slotId: SlotId,
+      guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
+    }),
+    response: Attendee,
+  }),
+  removeAttendee: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/attendees/{userId}/remove',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [{ per: 'actor', count: 300, in: '1 hour' }],
+    summary:
+      'Removes a person from a date, or from its waitlist. They are notified, and cannot join again unless the host adds or invites them.',
+    params: personParams,
+    response: z.object({}),
+  }),
+  setAttendance: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/events/{eventId}/dates/{occurrenceId}/attendees/{userId}/attendance',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [{ per: 'actor', count: 2000, in: '1 hour' }],
+    summary:
+      'Records whether somebody who is going came; null removes the record. Possible from three hours before the start until 30 days after the end.',
+    params: personParams,
+    body: z.object({ attendance: z.nullable(z.enum(attendances)) }),
+    response: Attendee,
+  }),
+} as const;
