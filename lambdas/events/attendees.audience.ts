@@ -1,4 +1,5 @@
-import type { attendees, otherAttendees } from '#shared/domains/events/audiences.ts';
+import type { attendees, messageRecipients, otherAttendees } from '#shared/domains/events/audiences.ts';
+import { isRecipient } from '#shared/domains/events/recipients.ts';
 import { holdsPlaces, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -42,6 +43,14 @@ export const createAttendees =
     if (!event || event.cancelled || event.dateStart !== dateStart) return nobody;
     const { people, next } = await peopleOf(rsvps, event, holdsPlaces, after);
     return { people: after === undefined ? [event.creatorId, ...people] : people, next };
+  };
+
+/** Those of a date to whom its host writes. */
+export const createMessageRecipients =
+  ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof messageRecipients> =>
+  async ({ to, ...date }, after) => {
+    const [event] = await events.findCards([date]);
+    return event ? peopleOf(rsvps, event, (status) => isRecipient(to, status), after) : nobody;
   };
 
 /** The people of a date with those who wait, without its host. */

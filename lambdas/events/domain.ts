@@ -1,6 +1,6 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
-import { attendees, otherAttendees } from '#shared/domains/events/audiences.ts';
+import { attendees, messageRecipients, otherAttendees } from '#shared/domains/events/audiences.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { kinds } from '#shared/domains/events/notifications.ts';
 import { pageChanges } from '#shared/domains/events/page-changes.ts';
@@ -8,6 +8,7 @@ import {
   cancellationRow,
   editRow,
   eventDateRow,
+  messageRow,
   occurrenceRow,
   offerRow,
   rsvpRow,
@@ -26,7 +27,17 @@ export const events = domain({
     needs: ['table', 'cursors', 'origins'],
     errorImpact: 'Nobody can open, host, join, or leave an event.',
   },
-  rows: [seriesRow, cancellationRow, editRow, eventDateRow, occurrenceRow, slotRow, rsvpRow, offerRow],
+  rows: [
+    seriesRow,
+    cancellationRow,
+    editRow,
+    eventDateRow,
+    occurrenceRow,
+    slotRow,
+    rsvpRow,
+    offerRow,
+    messageRow,
+  ],
   background: {
     needs: ['table'],
     errorImpact:
@@ -43,6 +54,8 @@ export const events = domain({
       addDates: on(seriesRow, 'inserted'),
       cancelDates: on(cancellationRow, 'inserted', 'modified'),
       editDates: on(editRow, 'inserted'),
+      announceMessage: on(messageRow, 'inserted'),
+      tellRecipients: onAnnouncement(messageRecipients),
       tellAttendees: onAnnouncement(attendees),
       tellOtherAttendees: onAnnouncement(otherAttendees),
     },

@@ -9,6 +9,7 @@ import type { DatesService } from './dates.service.ts';
 import type { EditService } from './edit.service.ts';
 import type { EventsService } from './events.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
+import type { MessagesService } from './messages.service.ts';
 import type { RsvpsService } from './rsvps.service.ts';
 import type { WaitingService } from './waiting.service.ts';
 
@@ -18,6 +19,7 @@ export interface EventsApiServices {
   readonly rsvps: RsvpsService;
   readonly waiting: WaitingService;
   readonly attendees: AttendeesService;
+  readonly messages: MessagesService;
   readonly invitations: InvitationsService;
   readonly agenda: AgendaService;
   readonly calendar: CalendarService;
@@ -34,6 +36,7 @@ export const createEventsApi = (
     rsvps,
     waiting,
     attendees,
+    messages,
     invitations,
     agenda,
     calendar,
@@ -68,6 +71,8 @@ export const createEventsApi = (
       removeAttendee: ({ actor, occurrence, params }) => attendees.remove(actor, occurrence, params.userId),
       setAttendance: ({ occurrence, params, body }) =>
         attendees.record(occurrence, params.userId, body.attendance),
+      messages: ({ occurrence }) => messages.list(occurrence),
+      sendMessage: ({ occurrence, body }) => messages.send(occurrence, body),
       invitation: ({ params, query }) => invitations.show(params, query.token),
       acceptInvitation: ({ actor, params, body }) => invitations.accept(actor, params, body.token),
       invitationLink: ({ occurrence }) => invitations.link(occurrence),

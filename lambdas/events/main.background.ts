@@ -1,4 +1,4 @@
-import { attendees, otherAttendees } from '#shared/domains/events/audiences.ts';
+import { attendees, messageRecipients, otherAttendees } from '#shared/domains/events/audiences.ts';
 import { createBackground } from '../core/background.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
@@ -16,11 +16,12 @@ import { createActiveFinder } from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';
+import { createMessageReaction } from './announce-message.reaction.ts';
 import { createOfferReaction } from './announce-offer.reaction.ts';
 import { createRequestReaction } from './announce-request.reaction.ts';
 import { createRsvpReaction } from './announce-rsvp.reaction.ts';
 import { createAttendanceTopic } from './attendance.topic.ts';
-import { createAttendees, createOtherAttendees } from './attendees.audience.ts';
+import { createAttendees, createMessageRecipients, createOtherAttendees } from './attendees.audience.ts';
 import { createCancelDatesReaction } from './cancel-dates.reaction.ts';
 import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createEventCards } from './cards.ts';
@@ -36,6 +37,7 @@ import { createEventsRepository } from './events.repository.ts';
 import { createFacesReaction } from './faces.reaction.ts';
 import { createFacesOf } from './faces.ts';
 import { createMakePublicJob } from './make-public.job.ts';
+import { createMessagesRepository } from './messages.repository.ts';
 import { createMinimumsRepository } from './minimums.repository.ts';
 import { createPlaceIndexReaction } from './place-index.reaction.ts';
 import { createPublicationsRepository } from './publications.repository.ts';
@@ -99,6 +101,16 @@ export const handler = createBackground(
         edits,
         ...{ events, cards, dates, rsvps, announceTo, clock },
       }),
+      announceMessage: createMessageReaction({
+        messages: createMessagesRepository(table),
+        ...{ events: cards, announceTo },
+      }),
+      tellRecipients: createAudienceReaction(
+        messageRecipients,
+        createMessageRecipients({ events: cards, rsvps }),
+        table,
+        clock,
+      ),
       tellOtherAttendees: createAudienceReaction(otherAttendees, others, table, clock),
       tellAttendees: createAudienceReaction(
         attendees,

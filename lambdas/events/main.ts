@@ -25,6 +25,8 @@ import { createEventsService } from './events.service.ts';
 import { createEventsApi } from './handler.ts';
 import { createInvitationLinksRepository } from './invitation-links.repository.ts';
 import { createInvitationsService } from './invitations.service.ts';
+import { createMessagesRepository } from './messages.repository.ts';
+import { createMessagesService } from './messages.service.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createAnswers } from './rsvps.ts';
 import { createSeriesRepository } from './series.repository.ts';
@@ -69,6 +71,7 @@ export const handler = createEventsApi(
       links: createInvitationLinksRepository(table, readSecret),
       ...{ events: stored, rsvps, findDate, findActive, findConnected, cursors, clock },
     }),
+    messages: createMessagesService({ messages: createMessagesRepository(table), clock }),
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,

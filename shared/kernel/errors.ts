@@ -16,6 +16,7 @@ export const errorStatus = {
   'event.closed': 409,
   'event.ended': 409,
   'event.changed_meanwhile': 409,
+  'event.too_many_messages': 409,
   'slot.not_found': 404,
   'slot.full': 409,
   'slot.not_eligible': 403,

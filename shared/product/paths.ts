@@ -63,6 +63,10 @@ export type SettingsTab =
   | 'notification'
   | 'activities-subscription';
 
+/** The parts of a host's page; without one, the overview. */
+export const manageTabs = ['attendees', 'check-in', 'settings'] as const;
+export type ManageTab = (typeof manageTabs)[number];
+
 interface NamedPosition {
   readonly name: string;
   readonly lat: number;
@@ -101,7 +105,8 @@ export const paths = {
   /** One date of an event; with an invitation, which lets its recipient see a private one. */
   event: (date: DateOfEvent, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Event, partsOf(date)), query),
-  manageEvent: (date: DateOfEvent) => fill(routes.ManageEvent, partsOf(date)),
+  manageEvent: (date: DateOfEvent, query: { readonly tab?: ManageTab } = {}) =>
+    withQuery(fill(routes.ManageEvent, partsOf(date)), query),
   shareEvent: (date: DateOfEvent) => fill(routes.SharedEvent, partsOf(date)),
   publicProfile: (userId: string) => fill(routes.PublicProfile, { userId }),
   /** By id, or by slug; with an invitation, which lets its recipient see the team. */

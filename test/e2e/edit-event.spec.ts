@@ -25,8 +25,8 @@ test('EVT-05~ a host edits an event; those who are going are told, and see it', 
   await product.call(eventsContract.rsvp, { params: dateOf(event), body }, guest.token);
 
   await visit(page, paths.event(event));
-  await page.getByRole('link', { name: 'Edit event' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit event' })).toBeVisible();
+  await page.getByRole('link', { name: 'Manage event' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('textbox', { name: 'Event name' })).toHaveValue(event.title);
   await hasNoBarriers(page, 'the form in which an event is edited');
   await page.getByRole('textbox', { name: 'Event name' }).fill('');
@@ -49,7 +49,7 @@ test('EVT-05~ a host edits an event; those who are going are told, and see it', 
     await expect(news.first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   await visit(other, paths.manageEvent(event));
-  await expect(other.getByRole('heading', { name: 'Only the host can edit this event.' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Only the host can manage this event.' })).toBeVisible();
 });
 
 test('EVT-04~ a host edits all dates of a series; a date that was edited by itself stays, and is listed', async ({
@@ -70,12 +70,12 @@ test('EVT-04~ a host edits all dates of a series; a date that was edited by itse
   const body = anEdit(own, { title: 'By itself' });
   await product.call(eventsContract.edit, { params: dateOf(second), body }, host.token);
 
-  await visit(page, paths.manageEvent(event));
+  await visit(page, paths.manageEvent(event, { tab: 'settings' }));
   await expect(page.getByLabel('Date', { exact: true })).toBeVisible();
   await page.getByText('All dates').click();
   await expect(page.getByLabel('Date', { exact: true })).toHaveCount(0);
   const apart = page.getByRole('listitem').getByRole('link');
-  await expect(apart).toHaveAttribute('href', paths.manageEvent(second));
+  await expect(apart).toHaveAttribute('href', paths.manageEvent(second, { tab: 'settings' }));
   await page.getByRole('textbox', { name: 'Event name' }).fill('All together');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
@@ -93,7 +93,7 @@ test('EVT-08~ a host makes an event private until a day before its start', async
 }) => {
   const host = await signedIn(page, address('host'));
   const event = await hosted(host);
-  await visit(page, paths.manageEvent(event));
+  await visit(page, paths.manageEvent(event, { tab: 'settings' }));
   await expect(page.getByLabel('Becomes public')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Private' }).click();
   await page.getByLabel('Becomes public').selectOption('1 day before the start');

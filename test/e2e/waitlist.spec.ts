@@ -86,7 +86,7 @@ test('RSV-04~ an offer can be taken or declined from the notification', async ({
     .toBe('going');
 });
 
-test('RSV-06~ a person asks to join, and the host approves on the page of the event', async ({
+test('RSV-06~ a person asks to join, and the host approves on the page where they manage the event', async ({
   page,
   openPage,
   address,
@@ -105,10 +105,10 @@ test('RSV-06~ a person asks to join, and the host approves on the page of the ev
   await expect(theirs.getByText('Waiting for the host')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
 
-  await visit(page, paths.event(event));
+  await visit(page, paths.manageEvent(event));
   const waiting = page.getByRole('region', { name: 'Waiting' });
   await expect(waiting.getByText('Wants to join')).toBeVisible();
-  await hasNoBarriers(page, 'the page of an event for its host, with requests');
+  await hasNoBarriers(page, 'the overview of an event for its host, with requests');
   await waiting.getByRole('button', { name: /^Approve / }).click();
   await expect(waiting).toHaveCount(0);
   await expect(theirs.getByText("You're in", { exact: true })).toBeVisible();

@@ -31,6 +31,8 @@ import type { EventsApiServices } from '#lambdas/events/handler.ts';
 import { createInvitationLinksRepository } from '#lambdas/events/invitation-links.repository.ts';
 import { createInvitationsService } from '#lambdas/events/invitations.service.ts';
 import { createMakePublicJob } from '#lambdas/events/make-public.job.ts';
+import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
+import { createMessagesService } from '#lambdas/events/messages.service.ts';
 import { openNearby } from '#lambdas/events/nearby.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
 import { createPublicationsRepository } from '#lambdas/events/publications.repository.ts';
@@ -75,6 +77,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     agenda,
     findEvent,
     findDate,
+    messages: createMessagesService({ messages: createMessagesRepository(table), clock }),
     dates: createDatesService({ ...repositories, cursors, clock }),
     ...answers,
     invitations: createInvitationsService({

@@ -2,6 +2,7 @@ import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
 import { createEventsApi, type EventsApiServices } from '#lambdas/events/handler.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { Recipients } from '#shared/domains/events/recipients.ts';
 import type { DateScope } from '#shared/domains/events/rules.ts';
 import type { EventEdit, NewEvent } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
@@ -71,6 +72,11 @@ export const createEventsCaller = (services: EventsApiServices) => {
         call(to.removeAttendee, by, { params: { ...only(eventId).params, userId } }),
       record: (by: Member, eventId: string, userId: string, attendance: Attendance | null) =>
         call(to.setAttendance, by, { params: { ...only(eventId).params, userId }, body: { attendance } }),
+    },
+    messages: {
+      list: (by: Member, eventId: string) => call(to.messages, by, only(eventId)),
+      send: (by: Member, eventId: string, body: { requestKey: string; to: Recipients; text: string }) =>
+        call(to.sendMessage, by, { ...only(eventId), body }),
     },
     eventInvitations: {
       show: (by: Caller, eventId: string, token: string) =>

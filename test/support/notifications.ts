@@ -1,17 +1,23 @@
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
+import { createMessageReaction } from '#lambdas/events/announce-message.reaction.ts';
 import { createOfferReaction } from '#lambdas/events/announce-offer.reaction.ts';
 import { createRequestReaction } from '#lambdas/events/announce-request.reaction.ts';
 import { createRsvpReaction } from '#lambdas/events/announce-rsvp.reaction.ts';
 import { createAttendanceTopic } from '#lambdas/events/attendance.topic.ts';
-import { createAttendees, createOtherAttendees } from '#lambdas/events/attendees.audience.ts';
+import {
+  createAttendees,
+  createMessageRecipients,
+  createOtherAttendees,
+} from '#lambdas/events/attendees.audience.ts';
 import { createCancelDatesReaction } from '#lambdas/events/cancel-dates.reaction.ts';
 import { createCancellationsRepository } from '#lambdas/events/cancellations.repository.ts';
 import { createEventCards } from '#lambdas/events/cards.ts';
 import { createCheckMinimumsJob } from '#lambdas/events/check-minimums.job.ts';
 import { createEditDatesReaction } from '#lambdas/events/edit-dates.reaction.ts';
 import { createEndOffersJob } from '#lambdas/events/end-offers.job.ts';
+import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
 import { createMinimumsRepository } from '#lambdas/events/minimums.repository.ts';
 import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
 import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
@@ -44,7 +50,7 @@ import { createLiveSender } from '#lambdas/realtime/api.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
 import { createActiveFinder, createReceiverFinder, openNotificationSettings } from '#lambdas/users/api.ts';
 import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
-import { attendees, otherAttendees } from '#shared/domains/events/audiences.ts';
+import { attendees, messageRecipients, otherAttendees } from '#shared/domains/events/audiences.ts';
 import { eventJoined, eventNewsOf } from '#shared/domains/events/notifications.ts';
 import { cancellationRow, editRow } from '#shared/domains/events/rows.ts';
 import type { EditReach } from '#shared/domains/events/rules.ts';
@@ -121,6 +127,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const findReceiver = createReceiverFinder(table);
   const audiences = [
     createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
+    createAudienceReaction(messageRecipients, createMessageRecipients({ events, rsvps }), table, clock),
     createAudienceReaction(otherAttendees, createOtherAttendees({ events, rsvps }), table, clock),
   ];
   const cancellations = createCancellationsRepository(table);
@@ -183,6 +190,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     }),
     rsvpReaction: createRsvpReaction({ events, bundling }),
     requestReaction: createRequestReaction({ events, findActive: createActiveFinder(table), announce }),
+    messageReaction: createMessageReaction({
+      messages: createMessagesRepository(table),
+      events,
+      announceTo: openAudienceAnnouncer(table, clock),
+    }),
     offerReaction: createOfferReaction({ events, announce, clock }),
     checkMinimums: createCheckMinimumsJob({
       minimums: createMinimumsRepository(table),

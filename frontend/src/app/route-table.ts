@@ -5,6 +5,7 @@ import { discoverScreens } from '#frontend/features/discover/routes.ts';
 import { eventPageScreens } from '#frontend/features/event-page/routes.ts';
 import { favoritesScreens } from '#frontend/features/favorites/routes.ts';
 import { homeScreens } from '#frontend/features/home/routes.ts';
+import { manageEventScreens } from '#frontend/features/manage-event/routes.ts';
 import { marketingScreens } from '#frontend/features/marketing/routes.ts';
 import { notificationsScreens } from '#frontend/features/notifications/routes.ts';
 import { onboardingScreens } from '#frontend/features/onboarding/routes.ts';
@@ -27,6 +28,7 @@ const features: readonly Screens[] = [
   connectionsScreens,
   favoritesScreens,
   createEventScreens,
+  manageEventScreens,
   settingsScreens,
   sitesScreens,
   discoverScreens,

@@ -41,6 +41,7 @@ export const errorSentences = {
   'rsvp.changed_meanwhile': m.error_rsvp_changed_meanwhile,
   'offer.ended': m.error_offer_ended,
   'attendance.not_open': m.error_attendance_not_open,
+  'event.too_many_messages': m.error_event_too_many_messages,
   'feedback.closed': m.error_feedback_closed,
   'notification.not_found': m.error_notification_not_found,
   'push.not_found': m.error_push_not_found,

@@ -2,11 +2,18 @@ import * as z from 'zod/mini';
 import { Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId } from '../../kernel/ids.ts';
 import { audience } from '../notifications/audience.ts';
+import { recipients } from './recipients.ts';
 
 /** Everyone going to a date, and its host, as long as it starts at `dateStart` and is not canceled. */
 export const attendees = audience(
   'event.attendees',
   z.object({ eventId: EventId, occurrenceId: OccurrenceId, dateStart: Instant }),
+);
+
+/** Those of the people of a date to whom its host writes, without the host. */
+export const messageRecipients = audience(
+  'event.recipients',
+  z.object({ eventId: EventId, occurrenceId: OccurrenceId, to: z.enum(recipients) }),
 );
 
 /** Everyone who is going to a date or waits for a spot or approval, or did when it was canceled, without its host. */

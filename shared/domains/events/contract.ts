@@ -7,6 +7,7 @@ import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { attendeeEndpoints } from './attendees.ts';
 import { dateKey, dateParams, eventParams } from './date-params.ts';
 import { invitationEndpoints } from './invitations.ts';
+import { messageEndpoints } from './messages.ts';
 import { event, occurrence } from './roles.ts';
 import { dateScopes, eventLimits } from './rules.ts';
 import { AgendaCard, EventCard, EventEdit, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
@@ -140,6 +141,7 @@ export const eventsContract = {
   ...waitingEndpoints,
   ...invitationEndpoints,
   ...attendeeEndpoints,
+  ...messageEndpoints,
   edit: endpoint({
     ...noInput,
     method: 'PUT',

@@ -246,6 +246,21 @@ export const eventRsvpChanged = notificationKind({
   }),
 });
 
+/** To the people of a date to whom the host writes. */
+export const eventMessaged = notificationKind({
+  ...ofEvent,
+  type: 'event_message',
+  data: z.object({ ...eventShape, actorName: z.string(), message: z.string() }),
+  preference: 'eventJoined',
+  picture: 'envelope',
+  title: ({ actorName, eventTitle }) => ({
+    text: 'event_message',
+    values: { name: actorName, event: eventTitle },
+  }),
+  lines: ({ message }) => [message.replaceAll(/\s+/g, ' ')],
+  email: () => ({ text: { text: 'event_message_email', values: {} }, button: openEvent }),
+});
+
 export const kinds = [
   eventJoined,
   eventLeft,
@@ -259,5 +274,6 @@ export const kinds = [
   eventApproved,
   eventRefused,
   eventRsvpChanged,
+  eventMessaged,
   eventBelowMinimum,
 ] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
-import { EventId, OccurrenceId, SlotId, UserId } from '../../kernel/ids.ts';
+import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { rsvpStatuses } from './rsvp.ts';
 import { editReaches } from './rules.ts';
 import { offerStates } from './waitlist.ts';
@@ -27,6 +27,8 @@ export const slotRow = tableRow('slot', {
   left: z.int(),
   waiting: z.int(),
 });
+/** What a host has written to the people of a date. */
+export const messageRow = tableRow('eventMessage', { ...occurrence, requestKey: RequestKey });
 /** Spots held for somebody on the waitlist. */
 export const offerRow = tableRow('offer', {
   ...occurrence,

@@ -121,6 +121,13 @@ export const events: RowsOf<typeof eventsContract> = {
       },
     ],
   },
+  messages: { valid: ofOpen },
+  sendMessage: {
+    valid: (world) => ({
+      ...ofOpen(world),
+      body: { requestKey: nextKey(), to: 'going', text: 'We play on court 4.' },
+    }),
+  },
   invitation: {
     valid: (world) => ({ ...ofOpen(world), query: { token: world.eventToken } }),
     objects: [

@@ -20,7 +20,7 @@ export const EditedApart = ({ event }: { readonly event: EventPage }) => {
       <ul>
         {others.map((date) => (
           <li key={date.occurrenceId}>
-            <Link to={paths.manageEvent(date)}>
+            <Link to={paths.manageEvent(date, { tab: 'settings' })}>
               {shortDate(date.dateStart, { locale: formatLocale(), timeZone: date.timeZone })}
             </Link>
           </li>

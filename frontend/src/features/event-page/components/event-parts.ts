@@ -14,7 +14,7 @@ export interface OpenedInvitation {
 export interface EventParts {
   /** Buttons on the cover. */
   readonly coverActions: (event: EventPage) => ReactNode;
-  /** What hosts can do besides editing. */
+  /** What hosts can do without leaving the page. */
   readonly hostTools: (event: EventPage) => ReactNode;
   /** What somebody sees who opens an invitation link to an event that they cannot see yet. */
   readonly invitation: (invitation: OpenedInvitation) => ReactNode;

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+import { IconClipboardList } from '@tabler/icons-react';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -8,7 +7,6 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useViewer } from '../model/use-viewer.ts';
 import { ActionBar } from './action-bar.tsx';
-import { CancelEvent } from './cancel-event.tsx';
 import { EventCover } from './event-cover.tsx';
 import { EventHead } from './event-head.tsx';
 import css from './event-page.module.css';
@@ -18,11 +16,6 @@ import { MoreDates } from './more-dates.tsx';
 import { PlacesCard } from './places-card.tsx';
 import { Similar } from './similar.tsx';
 import { WhenWhere } from './when-where.tsx';
-
-/** For hosts only. */
-const WaitingList = lazy(
-  lazyRoute('waiting-list', async () => ({ default: (await import('./waiting-list.tsx')).WaitingList })),
-);
 
 /** The host's words, or that too few people signed up. */
 const WhyCanceled = ({
@@ -56,23 +49,21 @@ export const EventView = ({ event, parts }: EventViewProps) => {
           <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
           <ActionBar event={event} />
-          {hosting && !event.cancelled && now < event.endsAt && (
+          {hosting && (
             <>
-              {parts.hostTools(event)}
-              <ButtonLink to={paths.manageEvent(event)} variant="secondary">
-                {m.event_edit()}
+              <ButtonLink
+                to={paths.manageEvent(event)}
+                variant="secondary"
+                icon={<IconClipboardList size={20} aria-hidden />}
+              >
+                {m.event_manage()}
               </ButtonLink>
-              <CancelEvent event={event} />
+              {!event.cancelled && now < event.endsAt && parts.hostTools(event)}
             </>
           )}
         </div>
         <div className={css.rest}>
           <WhyCanceled event={event} />
-          {hosting && !event.cancelled && (
-            <Suspense>
-              <WaitingList event={event} />
-            </Suspense>
-          )}
           {parts.afterwards(event)}
           <MoreDates event={event} />
           <HostCard host={event.host} />

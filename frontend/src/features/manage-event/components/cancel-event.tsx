@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { DateScopeChoice } from '#frontend/ui/date-scope/date-scope-choice.tsx';
@@ -18,35 +19,37 @@ export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
   const [scope, setScope] = useState<DateScope>('this');
   const [reason, setReason] = useState('');
   const cancel = useCancel(event);
+  const now = useNow();
   const { busy, run } = useAction(async () => {
     try {
       await cancel({ scope, reason });
-      showToast(m.event_cancel_done(), { tone: 'success', duration: 'long' });
+      showToast(m.manage_cancel_done(), { tone: 'success', duration: 'long' });
       setAsking(false);
     } catch (error) {
       showFailure(error);
     }
   });
+  if (event.cancelled || event.endsAt <= now) return null;
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {m.event_cancel()}
+        {m.manage_cancel()}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={m.event_cancel_title()}
-        action={m.event_cancel()}
-        cancel={m.event_cancel_keep()}
+        title={m.manage_cancel_title()}
+        action={m.manage_cancel()}
+        cancel={m.manage_cancel_keep()}
         busy={busy}
         onConfirm={() => void run()}
         onClose={() => setAsking(false)}
       >
         <div className={css.question}>
-          <p>{m.event_cancel_text()}</p>
+          <p>{m.manage_cancel_text()}</p>
           {event.reoccurringInfo && <DateScopeChoice value={scope} onChange={setScope} />}
           <TextArea
-            label={m.event_cancel_reason()}
-            description={m.event_cancel_reason_hint()}
+            label={m.manage_cancel_reason()}
+            description={m.manage_cancel_reason_hint()}
             rows={2}
             maxLength={eventLimits.cancelReason.max}
             value={reason}

@@ -22,10 +22,10 @@ const hintOf = (event: EventPage, { state, slotId, guests, offerExpiresAt }: Wai
     day: longDate(offerExpiresAt, zone),
     time: time(offerExpiresAt, zone, viewerZone()),
   };
-  const what = state === 'approval' ? m.event_waiting_approval() : m.event_waiting_spot();
+  const what = state === 'approval' ? m.manage_waiting_approval() : m.manage_waiting_spot();
   const slot = event.eventSlotGroup.find(({ id }) => id === slotId);
   return [
-    held ? m.event_waiting_offered(held) : what,
+    held ? m.manage_waiting_offered(held) : what,
     ...(event.eventSlotGroup.length > 1 && slot ? [slot.name] : []),
     ...(guests > 0 ? [m.event_people_guests({ count: guests })] : []),
   ].join(' · ');
@@ -40,26 +40,26 @@ interface DecisionsProps {
 const Decisions = ({ name, onApprove, onRefuse }: DecisionsProps) => {
   const told = (work: () => Promise<void>, done: string) => () =>
     work().then(() => showToast(done, { tone: 'success' }), showFailure);
-  const approve = useAction(told(onApprove, m.event_approved({ name })));
-  const refuse = useAction(told(onRefuse, m.event_refused({ name })));
+  const approve = useAction(told(onApprove, m.manage_approved({ name })));
+  const refuse = useAction(told(onRefuse, m.manage_refused({ name })));
   return (
     <span className={css.actions}>
       <Button
         size="sm"
         variant="secondary"
         loading={refuse.busy}
-        aria-label={m.event_refuse_who({ name })}
+        aria-label={m.manage_refuse_who({ name })}
         onClick={() => void refuse.run()}
       >
-        {m.event_refuse()}
+        {m.manage_refuse()}
       </Button>
       <Button
         size="sm"
         loading={approve.busy}
-        aria-label={m.event_approve_who({ name })}
+        aria-label={m.manage_approve_who({ name })}
         onClick={() => void approve.run()}
       >
-        {m.event_approve()}
+        {m.manage_approve()}
       </Button>
     </span>
   );
@@ -72,17 +72,17 @@ export const WaitingList = ({ event }: { readonly event: EventPage }) => {
   if (!data && !error) return null;
   if (data?.items.length === 0) return null;
   return (
-    <Section title={m.event_waiting_title()}>
+    <Section title={m.manage_waiting_title()}>
       {!data && (
         <ErrorState
           heading="h3"
           error={error}
-          title={m.event_waiting_failed()}
+          title={m.manage_waiting_failed()}
           onRetry={() => void mutate()}
         />
       )}
       {data && (
-        <RowList label={m.event_waiting_title()}>
+        <RowList label={m.manage_waiting_title()}>
           {data.items.map((person) => {
             const { userId, displayName: name, photoURL } = person.face;
             return (

@@ -1,0 +1,54 @@
+import useSWR from 'swr';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
+import type { Attendance } from '#shared/domains/events/attendance.ts';
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+
+type DateOfEvent = ReturnType<typeof dateOf<EventPage['id'], EventPage['occurrenceId']>>;
+
+/** All pages, one after the other: figures and searches need everyone. */
+const readAll = async (params: DateOfEvent): Promise<Attendee[]> => {
+  const everyone: Attendee[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(eventsContract.attendees, { params, query: { cursor } });
+    everyone.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return everyone;
+};
+
+interface Place {
+  readonly slotId: SlotId;
+  readonly guests: number;
+}
+
+/** Everyone who is going to a date, for its host, and what the host can do about them. */
+export const useAttendees = (event: EventPage) => {
+  const params = dateOf(event);
+  const read = useSWR<Attendee[], Error>(readKey(eventsContract.attendees, { params, query: {} }), () =>
+    readAll(params),
+  );
+  const change = useChange();
+  return {
+    read,
+    set: (userId: UserId, place: Place) =>
+      change(eventsContract.setAttendee, { params: { ...params, userId }, body: place }),
+    remove: (userId: UserId) => change(eventsContract.removeAttendee, { params: { ...params, userId } }),
+    /** Sends one record of attendance, and shows what the server has. */
+    async record(userId: UserId, attendance: Attendance | null): Promise<void> {
+      const after = await call(eventsContract.setAttendance, {
+        params: { ...params, userId },
+        body: { attendance },
+      });
+      await read.mutate((people) => people?.map((one) => (one.face.userId === userId ? after : one)), {
+        revalidate: false,
+      });
+    },
+  };
+};

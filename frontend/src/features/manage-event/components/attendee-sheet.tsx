@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { Select } from '#frontend/ui/inputs/select.tsx';
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import { eventLimits } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { useAttendees } from '../api/use-attendees.ts';
+import { guestsThatFit } from '../model/attendees.ts';
+import css from './manage.module.css';
+
+interface AttendeeSheetProps {
+  readonly event: EventPage;
+  readonly attendee: Attendee;
+  readonly onClose: () => void;
+}
+
+/** Moves an attendee to another slot, changes their guests, or removes them. */
+export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) => {
+  const { userId, displayName: name } = attendee.face;
+  const { set, remove } = useAttendees(event);
+  const [slotId, setSlotId] = useState(attendee.slotId);
+  const [wanted, setWanted] = useState(attendee.guests);
+  const [asking, setAsking] = useState(false);
+  const roomIn = (slot: EventPage['eventSlotGroup'][number]): number =>
+    guestsThatFit(attendee, slot, eventLimits.guestLimit.max);
+  const open = event.eventSlotGroup.filter((slot) => roomIn(slot) >= 0);
+  const slot = open.find(({ id }) => id === slotId);
+  const room = slot ? roomIn(slot) : 0;
+  const guests = Math.min(wanted, room);
+  const told = (work: () => Promise<unknown>, done: string) => async (): Promise<void> => {
+    try {
+      await work();
+      showToast(done, { tone: 'success' });
+      onClose();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const saving = useAction(told(() => set(userId, { slotId, guests }), m.manage_saved({ name })));
+  const removing = useAction(told(() => remove(userId), m.manage_removed({ name })));
+  const isSame = slotId === attendee.slotId && guests === attendee.guests;
+  return (
+    <Sheet
+      title={name}
+      onClose={onClose}
+      foot={
+        <div className={css.foot}>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {m.manage_remove()}
+          </Button>
+          <Button loading={saving.busy} disabled={isSame} onClick={() => void saving.run()}>
+            {m.manage_save()}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.fields}>
+        {event.eventSlotGroup.length > 1 && (
+          <Select
+            label={m.manage_slot()}
+            value={slotId}
+            options={open.map(({ id, name: label }) => ({ value: id, label }))}
+            onChange={({ currentTarget }) =>
+              setSlotId(open.find(({ id }) => id === currentTarget.value)?.id ?? slotId)
+            }
+          />
+        )}
+        <Select
+          label={m.manage_guests()}
+          value={String(guests)}
+          options={Array.from({ length: room + 1 }, (_, count) => String(count))}
+          onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
+        />
+        <p className={css.soft}>{m.manage_told()}</p>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={m.manage_remove_title({ name })}
+        action={m.manage_remove()}
+        cancel={m.manage_keep()}
+        busy={removing.busy}
+        onConfirm={() => void removing.run()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{m.manage_remove_text()}</p>
+      </ConfirmDialog>
+    </Sheet>
+  );
+};

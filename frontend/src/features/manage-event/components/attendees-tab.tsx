@@ -1,0 +1,171 @@
+import { IconDots, IconDownload, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { shortDate } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { useAttendees } from '../api/use-attendees.ts';
+import { type Filter, listed, peopleIn } from '../model/attendees.ts';
+import { AttendeePerson } from './attendee-person.tsx';
+import { AttendeeSheet } from './attendee-sheet.tsx';
+import css from './manage.module.css';
+
+const FEW = 8;
+const SLOT = 'slot';
+
+const tags = { came: 'good', no_show: 'bad' } as const;
+const tagLabels = { came: m.manage_csv_came, no_show: m.manage_csv_no_show } as const;
+
+interface RowProps {
+  readonly event: EventPage;
+  readonly attendee: Attendee;
+  readonly onOpen: () => void;
+}
+
+const Row = ({ event, attendee, onOpen }: RowProps) => {
+  const { face, since, attendance } = attendee;
+  const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  return (
+    <li className={css.row}>
+      <AttendeePerson
+        event={event}
+        attendee={attendee}
+        more={[m.manage_since({ date: shortDate(since, zone) })]}
+      />
+      {attendance && <Tag tone={tags[attendance]}>{tagLabels[attendance]()}</Tag>}
+      <IconButton label={m.manage_change_who({ name: face.displayName })} onClick={onOpen}>
+        <IconDots size={22} aria-hidden />
+      </IconButton>
+    </li>
+  );
+};
+
+/** Saves a file with the attendees shown. */
+const Export = ({
+  event,
+  attendees,
+}: {
+  readonly event: EventPage;
+  readonly attendees: readonly Attendee[];
+}) => {
+  const { busy, run } = useAction(async () => {
+    try {
+      const { attendeeFile } = await import('../model/attendee-file.ts');
+      // A byte order mark: without it, some spreadsheets misread letters with accents.
+      const file = new Blob([`\uFEFF${attendeeFile(event, attendees)}`], { type: 'text/csv' });
+      const address = URL.createObjectURL(file);
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = `${event.title}.csv`;
+      link.click();
+      URL.revokeObjectURL(address);
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={busy}
+      icon={<IconDownload size={18} aria-hidden />}
+      onClick={() => void run()}
+    >
+      {m.manage_export()}
+    </Button>
+  );
+};
+
+interface AttendeesTabProps {
+  readonly event: EventPage;
+  readonly invite: ReactNode;
+}
+
+/** Everyone who is going, and what the host can do about them. The slot shown is in the address. */
+export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
+  const { read } = useAttendees(event);
+  const [search, setSearch] = useState('');
+  const [openId, setOpenId] = useState<string>();
+  const [query, setQuery] = useSearchParams();
+  const slots = event.eventSlotGroup;
+  const filter: Filter = slots.find(({ id }) => id === query.get(SLOT))?.id ?? 'all';
+  const everyone = read.data ?? [];
+  const shown = listed(everyone, filter, search);
+  const opened = everyone.find(({ face }) => face.userId === openId);
+  const choose = (value: Filter): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === 'all') next.delete(SLOT);
+        else next.set(SLOT, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (!read.data && read.error)
+    return (
+      <ErrorState error={read.error} title={m.manage_attendees_failed()} onRetry={() => void read.mutate()} />
+    );
+  if (!read.data) return <FormSkeleton fields={3} />;
+  if (everyone.length === 0)
+    return <EmptyState title={m.manage_nobody()} text={m.manage_nobody_text()} action={invite} />;
+  return (
+    <div className={css.list}>
+      <div className={css.tools}>
+        {slots.length > 1 && (
+          <FilterChips
+            label={m.manage_slot()}
+            choices={[
+              { value: 'all', label: m.manage_all({ count: peopleIn(everyone) }) },
+              ...slots.map(({ id, name }) => ({
+                value: id,
+                label: `${name} ${peopleIn(listed(everyone, id))}`,
+              })),
+            ]}
+            value={filter}
+            onChange={choose}
+          />
+        )}
+        {everyone.length > FEW && (
+          <TextInput
+            type="search"
+            round
+            icon={<IconSearch size={20} aria-hidden />}
+            aria-label={m.manage_search()}
+            placeholder={m.manage_search()}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        )}
+        <Export event={event} attendees={shown} />
+      </div>
+      {shown.length === 0 && <p className={css.soft}>{m.manage_nobody_found()}</p>}
+      {shown.length > 0 && (
+        <RowList label={m.manage_attendees()}>
+          {shown.map((attendee) => (
+            <Row
+              key={attendee.face.userId}
+              event={event}
+              attendee={attendee}
+              onOpen={() => setOpenId(attendee.face.userId)}
+            />
+          ))}
+        </RowList>
+      )}
+      {opened && <AttendeeSheet event={event} attendee={opened} onClose={() => setOpenId(undefined)} />}
+    </div>
+  );
+};

@@ -1,0 +1,163 @@
+import { IconCheck, IconCloudOff, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fromNow, time, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
+import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { type Attendance, attendanceOpensAt, attendanceState } from '#shared/domains/events/attendance.ts';
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { useAttendees } from '../api/use-attendees.ts';
+import { useCheckIn } from '../api/use-check-in.ts';
+import { type Filter, listed, peopleIn } from '../model/attendees.ts';
+import { AttendeePerson } from './attendee-person.tsx';
+import css from './check-in.module.css';
+
+interface RowProps {
+  readonly event: EventPage;
+  readonly attendee: Attendee;
+  /** The record is on this device only. */
+  readonly isUnsent: boolean;
+  readonly canMiss: boolean;
+  readonly onRecord: (attendance: Attendance | null) => void;
+}
+
+const Row = ({ event, attendee, isUnsent, canMiss, onRecord }: RowProps) => {
+  const { face, attendance } = attendee;
+  const name = face.displayName;
+  const came = attendance === 'came';
+  const missed = attendance === 'no_show';
+  return (
+    <li className={css.row}>
+      <AttendeePerson event={event} attendee={attendee} more={isUnsent ? [m.manage_saved_on_device()] : []} />
+      {canMiss && !came && (
+        <button
+          type="button"
+          className={css.missed}
+          aria-pressed={missed}
+          aria-label={m.manage_no_show_who({ name })}
+          onClick={() => onRecord(missed ? null : 'no_show')}
+        >
+          {m.manage_csv_no_show()}
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.came}
+        aria-pressed={came}
+        aria-label={m.manage_came_who({ name })}
+        data-unsent={isUnsent}
+        onClick={() => onRecord(came ? null : 'came')}
+      >
+        {came ? <IconCheck size={26} aria-hidden /> : <IconPlus size={26} aria-hidden />}
+      </button>
+    </li>
+  );
+};
+
+const filters = ['all', 'expected', 'came'] as const satisfies readonly Filter[];
+const filterLabels = {
+  all: m.manage_all,
+  expected: m.manage_expected,
+  came: m.manage_here,
+} as const;
+
+/** Who has come so far, to be ticked with one hand on a phone, also without a connection. */
+export const CheckIn = ({ event }: { readonly event: EventPage }) => {
+  const { read, record: send } = useAttendees(event);
+  const { unsent, record } = useCheckIn(event, send);
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all');
+  const [search, setSearch] = useState('');
+  const now = useNow();
+  const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  const state = attendanceState(event, now);
+  if (event.cancelled || state === 'closed')
+    return <EmptyState title={event.cancelled ? m.error_event_cancelled() : m.manage_check_in_closed()} />;
+  if (state === 'early')
+    return (
+      <EmptyState
+        title={m.error_attendance_not_open()}
+        text={m.manage_check_in_opens({
+          when: fromNow(attendanceOpensAt(event), now, zone.locale),
+          time: time(attendanceOpensAt(event), zone, viewerZone()),
+        })}
+      />
+    );
+  if (!read.data && read.error)
+    return (
+      <ErrorState error={read.error} title={m.manage_attendees_failed()} onRetry={() => void read.mutate()} />
+    );
+  if (!read.data) return <FormSkeleton fields={3} />;
+  const everyone = read.data.map((one): Attendee => {
+    const recorded = unsent[one.face.userId];
+    return recorded === undefined ? one : { ...one, attendance: recorded };
+  });
+  if (everyone.length === 0) return <EmptyState title={m.manage_nobody()} text={m.manage_nobody_text()} />;
+  const here = peopleIn(listed(everyone, 'came'));
+  const waiting = Object.keys(unsent).length;
+  const shown = listed(everyone, filter, search);
+  return (
+    <div className={css.layout}>
+      <div className={css.count}>
+        <p role="status">
+          <strong>{here}</strong> / {peopleIn(everyone)} <span>{m.manage_checked_in()}</span>
+        </p>
+        <AmountBar value={here} of={peopleIn(everyone)} />
+      </div>
+      {waiting > 0 && (
+        <p className={css.waiting} role="status">
+          <IconCloudOff size={24} aria-hidden />
+          <span>
+            <strong>{m.manage_unsent({ count: waiting })}</strong>
+            {m.manage_unsent_text()}
+          </span>
+        </p>
+      )}
+      <div className={css.tools}>
+        <FilterChips
+          label={m.manage_show()}
+          choices={filters.map((value) => ({
+            value,
+            label: filterLabels[value]({ count: peopleIn(listed(everyone, value)) }),
+          }))}
+          value={filter}
+          onChange={setFilter}
+        />
+        <TextInput
+          type="search"
+          round
+          icon={<IconSearch size={20} aria-hidden />}
+          aria-label={m.manage_search()}
+          placeholder={m.manage_search()}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      </div>
+      {shown.length === 0 && <p className={css.none}>{m.manage_nobody_found()}</p>}
+      {shown.length > 0 && (
+        <RowList label={m.manage_attendees()}>
+          {shown.map((attendee) => {
+            const { userId } = attendee.face;
+            return (
+              <Row
+                key={userId}
+                event={event}
+                attendee={attendee}
+                isUnsent={unsent[userId] !== undefined}
+                canMiss={now >= event.dateStart}
+                onRecord={(attendance) => record(userId, attendance)}
+              />
+            );
+          })}
+        </RowList>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { IconClipboardCheck, IconCopy, IconEye } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { dayAndMonth, timeRange, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { coverOf } from '#frontend/ui/cover/cover-of.ts';
+import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { type ManageTab, paths } from '#shared/product/paths.ts';
+import css from './manage.module.css';
+
+const tabs = [
+  { tab: undefined, label: m.manage_overview },
+  { tab: 'attendees', label: m.manage_attendees },
+  { tab: 'check-in', label: m.manage_check_in },
+  { tab: 'settings', label: m.manage_settings },
+] as const satisfies readonly { readonly tab: ManageTab | undefined; readonly label: () => string }[];
+
+interface ManageHeadProps {
+  readonly event: EventPage;
+  readonly tab: ManageTab | undefined;
+}
+
+const Status = ({ event: { cancelled, left, eventSlotGroup } }: Pick<ManageHeadProps, 'event'>) => {
+  const waiting = eventSlotGroup.reduce((sum, slot) => sum + slot.waiting, 0);
+  if (cancelled) return <Tag tone="bad">{m.event_cancelled()}</Tag>;
+  if (left > 0) return <Tag>{m.places_left({ count: left })}</Tag>;
+  return <Tag tone="bad">{waiting > 0 ? m.manage_full_waiting({ count: waiting }) : m.places_full()}</Tag>;
+};
+
+/** Which event it is, and the parts of its host's page. */
+export const ManageHead = ({ event, tab }: ManageHeadProps) => {
+  const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  const when = [
+    dayAndMonth(event.dateStart, zone),
+    timeRange(event.dateStart, event.endsAt, zone, viewerZone()),
+    event.location.name,
+  ];
+  return (
+    <>
+      <div className={css.head}>
+        <div className={css.cover}>
+          <Cover cover={coverOf(event)} />
+        </div>
+        <div className={css.what}>
+          <p className={css.tags}>
+            <Tag tone="mine">{m.event_you_host()}</Tag>
+            <Status event={event} />
+          </p>
+          <h1>{event.title}</h1>
+          <p className={css.when}>{when.join(' · ')}</p>
+        </div>
+        <div className={css.actions}>
+          <ButtonLink
+            to={paths.event(event)}
+            variant="secondary"
+            size="sm"
+            icon={<IconEye size={18} aria-hidden />}
+          >
+            {m.manage_view()}
+          </ButtonLink>
+          <ButtonLink
+            to={paths.createEvent({ again: event.id, date: event.occurrenceId })}
+            variant="secondary"
+            size="sm"
+            icon={<IconCopy size={18} aria-hidden />}
+          >
+            {m.manage_duplicate()}
+          </ButtonLink>
+          {tab !== 'check-in' && !event.cancelled && (
+            <ButtonLink
+              to={paths.manageEvent(event, { tab: 'check-in' })}
+              size="sm"
+              icon={<IconClipboardCheck size={18} aria-hidden />}
+            >
+              {m.manage_check_in()}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <nav className={css.tabs} aria-label={m.manage_parts()}>
+        {tabs.map((one) => (
+          <Link
+            key={one.label()}
+            to={paths.manageEvent(event, one.tab && { tab: one.tab })}
+            aria-current={one.tab === tab ? 'page' : undefined}
+            className={css.tab}
+          >
+            {one.label()}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useEvent } from '#frontend/lib/event/use-event.ts';
+import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { EventFailed } from '#frontend/ui/states/event-failed.tsx';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { eventTopic } from '#shared/domains/events/topics.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { type ManageTab, paths } from '#shared/product/paths.ts';
+import { tabOf } from '../model/tabs.ts';
+import { AttendeesTab } from './attendees-tab.tsx';
+import { CancelEvent } from './cancel-event.tsx';
+import { CheckIn } from './check-in.tsx';
+import css from './manage.module.css';
+import { ManageHead } from './manage-head.tsx';
+import { Overview } from './overview.tsx';
+
+/** What other features show on a host's page. */
+export interface ManageParts {
+  readonly invite: (event: EventPage) => ReactNode;
+  /** The form that edits the event. */
+  readonly settings: (event: EventPage) => ReactNode;
+}
+interface TabProps {
+  readonly event: EventPage;
+  readonly tab: ManageTab | undefined;
+  readonly parts: ManageParts;
+}
+
+const Tab = ({ event, tab, parts }: TabProps) => {
+  if (tab === 'attendees') return <AttendeesTab event={event} invite={parts.invite(event)} />;
+  if (tab === 'check-in') return <CheckIn event={event} />;
+  if (tab === undefined) return <Overview event={event} />;
+  return (
+    <div className={css.settings}>
+      {parts.settings(event)}
+      <CancelEvent event={event} />
+    </div>
+  );
+};
+
+const Managed = ({ event, tab, parts }: TabProps) => {
+  const session = useSession();
+  const title = usePageTitle(m.manage_title({ event: event.title }));
+  const isHost = session.status === 'success' && session.user?.id === event.creatorId;
+  if (!isHost)
+    return (
+      <EmptyState
+        heading="h1"
+        title={m.manage_not_host()}
+        action={<ButtonLink to={paths.event(event)}>{m.manage_open_event()}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <title>{title}</title>
+      <ManageHead event={event} tab={tab} />
+      <Tab event={event} tab={tab} parts={parts} />
+    </>
+  );
+};
+
+/** A date of an event, for its host. */
+export const ManageScreen = ({ parts }: { readonly parts: ManageParts }) => {
+  const { eventId = '', occurrenceId = ONLY_OCCURRENCE } = useParams();
+  const [query] = useSearchParams();
+  const { data, error, mutate } = useEvent(eventId, occurrenceId);
+  const session = useSession();
+  const event = session.status === 'loading' ? undefined : data;
+  useTopic(eventTopic, event?.id);
+  return (
+    <Page>
+      {event && <Managed event={event} tab={tabOf(query.get('tab'))} parts={parts} />}
+      {!event && !error && <FormSkeleton />}
+      {!event && error && <EventFailed error={error} onRetry={() => void mutate()} />}
+    </Page>
+  );
+};

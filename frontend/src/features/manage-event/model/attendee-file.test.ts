@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import { attendeeFile } from './attendee-file.ts';
+
+const slotId = 'slot_a' as SlotId;
+const event = {
+  timeZone: 'America/Chicago',
+  eventSlotGroup: [{ id: slotId, name: 'Goalie, left' }],
+} as unknown as EventPage;
+const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => ({
+  ...{ face: { userId: 'user_a' as UserId, displayName, photoURL: null }, slotId, guests: 1 },
+  ...{ isUnregisteredUser: false, since: '2026-11-28T15:00:00.000Z', attendance: null },
+  ...rest,
+});
+
+it('EVT-05~ the file has a line for each attendee, and no name becomes a formula', () => {
+  const file = attendeeFile(event, [
+    named('Ana "Ace" Lima', { attendance: 'came' }),
+    named('=HYPERLINK("http://bad.example")', { attendance: 'no_show' }),
+  ]);
+  expect(file.split('\r\n')).toEqual([
+    'Name,Slot,Guests,Joined,Attendance',
+    '"Ana ""Ace"" Lima","Goalie, left",1,2026-11-28 09:00,Came',
+    `"'=HYPERLINK(""http://bad.example"")","Goalie, left",1,2026-11-28 09:00,No-show`,
+  ]);
+});

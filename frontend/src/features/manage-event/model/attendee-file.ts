@@ -1,0 +1,35 @@
+import Papa from 'papaparse';
+import { m } from '#frontend/paraglide/messages.js';
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+
+const attendanceLabels = { came: m.manage_csv_came, no_show: m.manage_csv_no_show } as const;
+
+/** The attendees of a date as a CSV file (RFC 4180). Names that a spreadsheet would calculate as formulas are escaped. */
+export const attendeeFile = (
+  { eventSlotGroup, timeZone }: Pick<EventPage, 'eventSlotGroup' | 'timeZone'>,
+  attendees: readonly Attendee[],
+): string => {
+  // Spreadsheets read '2026-11-28 10:05' in every language.
+  const moment = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const slots = new Map(eventSlotGroup.map(({ id, name }) => [id, name]));
+  return Papa.unparse(
+    {
+      fields: [
+        m.manage_csv_name(),
+        m.manage_csv_slot(),
+        m.manage_csv_guests(),
+        m.manage_csv_since(),
+        m.manage_csv_attendance(),
+      ],
+      data: attendees.map(({ face, slotId, guests, since, attendance }) => [
+        face.displayName,
+        slots.get(slotId) ?? '',
+        guests,
+        moment.format(new Date(since)),
+        attendance ? attendanceLabels[attendance]() : '',
+      ]),
+    },
+    { escapeFormulae: true },
+  );
+};

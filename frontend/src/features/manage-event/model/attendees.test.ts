@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import type { Slot } from '#shared/domains/events/shapes.ts';
+import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import { guestsThatFit, listed, peopleIn } from './attendees.ts';
+
+const attendee = (displayName: string, rest: Partial<Attendee> = {}): Attendee => ({
+  ...{ face: { userId: `user_${displayName}` as UserId, displayName, photoURL: null }, guests: 0 },
+  ...{ slotId: 'slot_a' as SlotId, isUnregisteredUser: false },
+  ...{ since: '2026-11-01T00:00:00.000Z', attendance: null },
+  ...rest,
+});
+const people = [
+  attendee('Zoë', { guests: 2 }),
+  attendee('Ana', { attendance: 'came' }),
+  attendee('José', { slotId: 'slot_b' as SlotId, attendance: 'no_show' }),
+];
+const names = (some: readonly Attendee[]) => some.map(({ face }) => face.displayName);
+
+it('EVT-05~ attendees are listed by name, filtered by slot and attendance, and found without their accents', () => {
+  expect(names(listed(people, 'all'))).toEqual(['Ana', 'José', 'Zoë']);
+  expect(names(listed(people, 'came'))).toEqual(['Ana']);
+  expect(names(listed(people, 'expected'))).toEqual(['Zoë']);
+  expect(names(listed(people, 'slot_b' as SlotId))).toEqual(['José']);
+  expect(names(listed(people, 'all', ' jose '))).toEqual(['José']);
+  expect(names(listed(people, 'all', 'nobody'))).toEqual([]);
+});
+
+it('guests count as people', () => {
+  expect(peopleIn(people)).toBe(5);
+  expect(peopleIn([])).toBe(0);
+});
+
+it('an attendee can bring the guests that fit into a slot', () => {
+  const slot = (id: string, left: number) => ({ id, left }) as Slot;
+  const one = { slotId: 'slot_a' as SlotId, guests: 1 };
+  expect(guestsThatFit(one, slot('slot_a', 2), 10)).toBe(3);
+  expect(guestsThatFit(one, slot('slot_a', 2), 2)).toBe(2);
+  // In another slot, the attendee takes a spot too.
+  expect(guestsThatFit(one, slot('slot_b', 2), 10)).toBe(1);
+  expect(guestsThatFit(one, slot('slot_b', 0), 10)).toBe(-1);
+});

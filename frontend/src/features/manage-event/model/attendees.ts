@@ -1,0 +1,36 @@
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import { partySize } from '#shared/domains/events/rsvp.ts';
+import type { Slot } from '#shared/domains/events/shapes.ts';
+
+/** Which attendees are listed. */
+export type Filter = 'all' | 'expected' | 'came' | Slot['id'];
+
+const byName = (one: Attendee, other: Attendee): number =>
+  one.face.displayName.localeCompare(other.face.displayName);
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const isMeant = ({ slotId, attendance }: Attendee, filter: Filter): boolean => {
+  if (filter === 'all') return true;
+  if (filter === 'came') return attendance === 'came';
+  return filter === 'expected' ? attendance === null : slotId === filter;
+};
+
+/** The attendees that fit a filter and have a text in their name, by name. */
+export const listed = (attendees: readonly Attendee[], filter: Filter, search = ''): Attendee[] => {
+  const wanted = folded(search.trim());
+  return attendees
+    .filter((one) => isMeant(one, filter) && folded(one.face.displayName).includes(wanted))
+    .toSorted(byName);
+};
+
+/** How many people attendees are, with their guests. */
+export const peopleIn = (attendees: readonly Attendee[]): number =>
+  attendees.reduce((sum, { guests }) => sum + partySize(guests), 0);
+
+/** How many guests an attendee can bring: those that fit, at most `most`. */
+export const guestsThatFit = (
+  { slotId, guests }: Pick<Attendee, 'slotId' | 'guests'>,
+  slot: Slot,
+  most: number,
+): number => Math.min(most, slot.left + (slot.id === slotId ? guests : -1));

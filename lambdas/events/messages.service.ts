@@ -1,0 +1,48 @@
+import { type EventMessage, messageLimits } from '#shared/domains/events/messages.ts';
+import type { Recipients } from '#shared/domains/events/recipients.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { RequestKey } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import { onlyOnceLookingFirst } from '../data/request-keys.ts';
+import type { EventView } from './access.ts';
+import type { MessageRow, MessagesRepository } from './messages.repository.ts';
+
+export interface MessagesDeps {
+  readonly messages: MessagesRepository;
+  readonly clock: Clock;
+}
+interface NewMessage {
+  readonly requestKey: RequestKey;
+  readonly to: Recipients;
+  readonly text: string;
+}
+
+const toMessage = ({ text, to, sentAt }: MessageRow): EventMessage => ({ text, to, sentAt });
+
+/** What hosts write to the people of their dates. The reaction to a message notifies them. */
+export const createMessagesService = ({ messages, clock }: MessagesDeps) => ({
+  async list({ rows: { occurrence } }: EventView): Promise<{ items: EventMessage[] }> {
+    const rows = await messages.list(occurrence, messageLimits.count);
+    const newestFirst = rows.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
+    return { items: newestFirst.map(toMessage) };
+  },
+
+  /** @throws AppError event.too_many_messages | request.key_reused */
+  async send({ rows: { occurrence } }: EventView, message: NewMessage): Promise<EventMessage> {
+    const { eventId, occurrenceId } = occurrence;
+    const row = { eventId, occurrenceId, ...message, sentAt: clock.now() };
+    const madeBefore = async (): Promise<MessageRow | undefined> => {
+      const known = await messages.find(occurrence, message.requestKey);
+      if (known && (known.text !== message.text || known.to !== message.to))
+        throw new AppError('request.key_reused');
+      return known;
+    };
+    const make = async (): Promise<MessageRow | 'key_known'> => {
+      const sent = await messages.list(occurrence, messageLimits.count);
+      if (sent.length >= messageLimits.count) throw new AppError('event.too_many_messages');
+      return (await messages.add(row)) ? row : 'key_known';
+    };
+    return toMessage(await onlyOnceLookingFirst(make, madeBefore));
+  },
+});
+export type MessagesService = ReturnType<typeof createMessagesService>;

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { messageLimits } from '#shared/domains/events/messages.ts';
+import type { Recipients } from '#shared/domains/events/recipients.ts';
+import { messageRow } from '#shared/domains/events/rows.ts';
+import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
+import { aMember, aSlot, movableClock, requestKey } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { slotOf } from '#test/support/rsvps.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+/** An event with one spot: the first person is going, the second waits. */
+const world = async (n: number) => {
+  const clock = movableClock();
+  const product = createNotifications(store.table, clock);
+  const event = await product.host(n, { allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] });
+  const join = async (m: number) => {
+    const who = await product.member(n + m);
+    const request = { requestKey: requestKey(m), slotId: slotOf(event), guests: 0 };
+    await product.rsvps.join(who, event.id, { ...request, ifFull: 'join_waitlist' });
+    return who;
+  };
+  const host = aMember(n);
+  const send = async (key: number, to: Recipients, text: string) => {
+    const sent = await product.messages.send(host, event.id, { requestKey: requestKey(key), to, text });
+    const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+    const change = { after: { ...date, requestKey: requestKey(key) } };
+    await giveChange(messageRow, product.messageReaction, change);
+    await giveChange(messageRow, product.messageReaction, change);
+    await product.followAnnouncements();
+    return sent;
+  };
+  const told = async (userId: UserId) =>
+    (await product.notifications.list(userId, undefined, 20)).map(({ title, description }) => ({
+      title,
+      description,
+    }));
+  return { ...product, clock, event, host, join, send, told };
+};
+
+describe('messages to the people of a date', () => {
+  it('EVT-05~ reach those who are meant, once, and not the host', async () => {
+    const { event, host, join, send, told } = await world(83_000);
+    const [ana, ben] = [await join(1), await join(2)];
+    await send(1, 'going', 'We moved to court 4.\n\nPark behind the pool.');
+    await send(2, 'waiting', 'There may be more spots.');
+    const title = `Person IDAAA wrote about ${event.title}`;
+    const [toAna, toBen] = [await told(ana.userId), await told(ben.userId)];
+    expect(toAna).toEqual([{ title, description: 'We moved to court 4. Park behind the pool.' }]);
+    expect(toBen).toEqual([{ title, description: 'There may be more spots.' }]);
+    await send(3, 'everyone', 'See you!');
+    expect(await told(ana.userId)).toHaveLength(2);
+    expect(await told(ben.userId)).toHaveLength(2);
+    expect(await told(host.userId)).toEqual([]);
+  });
+
+  it('EVT-05~ are listed newest first, for the host only', async () => {
+    const { event, host, join, send, messages, clock } = await world(84_000);
+    const ana = await join(1);
+    await send(1, 'going', 'First');
+    clock.moveTo('2026-11-21T00:00:00.000Z');
+    await send(2, 'everyone', 'Second');
+    const { items } = await messages.list(host, event.id);
+    expect(items).toEqual([
+      { text: 'Second', to: 'everyone', sentAt: '2026-11-21T00:00:00.000Z' },
+      expect.objectContaining({ text: 'First', to: 'going' }),
+    ]);
+    const forbidden = { code: 'auth.forbidden' };
+    await expect(messages.list(ana, event.id)).rejects.toMatchObject(forbidden);
+    const body = { requestKey: requestKey(3), to: 'going', text: 'Hello' } as const;
+    await expect(messages.send(ana, event.id, body)).rejects.toMatchObject(forbidden);
+  });
+
+  it('EVT-05~ are sent once, however often the request is repeated, and are limited', async () => {
+    const { event, host, messages } = await world(85_000);
+    const body = (n: number) => ({ requestKey: requestKey(n), to: 'going', text: `Number ${n}` }) as const;
+    await messages.send(host, event.id, body(1));
+    await messages.send(host, event.id, body(1));
+    expect((await messages.list(host, event.id)).items).toHaveLength(1);
+    await expect(messages.send(host, event.id, { ...body(1), text: 'Other' })).rejects.toMatchObject({
+      code: 'request.key_reused',
+    });
+    await expect(messages.send(host, event.id, { ...body(2), text: ' \n ' })).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
+    for (let n = 2; n <= messageLimits.count; n += 1) await messages.send(host, event.id, body(n));
+    await expect(messages.send(host, event.id, body(500))).rejects.toMatchObject({
+      code: 'event.too_many_messages',
+    });
+    // What was sent before is still answered.
+    expect((await messages.send(host, event.id, body(1))).text).toBe('Number 1');
+  });
+});
