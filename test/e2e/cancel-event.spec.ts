@@ -71,7 +71,7 @@ test('EVT-04~ EVT-06~ a host of a series cancels a date and the following ones',
   if (!second) throw new Error('there is a second date');
   await visit(page, paths.manageEvent(second, { tab: 'settings' }));
   await page.getByRole('button', { name: 'Cancel event' }).click();
-  await page.getByText('This and following dates').click();
+  await page.getByRole('dialog').getByText('This and following dates').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByText('The event is canceled.')).toBeVisible();
   await expect

@@ -64,8 +64,9 @@ const untilListed = async (product: Product, event: EventPage, token: string): P
   const { lat, lng } = location;
   const query = { lat, lng, radius: 1, from: dateStart, until, q: title, limit: 50 };
   await eventually(`${title} among the events nearby`, async () => {
-    const { items } = await product.call(discoverContract.nearby, { query }, token);
-    return items.some((card) => card.id === id);
+    // A function that has just started may not answer in time.
+    const found = await product.call(discoverContract.nearby, { query }, token).catch(() => undefined);
+    return found?.items.some((card) => card.id === id);
   });
 };
 

@@ -154,10 +154,15 @@ test('PAY-03 parameters in the return address are handled once, announced, and r
     const other = await context.newPage();
     await visit(other, tab);
     const heard = other.waitForResponse('**/api/payments/subscriptions');
+    // The page that opens, and the same page read anew.
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
     await page.goto(`${tab}&paymentsuccessful=true`);
     await expect(said('Payment successful! Your subscription has been activated.')).toBeVisible();
     await expect(page).toHaveURL(tab);
-    await page.waitForEvent('load');
+    await expect.poll(() => loads).toBe(2);
     await heard;
     await other.close();
     await shown(page);

@@ -88,7 +88,10 @@ test('if the events cannot be loaded, sign-up says so, and trying again helps', 
   const pitch = page.getByRole('complementary');
   await expect(pitch.getByText("We couldn't load events near Austin.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-  await page.unroute(search);
+  // The app retries by itself too: the button would be gone if the service were back before it is pressed.
+  const asked = page.waitForRequest(search);
   await pitch.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await page.unroute(search);
   await expect(pitch.getByRole('article').first()).toBeVisible();
 });

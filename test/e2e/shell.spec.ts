@@ -96,8 +96,11 @@ test.describe('failures', () => {
     await expect(page.getByText('Request ID copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('request-4711');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
-    await page.unroute('**/api/discover/**');
+    // The app retries by itself too: the button would be gone if the service were back before it is pressed.
+    const asked = page.waitForRequest('**/api/discover/**');
     await failure.getByRole('button', { name: 'Try again' }).click();
+    await asked;
+    await page.unroute('**/api/discover/**');
     await expect(page.getByRole('heading', { name: 'No events nearby yet' })).toBeVisible();
   });
 

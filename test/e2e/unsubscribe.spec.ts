@@ -120,7 +120,9 @@ test('a truncated link says so, and one that cannot be loaded can be retried', a
   await page.route('**/api/subscriptions/*', (route) => route.abort());
   await page.goto('/unsubscribe/another');
   await expect(page.getByRole('heading', { name: "We couldn't open this link" })).toBeVisible();
-  await page.unroute('**/api/subscriptions/*');
+  const asked = page.waitForRequest('**/api/subscriptions/*');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await page.unroute('**/api/subscriptions/*');
   await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
 });

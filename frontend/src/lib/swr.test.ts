@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { isWorthRetrying, pauseBefore, swrConfig } from './swr.ts';
+import { pauseBefore, swrConfig } from './swr.ts';
+import { isWorthRetrying } from './worth-retrying.ts';
 
 /** How often a read that always fails this way is retried. SWR counts the attempts, as it does for `onErrorRetry`. */
 const retriesOf = async (error: unknown): Promise<number> => {

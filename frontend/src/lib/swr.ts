@@ -1,14 +1,11 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { ApiError, call, type InputOf, type ResponseOf } from './api.ts';
+import { call, type InputOf, type ResponseOf } from './api.ts';
 import { readKey } from './read-key.ts';
+import { isWorthRetrying } from './worth-retrying.ts';
 
 const RETRIES = 10;
 const LONGEST_PAUSE_MS = 30_000;
-
-/** Whether retrying can help: not if the server understood and refused. */
-export const isWorthRetrying = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 /** Half a second, doubled with every attempt, at most half a minute. `tries` starts at 1. */
 export const pauseBefore = (tries: number): number => Math.min(LONGEST_PAUSE_MS, 500 * 2 ** (tries - 1));

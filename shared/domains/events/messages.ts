@@ -22,6 +22,14 @@ export const EventMessage = z.object({
 });
 export type EventMessage = z.infer<typeof EventMessage>;
 
+/** The input for writing to the people of a date. */
+export const NewEventMessage = z.object({
+  requestKey: RequestKey,
+  to: z.enum(recipients),
+  text: paragraphs(messageLimits.text.max).check(z.minLength(messageLimits.text.min)),
+});
+export type NewEventMessage = z.infer<typeof NewEventMessage>;
+
 /** The endpoints with which a host writes to the people of a date. */
 export const messageEndpoints = {
   messages: endpoint({
@@ -47,11 +55,7 @@ export const messageEndpoints = {
     summary:
       'Notifies people of a date, who read the message in the app and in an email. A repeated requestKey never sends it twice.',
     params: dateParams,
-    body: z.object({
-      requestKey: RequestKey,
-      to: z.enum(recipients),
-      text: paragraphs(messageLimits.text.max).check(z.minLength(messageLimits.text.min)),
-    }),
+    body: NewEventMessage,
     response: EventMessage,
   }),
 } as const;

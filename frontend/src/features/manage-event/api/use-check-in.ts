@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorage } from '#frontend/lib/device-storage.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { isWorthRetrying } from '#frontend/lib/swr.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
+import { isWorthRetrying } from '#frontend/lib/worth-retrying.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { UserId } from '#shared/kernel/ids.ts';

@@ -20,6 +20,7 @@ import { CancelEvent } from './cancel-event.tsx';
 import { CheckIn } from './check-in.tsx';
 import css from './manage.module.css';
 import { ManageHead } from './manage-head.tsx';
+import { MessagesTab } from './messages-tab.tsx';
 import { Overview } from './overview.tsx';
 
 /** What other features show on a host's page. */
@@ -36,6 +37,7 @@ interface TabProps {
 
 const Tab = ({ event, tab, parts }: TabProps) => {
   if (tab === 'attendees') return <AttendeesTab event={event} invite={parts.invite(event)} />;
+  if (tab === 'messages') return <MessagesTab event={event} />;
   if (tab === 'check-in') return <CheckIn event={event} />;
   if (tab === undefined) return <Overview event={event} />;
   return (
