@@ -14,21 +14,21 @@ const homeOf = (parts: Partial<Record<keyof typeof empty, () => Promise<never>>>
   return createHomeService({ readAgenda: mine, nearby: { ...rest, next }, log: silentLog });
 };
 
-const aCard = (n: number, gameType: string, hosting?: boolean) => ({
+const aCard = (n: number, gameType: string, mine?: string) => ({
   id: eventId(n),
   gameType,
-  ...(hosting !== undefined && { hosting }),
+  ...(mine !== undefined && { mine }),
 });
 
 /** What a member who plays pickleball is shown from these cards. */
-const suggested = async (around: readonly object[], own: readonly object[]) => {
-  const home = createHomeService({
+const homeWith = (around: readonly object[], own: readonly object[]) =>
+  createHomeService({
     readAgenda: (async () => ({ items: own, next: null })) as never,
     nearby: { next: async () => around } as never,
     log: silentLog,
-  });
-  return (await home.home(aMember(1))).nearby?.map(({ id, mine }) => ({ id, mine }));
-};
+  }).home(aMember(1));
+const suggested = async (around: readonly object[], own: readonly object[]) =>
+  (await homeWith(around, own)).nearby?.map(({ id, mine }) => ({ id, mine }));
 
 describe('the dashboard', () => {
   it('events of the chosen sports come before all others, each group by time', async () => {
@@ -48,8 +48,27 @@ describe('the dashboard', () => {
 
   it('events the member has joined or hosts are marked', async () => {
     const around = [0, 1, 2].map((n) => aCard(n, 'pickleball'));
-    const own = [aCard(0, 'pickleball', false), aCard(2, 'pickleball', true)];
+    const own = [aCard(0, 'pickleball', 'going'), aCard(2, 'pickleball', 'hosting')];
     expect((await suggested(around, own))?.map(({ mine }) => mine)).toEqual(['going', null, 'hosting']);
+  });
+
+  it.each(['maybe', 'pending_approval', 'waitlisted', 'invited'])(
+    'events where the member is %s are not marked as joined',
+    async (part) => {
+      const own = [aCard(0, 'pickleball', part)];
+      expect((await suggested([aCard(0, 'pickleball')], own))?.map(({ mine }) => mine)).toEqual([null]);
+    },
+  );
+
+  it.each([
+    ['attends next, by time', 3, [0, 1, 2, 3, 4, 5, 6]],
+    ['attends next, however many invitations come before it', 8, [0, 1, 2, 3, 4, 5, 8]],
+  ])('HOM-05~ seven upcoming events are shown, with the one that the member %s', async (_, going, shown) => {
+    const own = Array.from({ length: 12 }, (__, n) =>
+      aCard(n, 'pickleball', n === going || n > 8 ? 'going' : 'invited'),
+    );
+    const { upcoming } = await homeWith([], own);
+    expect(upcoming?.map(({ id }) => id)).toEqual(shown.map(eventId));
   });
 
   it.each([

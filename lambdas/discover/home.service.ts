@@ -1,4 +1,5 @@
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
+import { attends } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { Member } from '../core/actor.ts';
 import type { Log } from '../core/logger.ts';
@@ -22,11 +23,20 @@ export interface HomeDeps {
 type Nearby = Awaited<ReturnType<NearbyService['next']>>;
 type Own = Awaited<ReturnType<ReadAgenda>>['items'];
 
-/** The next few events, those of the chosen sports before all others, with the member's own part in each. */
+/** The next few; the first that the member attends is among them, however many invitations come before it. */
+const upcomingOf = (own: Own): Own => {
+  const next = own.find(({ mine }) => attends(mine));
+  const first = own.slice(0, UPCOMING);
+  return !next || first.includes(next) ? first : [...first.slice(0, -1), next];
+};
+
+/** The next few events, those of the chosen sports before all others; those that the member hosts or attends are marked. */
 const suggestionsOf = (events: Nearby, own: Own, sports: readonly string[]) => {
   const isChosen = ({ gameType }: Nearby[number]): boolean => sports.includes(gameType);
   const keyOf = ({ id, occurrenceId }: Pick<EventCard, 'id' | 'occurrenceId'>) => `${id} ${occurrenceId}`;
-  const mine = new Map(own.map((card) => [keyOf(card), card.hosting ? 'hosting' : 'going'] as const));
+  const mine = new Map(
+    own.flatMap((card) => (attends(card.mine) ? [[keyOf(card), card.mine] as const] : [])),
+  );
   return [...events.filter(isChosen), ...events.filter((event) => !isChosen(event))]
     .slice(0, NEARBY)
     .map((event) => ({ ...event, mine: mine.get(keyOf(event)) ?? null }));
@@ -51,7 +61,7 @@ export const createHomeService = ({ readAgenda, nearby, log }: HomeDeps) => {
         part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ)),
       ]);
       return {
-        upcoming: mine === null ? null : mine.items.slice(0, UPCOMING),
+        upcoming: mine === null ? null : upcomingOf(mine.items),
         nearby: around && suggestionsOf(around, mine?.items ?? [], sports),
       };
     },

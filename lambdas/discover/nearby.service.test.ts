@@ -167,7 +167,7 @@ describe('the dashboard', () => {
   it('HOM-05~ has the next seven own events and events near the person’s area', async () => {
     const member = await domain.member(1);
     const home = await domain.home.home(member);
-    expect(home.upcoming?.map(({ hosting }) => hosting)).toEqual(Array.from({ length: 7 }, () => true));
+    expect(home.upcoming?.map(({ mine }) => mine)).toEqual(Array.from({ length: 7 }, () => 'hosting'));
     const around = await search({ ...member.user.defaultCity, limit: 24 });
     const isChosen = ({ gameType }: NearbyCard) => member.user.sports.includes(gameType);
     const chosenFirst = [...around.filter(isChosen), ...around.filter((card) => !isChosen(card))];

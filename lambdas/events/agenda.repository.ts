@@ -1,5 +1,7 @@
 import { Service } from 'electrodb';
+import { type AgendaPart, isInAgenda } from '#shared/domains/events/rsvp.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import { positionBehind } from '../core/pages.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createEventDateEntity } from './event.entity.ts';
@@ -12,7 +14,23 @@ export interface AgendaPosition {
   readonly occurrenceId: OccurrenceId;
 }
 export interface AgendaEntry extends AgendaPosition {
-  readonly hosting: boolean;
+  readonly mine: AgendaPart;
+}
+/** A date in somebody's agenda as stored; `mine` is absent if they no longer may go. */
+interface AgendaRow extends AgendaPosition {
+  readonly mine: AgendaPart | undefined;
+}
+interface AgendaRequest {
+  readonly limit: number;
+  /** Back in time. @default false */
+  readonly back?: boolean;
+  /** The parts that are listed. */
+  readonly shows: (part: AgendaPart) => boolean;
+}
+/** `next` is where the next page starts, absent on the last one. */
+interface AgendaPage {
+  readonly entries: AgendaEntry[];
+  readonly next: AgendaPosition | undefined;
 }
 
 const byTime = (a: AgendaPosition, b: AgendaPosition) =>
@@ -27,41 +45,66 @@ const END_OF_TIME = '9999';
 /** Upcoming events of one host, counted up to this number; no one hosts more by hand. */
 const MOST_UPCOMING = 500;
 
-/** What a person hosts and attends, in order of time. */
+/** How often one page reads on because it has found too little. */
+const MOST_READS = 10;
+
+/** What a person hosts, attends, waits for, or is invited to, in order of time. */
 export const createAgendaRepository = (table: Table) => {
   const dates = once(() => createEventDateEntity(table));
   const rsvps = once(() => createRsvpEntity(table));
   const agenda = once(() => new Service({ date: dates(), rsvp: rsvps() }, table));
 
-  /** Entries from a position on; an event both hosted and attended counts once, as hosted: those come first. */
-  const merged = (rows: readonly AgendaEntry[]): AgendaEntry[] => {
-    const entries = new Map<string, AgendaEntry>();
+  /** One row for each date; a date both hosted and attended counts once, as hosted: those come first. */
+  const merged = (rows: readonly AgendaRow[]): AgendaRow[] => {
+    const byDate = new Map<string, AgendaRow>();
     for (const row of rows) {
-      if (!entries.has(keyOf(row))) entries.set(keyOf(row), row);
+      if (!byDate.has(keyOf(row))) byDate.set(keyOf(row), row);
     }
-    return [...entries.values()];
+    return [...byDate.values()];
+  };
+
+  /** At most `limit` dates that start after `from`, earliest first; or, going back, dates that started before it, latest first. */
+  const read = async (
+    userId: UserId,
+    from: AgendaPosition | { dateStart: string },
+    limit: number,
+    back: boolean,
+  ): Promise<AgendaRow[]> => {
+    const query = agenda().collections.agenda({ agendaOf: userId });
+    const { data } = await (back ? query.lt(from) : query.gt(from)).go({
+      // Each date may have two rows, one hosted and one attended; rows at the position itself come after its key and are dropped.
+      limit: 2 * limit + 2,
+      order: back ? 'desc' : 'asc',
+    });
+    const rows = [
+      ...data.date.map((row) => ({ ...row, mine: 'hosting' as const })),
+      ...data.rsvp.map((row) => ({ ...row, mine: isInAgenda(row.status) ? row.status : undefined })),
+    ];
+    const dates = merged(rows.filter((row) => keyOf(row) !== keyOf(from))).sort(byTime);
+    return (back ? dates.reverse() : dates).slice(0, limit);
   };
 
   return {
-    /** At most `limit` entries that start after `from`, earliest first; or, going back, entries that started before it, latest first. */
+    /**
+     * A page of dates that start after `from`, earliest first; or, going back, dates that started before it, latest first. It may have fewer than
+     * `limit`, also if more follow.
+     */
     async list(
       userId: UserId,
       from: AgendaPosition | { dateStart: string },
-      limit: number,
-      back = false,
-    ): Promise<AgendaEntry[]> {
-      const query = agenda().collections.agenda({ agendaOf: userId });
-      const { data } = await (back ? query.lt(from) : query.gt(from)).go({
-        // Each date may have two rows, one hosted and one attended; rows at the position itself come after its key and are dropped.
-        limit: 2 * limit + 2,
-        order: back ? 'desc' : 'asc',
-      });
-      const rows = [
-        ...data.date.map((row) => ({ ...row, hosting: true })),
-        ...data.rsvp.map((row) => ({ ...row, hosting: false })),
-      ];
-      const entries = merged(rows.filter((row) => keyOf(row) !== keyOf(from))).sort(byTime);
-      return (back ? entries.reverse() : entries).slice(0, limit);
+      { limit, back = false, shows }: AgendaRequest,
+    ): Promise<AgendaPage> {
+      const found: AgendaEntry[] = [];
+      let position: AgendaPosition | undefined;
+      for (let reads = 0; reads < MOST_READS; reads += 1) {
+        const dates = await read(userId, position ?? from, limit, back);
+        found.push(...dates.flatMap(({ mine, ...date }) => (mine && shows(mine) ? [{ ...date, mine }] : [])));
+        const entries = found.slice(0, limit);
+        if (entries.length === limit) return { entries, next: entries.at(-1) };
+        position = positionBehind(dates, limit);
+        if (!position) return { entries, next: undefined };
+      }
+      return { entries: found, next: position };
     },
 
     /** What a person hosts, latest start first. */

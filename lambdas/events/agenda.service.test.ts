@@ -64,7 +64,7 @@ describe('a person’s agenda', () => {
     const { items, next } = await agenda.mine(person, {});
     expect(ids(items)).toEqual(ids(all));
     expect(next).toBeNull();
-    expect(ids(items.filter(({ hosting }) => hosting))).toEqual(ids(hosted));
+    expect(ids(items.filter(({ mine }) => mine === 'hosting'))).toEqual(ids(hosted));
   });
 
   it.each([1, 2, 3, 5, 14])('EVT-09~ pages of %i cover everything once', async (limit) => {

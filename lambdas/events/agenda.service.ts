@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attends } from '#shared/domains/events/rsvp.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { AgendaCard, EventCard } from '#shared/domains/events/shapes.ts';
 import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
@@ -27,7 +28,7 @@ export interface AgendaQuery {
 const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
 const HOSTED_PER_PAGE = pageSize.default;
 
-/** The events that people host and attend. */
+/** The events that people host, attend, wait for, or are invited to. */
 export const createAgendaService = ({ events, agenda, findActive, cursors, clock }: AgendaDeps) => {
   /** People always see events they host; events of other hosts only while the host is active. */
   const cardsOf = async (userId: UserId, entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
@@ -36,19 +37,31 @@ export const createAgendaService = ({ events, agenda, findActive, cursors, clock
       found.map(({ creatorId }) => creatorId),
       userId,
     );
-    const hosted = new Set(entries.filter(({ hosting }) => hosting).map(keyOf));
-    return toCards(found, hosts).map((card) => ({ ...card, hosting: hosted.has(keyOf(dateOf(card))) }));
+    const parts = new Map(entries.map((entry) => [keyOf(entry), entry.mine]));
+    return toCards(found, hosts).flatMap((card) => {
+      const mine = parts.get(keyOf(dateOf(card)));
+      return mine ? [{ ...card, mine }] : [];
+    });
   };
   return {
-    /** The events a person hosts or attends. */
+    /** Upcoming events that a person hosts, attends, waits for, or is invited to; or past ones that they hosted or attended. */
     mine({ userId }: { readonly userId: UserId }, query: AgendaQuery): Promise<Page<AgendaCard>> {
       const back = query.when === 'past';
       const scope = `mine:${userId}:${back}`;
       const limit = query.limit ?? pageSize.default;
       return readPage(cursors, { scope, cursor: query.cursor, position: Position }, async (after) => {
-        const entries = await agenda.list(userId, after ?? { dateStart: clock.now() }, limit, back);
-        return { items: await cardsOf(userId, entries), next: positionBehind(entries, limit) };
+        const shows = back ? attends : () => true;
+        const from = after ?? { dateStart: clock.now() };
+        const { entries, next } = await agenda.list(userId, from, { limit, back, shows });
+        return { items: await cardsOf(userId, entries), next };
       });
+    },
+
+    /** The next, or the latest past, events that a person hosts or is going to, in the order of `mine`. */
+    async attended(userId: UserId, when: 'upcoming' | 'past', limit: number): Promise<EventCard[]> {
+      const from = { dateStart: clock.now() };
+      const { entries } = await agenda.list(userId, from, { limit, back: when === 'past', shows: attends });
+      return cardsOf(userId, entries);
     },
 
     /** The public events that a person hosts. */

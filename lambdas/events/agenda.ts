@@ -13,7 +13,7 @@ export interface AgendaWorld {
   readonly clock: Clock;
 }
 
-/** Reads pages of the events that a person hosts or attends. */
+/** Reads pages of the events that a person hosts, attends, waits for, or is invited to. */
 export type ReadAgenda = AgendaService['mine'];
 
 export const openAgenda = ({ table, ...deps }: AgendaWorld): ReadAgenda =>

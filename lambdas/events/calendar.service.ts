@@ -17,7 +17,7 @@ export interface CalendarDeps {
   readonly feeds: CalendarRepository;
   readonly findActive: FindActive;
   readonly events: Pick<EventsService, 'page'>;
-  readonly agenda: Pick<AgendaService, 'mine'>;
+  readonly agenda: Pick<AgendaService, 'attended'>;
   readonly origins: Readonly<Record<Platform, string>>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -48,15 +48,15 @@ export const createCalendarService = (deps: CalendarDeps) => {
       return { path: `/api/calendar/${token}` };
     },
 
-    /** The events at a private address: upcoming ones, and the latest past ones. */
+    /** The events at a private address that its owner hosts or is going to: upcoming ones, and the latest past ones. */
     async feed(token: FeedToken, platform: Platform): Promise<string> {
       const userId = await feeds.ownerOf(token);
       if (!userId || !(await findActive([userId])).has(userId)) throw new AppError('calendar.not_found');
       const [past, upcoming] = await Promise.all([
-        agenda.mine({ userId }, { when: 'past', limit: FEED_EVENTS }),
-        agenda.mine({ userId }, { when: 'upcoming', limit: FEED_EVENTS }),
+        agenda.attended(userId, 'past', FEED_EVENTS),
+        agenda.attended(userId, 'upcoming', FEED_EVENTS),
       ]);
-      return calendarFile([...past.items.toReversed(), ...upcoming.items], platform, textOf(platform));
+      return calendarFile([...past.toReversed(), ...upcoming], platform, textOf(platform));
     },
   };
 };

@@ -215,7 +215,7 @@ export const createEventDateEntity = ({ table, client, listeners }: Table) =>
           pk: { field: 'pk', composite: ['eventId'], casing: 'none' },
           sk: { field: 'sk', composite: ['endsAt', 'occurrenceId'], casing: 'none' },
         },
-        /** What a person hosts and attends, by time. Cost: ½ for 4 KB, and the cards. */
+        /** What a person hosts, attends, waits for, or is invited to, by time. Cost: ½ for 4 KB, and the cards. */
         agenda: {
           index: 'gsi1',
           collection: 'agenda',

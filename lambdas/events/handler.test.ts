@@ -81,7 +81,7 @@ describe('the events API, from request to response', () => {
     expect(await call(undefined, 'GET /events/{eventId}/dates/{occurrenceId}/joiners', at)).toMatchObject({
       items: [{ guests: 1 }],
     });
-    expect(await call(GUEST, 'GET /me/events')).toMatchObject({ items: [{ id: page.id, hosting: false }] });
+    expect(await call(GUEST, 'GET /me/events')).toMatchObject({ items: [{ id: page.id, mine: 'going' }] });
     const host = { params: { userId: page.creatorId } };
     expect(await call(undefined, 'GET /users/{userId}/events', host)).toMatchObject({
       items: [{ id: page.id }],
@@ -107,7 +107,7 @@ describe('the events API, from request to response', () => {
   it('nearby and dashboard responses match their schemas', async () => {
     const query = { lat: '30.27', lng: '-97.74', radius: '15', limit: '5' };
     expect(await call(undefined, 'GET /discover/events', { query })).toEqual({ items: [], next: null });
-    expect(await call(HOST, 'GET /home')).toMatchObject({ upcoming: [{ hosting: true }], nearby: [] });
+    expect(await call(HOST, 'GET /home')).toMatchObject({ upcoming: [{ mine: 'hosting' }], nearby: [] });
   });
 
   it('NTF-02~ notifications are listed, read and deleted', async () => {

@@ -1,4 +1,4 @@
-import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { isInAgenda, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import { type RememberedRequest, remember } from '../data/remembered-requests.ts';
 import type { Row, RowInput } from '../data/rows.ts';
@@ -50,7 +50,8 @@ export const newRsvp = (
     isUnregisteredUser: false,
     ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
     requestKeys: request ? remember(request, known) : known,
-    ...(status === 'going' && { agendaOf: userId, ...stillGoing(before, now) }),
+    ...(isInAgenda(status) && { agendaOf: userId }),
+    ...(status === 'going' && stillGoing(before, now)),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   };

@@ -53,8 +53,8 @@ export const createSlotEntity = ({ table, client, listeners }: Table) =>
   );
 
 /**
- * One person's RSVP to one date. `agendaOf` is the person while the RSVP holds spots, and absent otherwise, so the agenda contains only
- * events they are going to. `requestKeys` are the last keys that changed the row, each with its request.
+ * One person's RSVP to one date. `agendaOf` is the person while they are going, or may still go. It stays if an offer runs out, so whoever reads
+ * the agenda looks at the status. `requestKeys` are the last keys that changed the row, each with its request.
  */
 export const createRsvpEntity = ({ table, client, listeners }: Table) =>
   new Entity(
@@ -89,7 +89,7 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
           sk: { field: 'sk', composite: ['userId'], casing: 'none' },
         },
         /**
-         * - What a person hosts and attends, by time. Cost: ½ for 4 KB, and the cards.
+         * - What a person hosts, attends, waits for, or is invited to, by time. Cost: ½ for 4 KB, and the cards.
          * - Which cards may show a person's face, latest first? Cost: ½ for 4 KB, and the cards.
          */
         agenda: {

@@ -167,7 +167,7 @@ export const createRsvpsRepository = (table: Table) => {
       );
     },
 
-    /** A page of the dates a person attends or attended, latest first. */
+    /** A page of the dates a person attends or attended, latest first. It may have fewer dates than `limit`. */
     async datesOf(
       userId: UserId,
       limit: number,
@@ -175,7 +175,8 @@ export const createRsvpsRepository = (table: Table) => {
     ): Promise<{ keys: OccurrenceKey[]; cursor: string | null }> {
       const query = rsvps().query.agenda({ agendaOf: userId });
       const page = await query.go({ limit, cursor, order: 'desc' });
-      const keys = page.data.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId }));
+      const attended = page.data.filter(({ status }) => holdsPlaces(status));
+      const keys = attended.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId }));
       return { keys, cursor: page.cursor };
     },
 

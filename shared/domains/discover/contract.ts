@@ -15,7 +15,7 @@ export const NearbyCard = z.extend(EventCard, {
 });
 export type NearbyCard = z.infer<typeof NearbyCard>;
 
-/** A suggestion on the dashboard, with the member's own part in it. */
+/** A suggestion on the dashboard, marked if the member hosts it or is going. */
 export const SuggestedCard = z.extend(NearbyCard, { mine: z.nullable(z.enum(['going', 'hosting'])) });
 export type SuggestedCard = z.infer<typeof SuggestedCard>;
 
@@ -55,7 +55,7 @@ export const discoverContract = {
     shows: ['event', 'user'],
     access: 'profile',
     summary:
-      "Returns the caller's home page: upcoming events, and events near the caller's area with the caller's sports first. A part that failed is null.",
+      "Returns the caller's home page: upcoming events that the caller hosts, attends, waits for, or is invited to, and events near the caller's area with the caller's sports first. A part that failed is null.",
     response: z.object({
       upcoming: z.nullable(z.array(AgendaCard)),
       nearby: z.nullable(z.array(SuggestedCard)),

@@ -92,7 +92,8 @@ export const eventsContract = {
     path: '/me/events',
     shows: ['event'],
     access: 'user',
-    summary: 'Lists events the caller hosts or attends.',
+    summary:
+      'Lists events the caller hosts, attends, waits for, or is invited to; past ones only if they hosted or attended.',
     query: timedPages,
     response: pageOf(AgendaCard),
   }),

@@ -15,6 +15,26 @@ export type RsvpStatus = (typeof rsvpStatuses)[number];
 /** Whether a status holds spots in a slot. */
 export const holdsPlaces = (status: RsvpStatus): boolean => status === 'going';
 
+/** The RSVPs that are in a person's agenda. */
+export const agendaStatuses = [
+  'going',
+  'maybe',
+  'pending_approval',
+  'waitlisted',
+  'invited',
+] as const satisfies readonly RsvpStatus[];
+/** Whether an RSVP is in its person's agenda: they are going, or may still go. */
+export const isInAgenda = (status: RsvpStatus): status is (typeof agendaStatuses)[number] =>
+  agendaStatuses.some((one) => one === status);
+
+/** A person's own part in a date of their agenda. */
+export const agendaParts = ['hosting', ...agendaStatuses] as const;
+export type AgendaPart = (typeof agendaParts)[number];
+
+/** Whether a person hosts a date or is going to it. */
+export const attends = (part: AgendaPart): part is 'hosting' | 'going' =>
+  part === 'hosting' || part === 'going';
+
 /** Which status may follow which; keeping a status is always allowed. */
 export const rsvpMoves = {
   invited: ['going', 'maybe', 'declined', 'pending_approval', 'waitlisted', 'removed'],

@@ -5,7 +5,7 @@ import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Repetition } from './repetition.ts';
-import { rsvpStatuses } from './rsvp.ts';
+import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits } from './rules.ts';
 import { waitingStates } from './waitlist.ts';
 
@@ -153,8 +153,8 @@ export const EventCard = z.object({
 });
 export type EventCard = z.infer<typeof EventCard>;
 
-/** A card in a person's agenda. */
-export const AgendaCard = z.extend(EventCard, { hosting: z.boolean() });
+/** A card in a person's agenda, with their own part in the date. */
+export const AgendaCard = z.extend(EventCard, { mine: oneOf(agendaParts, 'maybe') });
 export type AgendaCard = z.infer<typeof AgendaCard>;
 
 export const Rsvp = z.object({

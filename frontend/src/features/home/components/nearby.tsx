@@ -1,15 +1,11 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
-import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { SuggestedCard } from '#shared/domains/discover/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import css from './home.module.css';
-
-const Mine = ({ mine }: { readonly mine: NonNullable<SuggestedCard['mine']> }) => (
-  <Tag tone="mine">{mine === 'hosting' ? m.event_you_host() : m.event_you_are_in()}</Tag>
-);
+import { PartTag } from './part-tag.tsx';
 
 export const Nearby = ({ events }: { readonly events: readonly SuggestedCard[] }) => {
   if (events.length === 0)
@@ -29,7 +25,7 @@ export const Nearby = ({ events }: { readonly events: readonly SuggestedCard[] }
           <EventCard
             event={event}
             distance={event.distance}
-            badge={event.mine && <Mine mine={event.mine} />}
+            badge={event.mine && <PartTag part={event.mine} />}
           />
         </li>
       ))}

@@ -70,7 +70,7 @@ export const NextUp = ({ event }: { readonly event: AgendaCard }) => {
       </h2>
       <p>{facts.join(' · ')}</p>
       <div className={css.answer}>
-        {event.hosting ? (
+        {event.mine === 'hosting' ? (
           <ButtonLink to={paths.event(event)} className={css.ball}>
             {m.home_see_game()}
           </ButtonLink>

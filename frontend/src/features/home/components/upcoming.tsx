@@ -1,7 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
-import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { AgendaCard } from '#shared/domains/events/shapes.ts';
@@ -10,6 +9,7 @@ import { routes } from '#shared/product/routes.ts';
 import { agendaOf } from '../model/agenda.ts';
 import css from './home.module.css';
 import { NextUp } from './next-up.tsx';
+import { PartTag } from './part-tag.tsx';
 
 /** For people who have no events yet: what will be shown here, and two ways to start. */
 const FirstStep = () => (
@@ -40,10 +40,7 @@ export const Upcoming = ({ events }: { readonly events: readonly AgendaCard[] })
           <ul className={css.list}>
             {later.map((event) => (
               <li key={`${event.id} ${event.occurrenceId}`}>
-                <EventCard
-                  event={event}
-                  badge={event.hosting && <Tag tone="mine">{m.event_you_host()}</Tag>}
-                />
+                <EventCard event={event} badge={event.mine !== 'going' && <PartTag part={event.mine} />} />
               </li>
             ))}
           </ul>

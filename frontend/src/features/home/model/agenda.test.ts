@@ -25,7 +25,7 @@ const aCard = (digit: number, card: object = {}): AgendaCard =>
     left: 3,
     joiners: [],
     level: null,
-    hosting: false,
+    mine: 'going',
     ...card,
   });
 const titles = (cards: readonly AgendaCard[]) => cards.map(({ title }) => title);
@@ -42,6 +42,15 @@ describe('agendaOf', () => {
     expect(next?.title).toBe('Game 2');
     expect(titles(later)).toEqual(['Game 1']);
   });
+
+  it.each(['waitlisted', 'pending_approval', 'invited'])(
+    'a date where they are %s is never next, but still listed',
+    (mine) => {
+      const { next, later } = agendaOf([aCard(1, { mine }), aCard(2, { mine: 'hosting' })]);
+      expect(next?.title).toBe('Game 2');
+      expect(titles(later)).toEqual(['Game 1']);
+    },
+  );
 
   it('seven are shown', () => {
     const { later } = agendaOf(Array.from({ length: 9 }, (_, index) => aCard(index)));
