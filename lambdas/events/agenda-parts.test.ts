@@ -8,6 +8,7 @@ import { createDomain } from '#test/support/domain.ts';
 import { slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createConnectionsRepository } from '../connections/connections.repository.ts';
+import { openAttendedDates } from './attended-dates.ts';
 
 const store = createTestTable();
 const AFTER_ALL = '2026-12-24T00:00:00.000Z';
@@ -160,7 +161,14 @@ describe('what means those who are going only', () => {
     expect(keys.map(({ eventId }) => eventId)).toEqual([ids[4], ids[1]]);
   });
 
-  it('USR-01~ only events that someone hosts count as their upcoming ones', async () => {
+  it('EVT-11~ only those who were going say how an event was', async () => {
+    const { person, all } = await personWith(430, ALL);
+    const attended = openAttendedDates(store.table);
+    const wasThere = await Promise.all(all.map((event) => attended.isGoing(dateOf(event), person.userId)));
+    expect(wasThere).toEqual([false, true, false, false]);
+  });
+
+  it('ON-15~ only events that someone hosts count as their upcoming ones', async () => {
     const { repositories, person, friend } = await personWith(420, ALL);
     const count = ({ userId }: typeof person) => repositories.agenda.countUpcoming(userId, NOW);
     expect([await count(person), await count(friend)]).toEqual([0, ALL.length]);

@@ -1,7 +1,9 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
@@ -43,6 +45,40 @@ test('RSV-04~ RSV-13~ a person waits for a spot, is offered one, and takes it', 
   await main.getByRole('button', { name: 'Take the spot' }).click();
   await expect(main.getByText("You're in", { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: "Can't make it" })).toBeVisible();
+});
+
+test('HOM-01~ RSV-04~ whoever waits for a spot finds the event on the home page', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hosted,
+  product,
+  hasNoBarriers,
+}) => {
+  const host = await signedIn(await openPage(), address('host'));
+  const event = await hosted(host, {
+    ...{ title: 'Full fours', allowWaitlist: true, hostPlays: true },
+    eventSlotGroup: [aSlot({ capacity: 1 })],
+  });
+  const waiting = await signedIn(page, address('waiting'));
+  await visit(page, paths.event(event));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Join waitlist' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Join waitlist' }).click();
+  await expect(main.getByText('Number 1 in line')).toBeVisible();
+  await eventually('the event in the agenda', async () => {
+    const { items } = await product.call(eventsContract.mine, {}, waiting.token);
+    return items.some(({ id, mine }) => id === event.id && mine === 'waitlisted');
+  });
+
+  await visit(page, routes.Home);
+  const upcoming = main.getByRole('region', { name: 'Coming up' });
+  const card = upcoming.getByRole('listitem').filter({ hasText: 'Full fours' });
+  await expect(card.getByText('On the waitlist', { exact: true })).toBeVisible();
+  await hasNoBarriers(page, 'the home page of somebody who waits');
+  await card.getByRole('link', { name: 'Full fours' }).click();
+  await expect(main.getByText('Number 1 in line')).toBeVisible();
 });
 
 test('RSV-04~ an offer can be taken or declined from the notification', async ({

@@ -1,0 +1,71 @@
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { setLocale } from '#frontend/paraglide/runtime.js';
+import type { AgendaPart } from '#shared/domains/events/rsvp.ts';
+import { AgendaCard } from '#shared/domains/events/shapes.ts';
+import { Upcoming } from './upcoming.tsx';
+
+const host = 'user_00000000000000000000000001';
+const aCard = (mine: AgendaPart): AgendaCard =>
+  AgendaCard.parse({
+    id: 'evt_00000000000000000000000001',
+    occurrenceId: 'only',
+    title: 'Sunday soccer',
+    gameType: 'soccer',
+    dateStart: '2026-11-21T23:30:00.000Z',
+    endsAt: '2026-11-22T01:00:00.000Z',
+    timeZone: 'America/Chicago',
+    location: { name: 'Krieg Fields', address: 'Austin, TX', lat: 30.2, lng: -97.7, hash: '9v6kn' },
+    cancelled: false,
+    editedApart: false,
+    revision: 1,
+    creatorId: host,
+    host: { userId: host, displayName: 'Dana', photoURL: null },
+    isPrivate: false,
+    capacity: 12,
+    going: 9,
+    left: 3,
+    joiners: [],
+    level: null,
+    mine,
+  });
+
+const show = (mine: AgendaPart) =>
+  render(
+    <MemoryRouter>
+      <Upcoming events={[aCard(mine)]} />
+    </MemoryRouter>,
+  );
+
+afterEach(() => setLocale('en', { reload: false }));
+
+it.each([
+  ['waitlisted', 'On the waitlist', 'En la lista de espera'],
+  ['pending_approval', 'Waiting for approval', 'Esperando aprobación'],
+  ['invited', 'Invited', 'Te invitaron'],
+  ['maybe', 'Maybe', 'Quizás'],
+] as const)('HOM-01~ an event is listed with its label, not as the next one: %s', async (mine, en, es) => {
+  for (const [locale, label] of [
+    ['en', en],
+    ['es', es],
+  ] as const) {
+    await setLocale(locale, { reload: false });
+    const screen = await show(mine);
+    await expect.element(screen.getByText(label, { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Sunday soccer' })).toBeVisible();
+    await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+    await screen.unmount();
+  }
+});
+
+it.each([
+  ['hosting', 'View event', 'link'],
+  ['going', "Can't make it", 'button'],
+] as const)(
+  'HOM-01~ the next event of somebody who is %s says what they can do',
+  async (mine, name, role) => {
+    const screen = await show(mine);
+    await expect.element(screen.getByRole(role, { name })).toBeVisible();
+  },
+);
