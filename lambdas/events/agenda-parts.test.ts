@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { AgendaCard, EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
-import { FeedToken } from '#shared/kernel/ids.ts';
+import { FeedToken, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, movableClock, NOW, requestKey } from '#test/support/builders.ts';
+import { connect } from '#test/support/connect.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createConnectionsRepository } from '../connections/connections.repository.ts';
 import { openAttendedDates } from './attended-dates.ts';
 
 const store = createTestTable();
@@ -27,9 +27,7 @@ const personWith = async (n: number, parts: readonly Part[]) => {
   const clock = movableClock();
   const domain = createDomain(store.table, clock);
   const [person, friend] = [await domain.member(n), await domain.member(n + 1)];
-  const connections = createConnectionsRepository(store.table);
-  await connections.request(person.userId, friend.userId, NOW);
-  await connections.accept(friend.userId, person.userId, NOW);
+  await connect(store.table, person.userId, [friend.userId]);
   const all: EventPage[] = [];
   for (const [index, part] of parts.entries()) {
     const dateStart = addMilliseconds('2026-11-24T00:00:00.000Z', index * DAY_MS).slice(0, 10);
@@ -110,7 +108,7 @@ describe('a person’s own part in the events of their agenda', () => {
   it('EVT-04~ an event that moves to another day moves in the agenda of those who wait, too', async () => {
     const { repositories, person, ids, upcoming } = await personWith(150, ['waitlisted', 'invited']);
     const [moved] = await repositories.rsvps.findSome(
-      ids.map((eventId) => ({ eventId, occurrenceId: 'only' as never })),
+      ids.map((eventId) => ({ eventId, occurrenceId: ONLY_OCCURRENCE })),
       person.userId,
     );
     if (moved) await repositories.rsvps.moveTo(moved, '2026-11-29T15:00:00.000Z');
