@@ -142,6 +142,7 @@ export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
         {everyone.length > FEW && (
           <TextInput
             type="search"
+            className={css.search}
             round
             icon={<IconSearch size={20} aria-hidden />}
             aria-label={m.manage_search()}

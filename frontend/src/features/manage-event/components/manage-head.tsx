@@ -15,7 +15,6 @@ const tabs = [
   { tab: undefined, label: m.manage_overview },
   { tab: 'attendees', label: m.manage_attendees },
   { tab: 'messages', label: m.manage_messages },
-  { tab: 'check-in', label: m.manage_check_in },
   { tab: 'settings', label: m.manage_settings },
 ] as const satisfies readonly { readonly tab: ManageTab | undefined; readonly label: () => string }[];
 
@@ -73,6 +72,7 @@ export const ManageHead = ({ event, tab }: ManageHeadProps) => {
           {tab !== 'check-in' && !event.cancelled && (
             <ButtonLink
               to={paths.manageEvent(event, { tab: 'check-in' })}
+              className={css.main}
               size="sm"
               icon={<IconClipboardCheck size={18} aria-hidden />}
             >

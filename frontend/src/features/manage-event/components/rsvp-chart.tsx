@@ -26,6 +26,7 @@ export const RsvpChart = ({ event, attendees, now }: RsvpChartProps) => {
   const steps = rsvpSteps(attendees);
   const size = { width: WIDTH, height: HEIGHT };
   const { line, area, capacityAt } = stepChart(steps, { ...size, until, capacity: event.capacity });
+  const counts = { count: peopleIn(attendees), capacity: event.capacity };
   const [from, to] = [shortDate(steps[0]?.at ?? until, zone), shortDate(until, zone)];
   return (
     <Section title={m.manage_chart()}>
@@ -40,7 +41,9 @@ export const RsvpChart = ({ event, attendees, now }: RsvpChartProps) => {
           <span>{to}</span>
         </p>
         <figcaption>
-          {m.manage_chart_words({ from, to, count: peopleIn(attendees), capacity: event.capacity })}
+          {from === to
+            ? m.manage_chart_day({ day: to, ...counts })
+            : m.manage_chart_words({ from, to, ...counts })}
         </figcaption>
       </figure>
     </Section>
