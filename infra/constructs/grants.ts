@@ -3,7 +3,7 @@ import { type Conditions, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { namesOf, tableIndexes, webSocketApiStage } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { PHOTO_FOLDER, UPLOAD_FOLDER } from '#shared/domains/media/rules.ts';
+import { PICTURE_FOLDER, UPLOAD_FOLDER } from '#shared/domains/media/rules.ts';
 import { platforms } from '#shared/product/game-types.ts';
 import { tenantTag } from '#shared/product/tenant-tag.ts';
 import { acknowledge, wildcardFinding } from './acknowledge.ts';
@@ -174,13 +174,13 @@ export const grantsFor = (config: StageConfig) => {
     },
     /** The original is read and deleted; finished pictures are written and deleted. */
     pictures(to: LambdaFunction, bucket: string): void {
-      const [uploads, photos] = [objectsOf(bucket, UPLOAD_FOLDER), objectsOf(bucket, PHOTO_FOLDER)];
+      const [uploads, finished] = [objectsOf(bucket, UPLOAD_FOLDER), objectsOf(bucket, PICTURE_FOLDER)];
       allow(to, ['s3:GetObject'], [uploads]);
-      allow(to, ['s3:PutObject'], [photos]);
-      allow(to, ['s3:DeleteObject'], [uploads, photos]);
+      allow(to, ['s3:PutObject'], [finished]);
+      allow(to, ['s3:DeleteObject'], [uploads, finished]);
       // Without it, S3 answers 403 for a file that was never sent.
       allow(to, ['s3:ListBucket'], [`arn:aws:s3:::${bucket}`]);
-      for (const group of [uploads, photos]) acceptGroup(to, group, 'Pictures have ids as names.');
+      for (const group of [uploads, finished]) acceptGroup(to, group, 'Pictures have ids as names.');
     },
     pushToSockets(to: LambdaFunction, apiId: string): void {
       for (const method of ['POST', 'DELETE']) {

@@ -86,13 +86,13 @@ describe('the bucket of pictures', { timeout: 60_000 }, () => {
         ?.statements.filter(({ actions }) => actions.some((action) => action.startsWith('s3:')))
         .map(({ actions, resources }) => [
           ...actions,
-          ...(JSON.stringify(resources).match(/\/(uploads|media\/photos)\/\*/g) ?? []),
+          ...(JSON.stringify(resources).match(/\/(uploads|media)\/\*/g) ?? []),
         ]);
     expect(onStorage('media')).toEqual([['s3:PutObject', '/uploads/*']]);
     expect(onStorage('media-background')).toEqual([
       ['s3:GetObject', '/uploads/*'],
-      ['s3:PutObject', '/media/photos/*'],
-      ['s3:DeleteObject', '/uploads/*', '/media/photos/*'],
+      ['s3:PutObject', '/media/*'],
+      ['s3:DeleteObject', '/uploads/*', '/media/*'],
       ['s3:ListBucket'],
     ]);
   });

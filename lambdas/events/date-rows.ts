@@ -111,6 +111,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       ...key,
       ...stamps,
       ...(level && { level }),
+      ...(terms.cover && { cover: terms.cover }),
       editsSeen,
       title: terms.title,
       gameType: terms.gameType,

@@ -27,14 +27,14 @@ const toKnownSlot = ({ slotId: id, name, capacity, genders, level }: SlotRow): K
 
 /** The terms of a date as it is. */
 export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerms => {
-  const { title, gameType, location, timeZone, isPrivate, dateStart } = occurrence;
+  const { title, gameType, cover = null, location, timeZone, isPrivate, dateStart } = occurrence;
   const { timeStart, duration, allowLateRsvp, allowParticipantGuests, guestLimit, makePublicAfter } =
     details.options;
   const { allowWaitlist, creatorApprovalNeeded, hasMinimumNeeded, minimumNeeded, hoursToCancelBefore } =
     details.options;
   const day = localDateIn(dateStart, timeZone);
   return {
-    ...{ title, gameType, location, timeZone, isPrivate, day, timeStart, duration },
+    ...{ title, gameType, cover, location, timeZone, isPrivate, day, timeStart, duration },
     ...{ allowLateRsvp, allowWaitlist, creatorApprovalNeeded, allowParticipantGuests, guestLimit },
     ...{ hasMinimumNeeded, minimumNeeded, hoursToCancelBefore },
     publicHoursBefore:

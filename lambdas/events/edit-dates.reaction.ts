@@ -14,15 +14,17 @@ import { datesMeant } from './dates-meant.ts';
 import { editedDate } from './edited-date.ts';
 import { covers, type EditRow, type EditsRepository } from './edits.repository.ts';
 import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
+import type { ReleaseCovers } from './release-covers.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
 
 export interface EditDatesDeps {
   readonly edits: EditsRepository;
-  readonly events: Pick<EventsRepository, 'find'>;
+  readonly events: Pick<EventsRepository, 'find' | 'findCards'>;
   readonly cards: EventCards;
   readonly dates: Pick<DatesRepository, 'list'>;
   readonly rsvps: Pick<RsvpsRepository, 'list' | 'moveTo'>;
   readonly announceTo: AnnounceTo;
+  readonly releaseCovers: ReleaseCovers;
   readonly clock: Clock;
 }
 
@@ -41,6 +43,7 @@ export const createEditDatesReaction = ({
   dates,
   rsvps,
   announceTo,
+  releaseCovers,
   clock,
 }: EditDatesDeps) => {
   const isLeft = ({ occurrence }: EventRows): boolean =>
@@ -103,5 +106,8 @@ export const createEditDatesReaction = ({
     if (!edit) return;
     for await (const page of datesMeant(dates, edit, edit.editedAt))
       await mapAtMost(AT_ONCE, page, (date) => follow(date, edit));
+    if (edit.changes.cover === undefined) return;
+    const [card] = await events.findCards([edit]);
+    if (card) await releaseCovers(card.creatorId, edit.eventId);
   };
 };

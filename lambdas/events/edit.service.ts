@@ -7,7 +7,9 @@ import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
+import type { Covers } from '../media/api.ts';
 import type { DateAccess, EventView } from './access.ts';
+import { refuseBadCover } from './cover.ts';
 import type { DateChanges, DateTerms } from './date-terms.ts';
 import type { EditedDate } from './edited-date.ts';
 import type { EditsRepository, HostEdit } from './edits.repository.ts';
@@ -20,6 +22,7 @@ import { isInUse } from './slot-lines.ts';
 export interface EditDeps {
   readonly edits: Pick<EditsRepository, 'write'>;
   readonly series: Pick<SeriesRepository, 'find'>;
+  readonly covers: Pick<Covers, 'isReady' | 'showing'>;
   readonly findDate: DateAccess;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'slot'>;
@@ -66,7 +69,7 @@ const refuseBadSlots = ({ slots }: EventRows, { eventSlotGroup }: EventEdit, wan
 const changesMinimum = ({ day, timeStart, hasMinimumNeeded, hoursToCancelBefore }: DateChanges): boolean =>
   [day, timeStart, hasMinimumNeeded, hoursToCancelBefore].some((value) => value !== undefined);
 
-export const createEditService = ({ edits, series, findDate, clock, ids }: EditDeps) => {
+export const createEditService = ({ edits, series, covers, findDate, clock, ids }: EditDeps) => {
   /** For an edit of one date, or of more dates of its series. */
   const hostEdit = async (
     { occurrence }: EventRows,
@@ -77,12 +80,15 @@ export const createEditService = ({ edits, series, findDate, clock, ids }: EditD
   ): Promise<HostEdit> => {
     const { eventId, occurrenceId } = occurrence;
     const edit = { eventId, occurrenceId, reach, scope, changes, editedAt: now };
-    if (reach === 'date') return { edit: { ...edit, number: occurrence.revision + 1 }, series: undefined };
+    const showing = changes.cover ? covers.showing(occurrence.creatorId, changes.cover, eventId) : undefined;
+    if (reach === 'date')
+      return { edit: { ...edit, number: occurrence.revision + 1 }, showing, series: undefined };
     const before = await series.find(eventId);
     if (!before) throw new AppError('event.not_found');
     const { editedSeries } = await import('./date-terms.ts');
     return {
       edit: { ...edit, number: before.edits + 1 },
+      showing,
       series: {
         before,
         terms: editedSeries(before.terms, changes),
@@ -132,6 +138,7 @@ export const createEditService = ({ edits, series, findDate, clock, ids }: EditD
         const { rows } = view;
         const decided = await decide(view, asked, reach, now);
         if (!decided) return toPage(view, now);
+        await refuseBadCover(covers, host, decided.changes.cover);
         const byHost = await hostEdit(rows, asked, reach, decided.changes, now);
         const marks = {
           editedApart: rows.occurrence.editedApart || (isSeries && reach === 'date'),

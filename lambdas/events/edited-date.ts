@@ -56,6 +56,7 @@ export interface EditedDate {
     | 'isPrivate'
     | 'capacity'
     | 'level'
+    | 'cover'
   >;
   readonly details: Pick<
     EventRows['details'],
@@ -84,10 +85,11 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
   const minimum = minimumOf(terms);
   const slots = editedSlots(rows.slots, terms.slots);
   const after = [...slots.kept.map((slot) => slot.after), ...slots.added];
-  const { title, gameType, timeZone, location, isPrivate, duration, description } = terms;
+  const { title, gameType, cover, timeZone, location, isPrivate, duration, description } = terms;
   const { allowLateRsvp, allowWaitlist, creatorApprovalNeeded, allowParticipantGuests, guestLimit } = terms;
   return {
     occurrence: {
+      cover: cover ?? undefined,
       ...{ title, gameType, timeZone, location, isPrivate, dateStart },
       endsAt: changesTime(changes) ? endOf(dateStart, duration) : rows.occurrence.endsAt,
       capacity: after.reduce((sum, { capacity }) => sum + capacity, 0),

@@ -4,7 +4,7 @@ import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
-import { transact } from '../data/transaction.ts';
+import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { createEditEntity } from './edit.entity.ts';
 import { type EditedDate, isChanged } from './edited-date.ts';
 import {
@@ -25,6 +25,8 @@ type EditKey = Pick<EditRow, 'eventId' | 'occurrenceId' | 'reach' | 'number'>;
 /** What is written together with a date that a host edits. */
 export interface HostEdit {
   readonly edit: RowInput<typeof createEditEntity>;
+  /** Notes that the event shows another cover. */
+  readonly showing: TransactionWrite | undefined;
   /** For more dates of a series: the series that was read, and its new terms. */
   readonly series:
     | { readonly before: SeriesRow; readonly terms: EventTerms; readonly slotIds: SeriesRow['slotIds'] }
@@ -57,7 +59,7 @@ export const createEditsRepository = (table: Table) => {
     const { occurrence: row } = before;
     const { kept, added, removed } = after.slots;
     const key = { eventId: row.eventId, occurrenceId: row.occurrenceId };
-    const { level, ...shown } = after.occurrence;
+    const { level, cover, ...shown } = after.occurrence;
     const { dateStart, endsAt } = shown;
     const dateRow = { ...key, agendaOf: row.creatorId, dateStart, endsAt };
     // Counts follow the sum of the slots' revisions, which must not get smaller when a slot is removed.
@@ -71,7 +73,7 @@ export const createEditsRepository = (table: Table) => {
         const patch = tx.occurrence
           .patch(key)
           .set({
-            ...{ ...shown, ...marks, updatedAt: now, ...(level && { level }) },
+            ...{ ...shown, ...marks, updatedAt: now, ...(level && { level }), ...(cover && { cover }) },
             ...(!shown.isPrivate && { cellMiddle: cellsOf(shown.location).cellMiddle }),
           })
           .add({ revision: 1 });
@@ -82,6 +84,7 @@ export const createEditsRepository = (table: Table) => {
         const gone = (['waiting', 'undecided'] as const).filter((name) => !after.details[name]);
         const absent = [
           ...(level ? [] : ['level' as const]),
+          ...(cover ? [] : ['cover' as const]),
           ...(shown.isPrivate ? ['cellMiddle' as const] : []),
         ];
         return [
@@ -129,6 +132,7 @@ export const createEditsRepository = (table: Table) => {
               .commit(),
           ),
           ...(byHost ? [tx.edit.create(byHost.edit).commit()] : []),
+          ...(byHost?.showing ? [byHost.showing] : []),
           ...(byHost?.series
             ? [
                 tx.series

@@ -1,6 +1,7 @@
 import { holdsPlaces, spotsLeft } from '#shared/domains/events/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
+import { coverFrom } from '#shared/domains/media/cover.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { EventView } from './access.ts';
 import type { EventRows, Occurrence, SlotRow } from './events.repository.ts';
@@ -14,6 +15,7 @@ const toCard = (row: Occurrence, host: Face): EventCard => ({
   occurrenceId: row.occurrenceId,
   title: row.title,
   gameType: row.gameType,
+  cover: row.cover ? coverFrom(row.cover) : null,
   dateStart: row.dateStart,
   endsAt: row.endsAt,
   timeZone: row.timeZone,

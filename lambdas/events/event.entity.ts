@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { Canceler } from '#shared/domains/events/rules.ts';
 import type { EventLocation, EventPage } from '#shared/domains/events/shapes.ts';
-import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import { copiedFaces } from '../data/copied-faces.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
@@ -30,6 +30,8 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         ...eventKey,
         title: { type: 'string', required: true },
         gameType: { type: CustomAttributeType<GameType>('string'), required: true },
+        /** The upload that became its cover; absent if it has a drawing. */
+        cover: { type: CustomAttributeType<UploadId>('string') },
         dateStart: { type: 'string', required: true },
         endsAt: { type: 'string', required: true },
         timeZone: { type: 'string', required: true },

@@ -1,12 +1,13 @@
 import { createWriteTransaction, Service, type TransactWriteEntities } from 'electrodb';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { Canceler } from '#shared/domains/events/rules.ts';
-import { EventId, type OccurrenceId } from '#shared/kernel/ids.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { EventId, type OccurrenceId, type UploadId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
-import { transact } from '../data/transaction.ts';
+import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import { createHostedCounter } from '../users/api.ts';
 import {
@@ -49,6 +50,8 @@ export interface DateRows {
 export interface NewEventRows extends DateRows {
   /** How it repeats, if it does. */
   readonly series: RowInput<typeof createSeriesEntity> | undefined;
+  /** Notes that it shows its cover. */
+  readonly showing: TransactionWrite | undefined;
   readonly requestKey: NewRequestKey;
 }
 
@@ -96,10 +99,12 @@ export const createEventsRepository = (table: Table) => {
           countHosted(rows.date.agendaOf),
           ...added(write, rows),
           ...(rows.series ? [write.series.create(rows.series).commit()] : []),
+          ...(rows.showing ? [rows.showing] : []),
         ]).go(),
       );
       if (decided.committed) return 'added';
       if (decided.refused[0]) return 'key_known';
+      if (rows.showing && decided.refused.at(-1)) throw new AppError('request.conflict');
       throw new Error('a new event has existing rows');
     },
 
@@ -147,6 +152,15 @@ export const createEventsRepository = (table: Table) => {
       const { data, unprocessed } = await occurrences().get(wanted).go({ preserveBatchOrder: true });
       if (unprocessed.length > 0) throw new Error(`${unprocessed.length} cards were not read`);
       return data.filter((card) => card !== null);
+    },
+
+    /** The covers of some dates. Consistent. */
+    async findCovers(keys: readonly OccurrenceKey[]): Promise<UploadId[]> {
+      if (keys.length === 0) return [];
+      const wanted = keys.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId }));
+      const { data, unprocessed } = await occurrences().get(wanted).go({ consistent: true });
+      if (unprocessed.length > 0) throw new Error(`${unprocessed.length} cards were not read`);
+      return data.flatMap(({ cover }) => cover ?? []);
     },
 
     /** Makes a date findable by place, unless it was edited or canceled meanwhile: then it is where it belongs. */

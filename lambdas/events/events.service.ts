@@ -11,7 +11,9 @@ import type { Ids } from '../core/ids.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
 import { onlyOnceLookingFirst } from '../data/request-keys.ts';
+import type { Covers } from '../media/api.ts';
 import type { DateAccess, EventView } from './access.ts';
+import { refuseBadCover } from './cover.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { toPage } from './event-page.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
@@ -23,6 +25,7 @@ export interface EventsDeps {
   readonly rsvps: RsvpsRepository;
   readonly findDate: DateAccess;
   readonly findActive: FindActive;
+  readonly covers: Covers;
   readonly cursors: Cursors;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -37,6 +40,7 @@ export const createEventsService = ({
   rsvps,
   findDate,
   findActive,
+  covers,
   cursors,
   clock,
   ids,
@@ -71,9 +75,12 @@ export const createEventsService = ({
       };
       // Time-zone data is loaded for hosts only, not for everyone who reads events.
       const { newEventRows } = await import('./new-event.ts');
+      const { cover } = input;
       const make = async (): Promise<OccurrenceKey | 'key_known'> => {
         const rows = newEventRows(host, input, ids, clock.now());
-        const outcome = await events.add(rows);
+        await refuseBadCover(covers, host, cover);
+        const showing = cover ? covers.showing(host.userId, cover, rows.occurrence.eventId) : undefined;
+        const outcome = await events.add({ ...rows, showing });
         return outcome === 'added' ? rows.occurrence : outcome;
       };
       return made(host, await onlyOnceLookingFirst(make, madeBefore));

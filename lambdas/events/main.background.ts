@@ -5,6 +5,7 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
+import { openCovers } from '../media/api.ts';
 import {
   createAudienceReaction,
   createSendBundlesJob,
@@ -41,6 +42,7 @@ import { createMessagesRepository } from './messages.repository.ts';
 import { createMinimumsRepository } from './minimums.repository.ts';
 import { createPlaceIndexReaction } from './place-index.reaction.ts';
 import { createPublicationsRepository } from './publications.repository.ts';
+import { createReleaseCovers } from './release-covers.ts';
 import { createRemindersJob } from './reminders.job.ts';
 import { createRenewFaces } from './renew-faces.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
@@ -100,6 +102,7 @@ export const handler = createBackground(
       editDates: createEditDatesReaction({
         edits,
         ...{ events, cards, dates, rsvps, announceTo, clock },
+        releaseCovers: createReleaseCovers({ covers: openCovers(table), dates, events, series }),
       }),
       announceMessage: createMessageReaction({
         messages: createMessagesRepository(table),

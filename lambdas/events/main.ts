@@ -7,6 +7,7 @@ import { platformByOrigin } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
+import { openCovers } from '../media/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createDateAccess, createEventAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
@@ -41,6 +42,7 @@ const findActive = createActiveFinder(table);
 const findConnected = createConnectedFinder(table);
 const stored = createEventsRepository(table);
 const dates = createDatesRepository(table);
+const covers = openCovers(table);
 const findDate = createDateAccess({ events: stored, rsvps, findActive });
 const events = createEventsService({
   findDate,
@@ -48,6 +50,7 @@ const events = createEventsService({
   dates,
   rsvps,
   findActive,
+  covers,
   cursors,
   clock,
   ids,
@@ -75,7 +78,7 @@ export const handler = createEventsApi(
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,
-    ...createEditService({ edits: createEditsRepository(table), series, findDate, clock, ids }),
+    ...createEditService({ edits: createEditsRepository(table), series, covers, findDate, clock, ids }),
     ...createCancelService({
       events: stored,
       series,

@@ -44,7 +44,12 @@ const refuseUnlessAhead = (
 };
 
 /** The rows of a new event with its first date, hosted by `host`. @throws InvalidInput */
-export const newEventRows = (host: Member, input: NewEvent, ids: Ids, now: string): NewEventRows => {
+export const newEventRows = (
+  host: Member,
+  input: NewEvent,
+  ids: Ids,
+  now: string,
+): Omit<NewEventRows, 'showing'> => {
   const { dateStart: day, reoccurringInfo } = input;
   const repetition = reoccurringInfo && settledRepetition(reoccurringInfo, day);
   const terms = termsOf(input);

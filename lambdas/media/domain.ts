@@ -9,19 +9,20 @@ export const media = domain({
   api: {
     contract: mediaContract,
     needs: ['table', 'uploadForms'],
-    errorImpact: 'Nobody can upload, change, or remove a photo.',
+    errorImpact: 'Nobody can upload, change, or remove a photo or a cover.',
   },
   rows: [uploadRow],
   background: {
     needs: ['table', 'pictures'],
-    errorImpact: 'Uploaded photos do not appear, and replaced ones are not deleted.',
+    errorImpact: 'Uploaded photos and covers do not appear, and replaced ones are not deleted.',
     packages: ['sharp'],
     // A whole CPU; a picture of 50 megapixels that has to be turned needs a quarter of a gigabyte.
     memoryMb: 1769,
     timeoutSeconds: 60,
     reactions: {
-      makePhoto: { ...on(uploadRow, 'modified'), where: { state: 'given' } },
-      dropOldPhotos: on(userRow, 'modified', 'removed'),
+      makePictures: { ...on(uploadRow, 'modified'), where: { state: 'given' } },
+      dropOldPictures: on(userRow, 'modified', 'removed'),
+      dropFiles: on(uploadRow, 'removed'),
     },
   },
 });

@@ -6,9 +6,10 @@ import { openTable } from '../data/table.ts';
 import { createPictureFiles } from '../integrations/picture-files.ts';
 import { openPhotoFinder, openPhotoSetter } from '../users/api.ts';
 import { media as domain } from './domain.ts';
-import { createDropOldPhotosReaction } from './drop-old-photos.reaction.ts';
-import { createMakePhotoReaction } from './make-photo.reaction.ts';
-import { makePhoto } from './make-photo.ts';
+import { createDropFilesReaction } from './drop-files.reaction.ts';
+import { createDropOldPicturesReaction } from './drop-old-pictures.reaction.ts';
+import { createMakePicturesReaction } from './make-pictures.reaction.ts';
+import { makePictures } from './make-pictures.ts';
 import { createTidy } from './tidy.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
 
@@ -21,15 +22,16 @@ export const handler = createBackground(
   domain.background,
   {
     reactions: {
-      makePhoto: createMakePhotoReaction({
+      makePictures: createMakePicturesReaction({
         uploads,
         files,
-        makePhoto,
+        makePictures,
         setPhoto: openPhotoSetter(table, clock),
         tidy,
         clock,
       }),
-      dropOldPhotos: createDropOldPhotosReaction(tidy),
+      dropOldPictures: createDropOldPicturesReaction(tidy),
+      dropFiles: createDropFilesReaction(files),
     },
   },
   createLog(),

@@ -29,6 +29,7 @@ export const handler = createHttpApi(
     start: ({ actor, body }) => media.start(actor, body),
     upload: ({ actor, params }) => media.upload(actor, params.uploadId),
     savePhoto: ({ actor, body }) => media.savePhoto(actor, body.uploadId, body.crop),
+    makeCover: ({ actor, params, body }) => media.makeCover(actor, params.uploadId, body.crop),
     removePhoto: ({ actor }) => media.removePhoto(actor),
   },
   createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),

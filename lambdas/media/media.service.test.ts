@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAwsServer } from '#local/aws/server.ts';
 import { createStorage, type StorageService } from '#local/aws/storage/storage.ts';
 import { uploadRow } from '#shared/domains/media/rows.ts';
-import { type PictureType, photoAddress, photoKey } from '#shared/domains/media/rules.ts';
+import { type PictureType, type Purpose, photoAddress, pictureKey } from '#shared/domains/media/rules.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
@@ -20,9 +20,10 @@ import { createPictureFiles } from '../integrations/picture-files.ts';
 import { createUploadForms } from '../integrations/upload-forms.ts';
 import { openPhotoFinder, openPhotoSetter } from '../users/api.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
-import { createDropOldPhotosReaction } from './drop-old-photos.reaction.ts';
-import { createMakePhotoReaction } from './make-photo.reaction.ts';
-import { makePhoto } from './make-photo.ts';
+import { createDropFilesReaction } from './drop-files.reaction.ts';
+import { createDropOldPicturesReaction } from './drop-old-pictures.reaction.ts';
+import { createMakePicturesReaction } from './make-pictures.reaction.ts';
+import { makePictures } from './make-pictures.ts';
 import { createMediaService } from './media.service.ts';
 import { createTidy } from './tidy.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
@@ -82,15 +83,16 @@ const aWorld = async (first: number) => {
     ids: createIds(clock),
     clock,
   });
-  const react = createMakePhotoReaction({ uploads, files, makePhoto, setPhoto, tidy, clock });
-  const dropOld = createDropOldPhotosReaction(tidy);
+  const react = createMakePicturesReaction({ uploads, files, makePictures, setPhoto, tidy, clock });
+  const dropOld = createDropOldPicturesReaction(tidy);
+  const dropFiles = createDropFilesReaction(files);
   const users = createUsersRepository(table);
   const [ana, ben] = [await domain.member(first), await domain.member(first + 1)];
 
-  const start = (who = ana, type: PictureType = 'image/png') => {
+  const start = (who = ana, type: PictureType = 'image/png', purpose?: Purpose) => {
     clock.moveTo(addMilliseconds(clock.now(), 1000));
     keys += 1;
-    return service.start(who, { type, requestKey: requestKey(keys) });
+    return service.start(who, { type, requestKey: requestKey(keys), ...(purpose && { purpose }) });
   };
   const send = async (
     { url, fields }: Awaited<ReturnType<typeof start>>,
@@ -104,6 +106,8 @@ const aWorld = async (first: number) => {
   };
   const run = (userId: UserId, id: UploadId) =>
     giveChange(uploadRow, react, { after: { userId, id, state: 'given' } });
+  const removed = (userId: UserId, id: UploadId, purpose: Purpose) =>
+    giveChange(uploadRow, dropFiles, { before: { userId, id, state: 'ready', purpose } });
   const save = async (id: UploadId, who = ana) => {
     await service.savePhoto(who, id, crop);
     await run(who.userId, id);
@@ -129,8 +133,18 @@ const aWorld = async (first: number) => {
     await save(form.id, who);
     return form.id;
   };
+  /** A finished cover of a person. */
+  const coverOf = async (who = ana) => {
+    const form = await start(who, 'image/png', 'cover');
+    await send(form, await picture());
+    await service.makeCover(who, form.id, crop);
+    await run(who.userId, form.id);
+    return form.id;
+  };
   return {
     ...domain,
+    coverOf,
+    removed,
     clock,
     service,
     uploads,
@@ -155,7 +169,7 @@ describe('a photo', () => {
     expect(await save(form.id)).toEqual({ id: form.id, state: 'ready', refusal: null });
     expect(await findPhoto(ana.userId)).toBe(photoAddress(form.id));
     expect(keysBelow(form.id)).toEqual([128, 256, 64].map((size) => `media/photos/${form.id}/${size}.webp`));
-    expect(storage.objects.find(BUCKET, photoKey(form.id, 256))).toMatchObject({
+    expect(storage.objects.find(BUCKET, pictureKey('photo', form.id, 256))).toMatchObject({
       contentType: 'image/webp',
       cacheControl: 'public, max-age=31536000, s-maxage=86400, immutable',
     });
@@ -245,5 +259,49 @@ describe('the files of old photos', () => {
     const unused = await start(ben);
     const row = await uploads.find({ userId: ben.userId, id: unused.id });
     expect(row?.expiresAt).toBeGreaterThan(Date.parse('2026-11-20T18:00:00Z') / 1000 + (23 * HOUR_MS) / 1000);
+  });
+});
+
+describe('a cover', () => {
+  it('PLT-17~ EVT-12~ is made in both sizes, is no photo, and expires in a week unless an event shows it', async () => {
+    const { coverOf, service, findPhoto, uploads, ana, clock } = await aWorld(90);
+    const id = await coverOf();
+    expect(await service.upload(ana, id)).toEqual({ id, state: 'ready', refusal: null });
+    expect(keysBelow(id)).toEqual([1280, 640].map((width) => `media/covers/${id}/${width}.webp`));
+    expect(await findPhoto(ana.userId)).toBeNull();
+    const row = await uploads.find({ userId: ana.userId, id });
+    expect(row?.expiresAt).toBe(Date.parse(clock.now()) / 1000 + (7 * 24 * HOUR_MS) / 1000);
+  });
+
+  it('PLT-17~ is made only of what was sent for it, and a photo of what was sent for that', async () => {
+    const { service, start, ana } = await aWorld(100);
+    const [photo, cover] = [await start(), await start(ana, 'image/png', 'cover')];
+    const refused = { code: 'upload.not_found' };
+    await expect(service.makeCover(ana, photo.id, crop)).rejects.toMatchObject(refused);
+    await expect(service.savePhoto(ana, cover.id, crop)).rejects.toMatchObject(refused);
+  });
+
+  it('PLT-17~ stays when the photo changes, and its files go with its row or the account', async () => {
+    const { coverOf, photoOf, changed, removed, users, uploads, ana } = await aWorld(110);
+    const [expired, kept] = [await coverOf(), await coverOf()];
+    await photoOf();
+    await changed(ana.userId, [1, 2]);
+    expect([keysBelow(expired).length, keysBelow(kept).length]).toEqual([2, 2]);
+    await uploads.remove({ userId: ana.userId, id: expired });
+    await removed(ana.userId, expired, 'cover');
+    expect([keysBelow(expired).length, keysBelow(kept).length]).toEqual([0, 2]);
+    await users.remove({ id: ana.userId, email: ana.user.email });
+    await changed(ana.userId, [2, undefined]);
+    expect(keysBelow(kept)).toEqual([]);
+  });
+
+  it('PLT-17~ that is finished after the account was deleted is deleted, too', async () => {
+    const { start, send, service, run, users, ana } = await aWorld(120);
+    const form = await start(ana, 'image/png', 'cover');
+    await send(form, await picture());
+    await service.makeCover(ana, form.id, crop);
+    await users.remove({ id: ana.userId, email: ana.user.email });
+    await run(ana.userId, form.id);
+    expect(keysBelow(form.id)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { Crop, PictureType, Refusal, UploadState } from '#shared/domains/media/rules.ts';
+import type { Crop, PictureType, Purpose, Refusal, UploadState } from '#shared/domains/media/rules.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
-/** A picture that a person sends, and the photo that it became. */
+/** A picture that a person sends, and what it became. */
 export const createUploadEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -13,11 +13,15 @@ export const createUploadEntity = ({ table, client, listeners }: Table) =>
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         id: { type: CustomAttributeType<UploadId>('string'), required: true, readOnly: true },
         type: { type: CustomAttributeType<PictureType>('string'), required: true },
+        /** Absent of the first photos. */
+        purpose: { type: CustomAttributeType<Purpose>('string') },
         state: { type: CustomAttributeType<UploadState>('string'), required: true },
         /** Given with the wish to use it. */
         crop: { type: CustomAttributeType<Crop>('any') },
         refusal: { type: CustomAttributeType<Refusal>('string') },
-        /** Seconds since the epoch, absent once it is a photo; the table removes the row afterwards. */
+        /** The ids of the events that show it, of a cover: absent if there are none. */
+        shownBy: { type: 'set', items: 'string' },
+        /** Seconds since the epoch, absent once it is shown; the table removes the row afterwards. */
         expiresAt: { type: 'number', field: 'ttl' },
         ...stamps,
       },

@@ -1,19 +1,23 @@
 import { createWriteTransaction } from 'electrodb';
-import type { Crop, PictureType, Refusal } from '#shared/domains/media/rules.ts';
-import { UploadId, type UserId } from '#shared/kernel/ids.ts';
+import type { Crop, PictureType, Purpose, Refusal } from '#shared/domains/media/rules.ts';
+import { type EventId, UploadId, type UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
-import { transact } from '../data/transaction.ts';
+import { type TransactionWrite, transact, writeOf } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import { createUploadEntity } from './upload.entity.ts';
 
 export type StoredUpload = Row<typeof createUploadEntity>;
+/** Photos were the first pictures, and said nothing of it. */
+export const purposeOf = ({ purpose }: Pick<StoredUpload, 'purpose'>): Purpose => purpose ?? 'photo';
+
 type UploadKey = Pick<StoredUpload, 'userId' | 'id'>;
 
 interface NewRow extends UploadKey {
   readonly type: PictureType;
+  readonly purpose: Purpose;
   /** Seconds since the epoch. */
   readonly expiresAt: number;
   readonly now: string;
@@ -24,12 +28,9 @@ export const createUploadsRepository = (table: Table) => {
   const requestKeys = createRequestKeys(table, UploadId);
   return {
     /** Adds an upload, unless the request did already. */
-    async add(
-      requestKey: NewRequestKey,
-      { userId, id, type, expiresAt, now }: NewRow,
-    ): Promise<'added' | 'key_known'> {
+    async add(requestKey: NewRequestKey, { now, ...upload }: NewRow): Promise<'added' | 'key_known'> {
       const entities = { requestKey: requestKeys.entity(), upload: uploads() };
-      const row = { userId, id, type, state: 'waiting', expiresAt, createdAt: now, updatedAt: now } as const;
+      const row = { ...upload, state: 'waiting', createdAt: now, updatedAt: now } as const;
       const { committed } = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.requestKey.create(requestKey).commit(),
@@ -67,6 +68,41 @@ export const createUploadsRepository = (table: Table) => {
           .remove(['expiresAt'])
           .where((row, op) => op.eq(row.state, 'given')),
       );
+    },
+
+    /** The cover exists, and expires unless an event shows it by then. */
+    async finishCover({ userId, id }: UploadKey, expiresAt: number, now: string): Promise<void> {
+      await isWritten(
+        uploads()
+          .patch({ userId, id })
+          .set({ state: 'ready', expiresAt, updatedAt: now })
+          .add({ revision: 1 })
+          .where((row, op) => op.eq(row.state, 'given')),
+      );
+    },
+
+    /** The write that notes that an event shows a cover; refused unless there is one. */
+    showing({ userId, id }: UploadKey, eventId: EventId): TransactionWrite {
+      return writeOf({ upload: uploads() }, (write) =>
+        write.upload
+          .patch({ userId, id })
+          .add({ shownBy: [eventId], revision: 1 })
+          .remove(['expiresAt'])
+          .where((row, op) => `${op.eq(row.state, 'ready')} AND ${op.eq(row.purpose, 'cover')}`)
+          .commit(),
+      );
+    },
+
+    /** Notes that an event does not show a cover anymore; removes one that no other shows. Nothing if the row has changed since it was read. */
+    async hidden({ userId, id, revision, shownBy = [] }: StoredUpload, eventId: EventId): Promise<void> {
+      const isShown = shownBy.some((other) => other !== eventId);
+      const write = isShown
+        ? uploads()
+            .patch({ userId, id })
+            .delete({ shownBy: [eventId] })
+            .add({ revision: 1 })
+        : uploads().remove({ userId, id });
+      await isWritten(write.where((row, op) => op.eq(row.revision, revision)));
     },
 
     async refuse({ userId, id }: UploadKey, refusal: Refusal, now: string): Promise<void> {

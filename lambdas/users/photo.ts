@@ -9,8 +9,8 @@ import { createUsersRepository } from './users.repository.ts';
  * @throws AppError request.conflict if the record keeps changing
  */
 export type SetPhoto = (userId: UserId, next: (current: string | null) => string | null) => Promise<void>;
-/** The address of a person's photo; null if they have none or no account. */
-export type FindPhoto = (userId: UserId) => Promise<string | null>;
+/** The address of a person's photo; null if they have none, undefined if they have no account. */
+export type FindPhoto = (userId: UserId) => Promise<string | null | undefined>;
 
 export const openPhotoSetter = (table: Table, clock: Clock): SetPhoto => {
   const users = createUsersRepository(table);
@@ -28,5 +28,5 @@ export const openPhotoSetter = (table: Table, clock: Clock): SetPhoto => {
 /** Consistent. */
 export const openPhotoFinder = (table: Table): FindPhoto => {
   const users = createUsersRepository(table);
-  return async (userId) => (await users.find(userId))?.record.photoURL ?? null;
+  return async (userId) => (await users.find(userId))?.record.photoURL;
 };

@@ -4,6 +4,7 @@ import { createInvitationsRepository } from '#lambdas/teams/invitations.reposito
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';
+import type { Purpose } from '#shared/domains/media/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
@@ -161,15 +162,19 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const { items: edits } = await product.call(placesContract.edits, ofPlace, member.token);
   const [placeEdit] = edits;
   if (!placeEdit) throw new Error('an edit was suggested');
-  const upload = await product.call(
-    mediaContract.start,
-    { body: { type: 'image/png', requestKey: nextKey() } },
-    member.token,
-  );
+  const uploadFor = (purpose: Purpose) =>
+    product.call(
+      mediaContract.start,
+      { body: { type: 'image/png', purpose, requestKey: nextKey() } },
+      member.token,
+    );
+  const [upload, cover] = [await uploadFor('photo'), await uploadFor('cover')];
   return {
     people,
     /** Of the member. */
     uploadId: upload.id,
+    /** Of the member, for a cover. */
+    coverId: cover.id,
     place,
     /** An edit of it that the other person suggested. */
     placeEditId: placeEdit.id,

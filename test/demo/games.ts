@@ -129,6 +129,7 @@ export const demoEvent = (
     gameType,
     title: `${title} at ${venue.name.replace(/ (courts|field \d|Park)$/, '')}`,
     description: random.pick(descriptions),
+    cover: null,
     dateStart: date,
     timeStart: random.pick(startsOf(title)),
     reoccurringInfo: dayOf(title) === undefined ? null : everyWeek(),

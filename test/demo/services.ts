@@ -21,6 +21,7 @@ import { createFavoritesRepository } from '#lambdas/favorites/favorites.reposito
 import { createFavoritesService, type FavoritesService } from '#lambdas/favorites/favorites.service.ts';
 import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
+import { openCovers } from '#lambdas/media/api.ts';
 import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
 import type { SitesApiServices } from '#lambdas/sites/handler.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
@@ -134,6 +135,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     findDate,
     rsvps: stored,
     findActive,
+    covers: openCovers(table),
     cursors,
     clock,
     ids,

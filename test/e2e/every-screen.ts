@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routeTable } from '#frontend/app/route-table.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
@@ -15,7 +15,7 @@ const PLACE_NAME = 'The Wilhelminenhofstrassenbrückenpaddlerbootshaus of the to
 export const createWorld = async (
   product: Product,
   member: Caller,
-  hosted: (host: Caller, overrides: Partial<EventPage>) => Promise<EventPage>,
+  hosted: (host: Caller, overrides: Partial<NewEvent>) => Promise<EventPage>,
 ): Promise<World> => {
   const event = await hosted(member, {
     title: 'Donaudampfschifffahrtsgesellschaftspokalendspielnachholtermin of the year',

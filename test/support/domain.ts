@@ -42,6 +42,7 @@ import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
+import { openCovers } from '#lambdas/media/api.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { occurrenceRow, seriesRow, slotRow } from '#shared/domains/events/rows.ts';
@@ -65,10 +66,19 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     edits: createEditsRepository(table),
   };
   const series = createSeriesRepository(table);
+  const covers = openCovers(table);
   const findActive = createActiveFinder(table);
   const findDate = createDateAccess({ ...repositories, findActive });
   const findEvent = createEventAccess({ ...repositories, findDate, clock });
-  const eventsService = createEventsService({ ...repositories, findDate, findActive, cursors, clock, ids });
+  const eventsService = createEventsService({
+    ...repositories,
+    covers,
+    findDate,
+    findActive,
+    cursors,
+    clock,
+    ids,
+  });
   const agenda = createAgendaService({ ...repositories, findActive, cursors, clock });
   const findConnected = createConnectedFinder(table);
   const answers = createAnswers({ table, findDate, findActive, findConnected, cursors, clock });
@@ -84,7 +94,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),
       ...{ ...repositories, findDate, findActive, findConnected, cursors, clock },
     }),
-    ...createEditService({ edits: repositories.edits, series, findDate, clock, ids }),
+    ...createEditService({ edits: repositories.edits, series, covers, findDate, clock, ids }),
     ...createCancelService({
       events: repositories.events,
       series,

@@ -19,13 +19,16 @@ import { createEditDatesReaction } from '#lambdas/events/edit-dates.reaction.ts'
 import { createEndOffersJob } from '#lambdas/events/end-offers.job.ts';
 import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
 import { createMinimumsRepository } from '#lambdas/events/minimums.repository.ts';
+import { createReleaseCovers } from '#lambdas/events/release-covers.ts';
 import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
+import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
 import { createWaitlistRepository } from '#lambdas/events/waitlist.repository.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
 import { createWebPush } from '#lambdas/integrations/web-push.ts';
+import { openCovers } from '#lambdas/media/api.ts';
 import {
   createAudienceReaction,
   openAnnouncer,
@@ -142,6 +145,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     ...domain.repositories,
     cards: events,
     announceTo: openAudienceAnnouncer(table, clock),
+    releaseCovers: createReleaseCovers({
+      ...domain.repositories,
+      covers: openCovers(table),
+      series: createSeriesRepository(table),
+    }),
     clock,
   });
   const told = new Set<string>();

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { oneOf, paragraphs, refusedBy, someOf, text } from '../../contracts/fields.ts';
 import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
-import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
+import { EventId, OccurrenceId, RequestKey, SlotId, UploadId, UserId } from '../../kernel/ids.ts';
 import { gameTypeIds, genders } from '../../product/game-types.ts';
+import { Cover } from '../media/cover.ts';
 import { Repetition } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits } from './rules.ts';
@@ -64,6 +65,8 @@ export const NewEvent = z.object({
   gameType: oneOf(gameTypeIds, 'other'),
   title: text(title.min, title.max),
   description: paragraphs(description.max),
+  /** A finished cover that the caller has uploaded; null for a drawing of the sport. */
+  cover: z.nullable(UploadId),
   dateStart: LocalDate,
   timeStart: LocalTime,
   /** How it repeats; null for a single date. */
@@ -130,6 +133,8 @@ export const EventCard = z.object({
   occurrenceId: OccurrenceId,
   title: z.string(),
   gameType: oneOf(gameTypeIds, 'other'),
+  /** The host's picture; null for a drawing of the sport. */
+  cover: z.nullable(Cover),
   /** The start. */
   dateStart: Instant,
   endsAt: Instant,

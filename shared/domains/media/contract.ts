@@ -2,19 +2,24 @@ import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf } from '../../contracts/fields.ts';
 import { RequestKey, UploadId } from '../../kernel/ids.ts';
-import { pictureRules, pictureTypes, refusals, uploadStates } from './rules.ts';
+import { pictureRules, pictureTypes, purposes, refusals, uploadStates } from './rules.ts';
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 const params = z.object({ uploadId: UploadId });
 
-/** A square part of the upright picture: its corner in fractions of width and height, its side in fractions of the shorter side. */
+/** A part of the upright picture: its corner in fractions of width and height, its size as a fraction of the largest part of its shape. */
 export const CropInput = z.object({
   left: fraction,
   top: fraction,
   side: z.number().check(z.minimum(0.05), z.maximum(1)),
 });
 
-export const NewUpload = z.object({ requestKey: RequestKey, type: z.enum(pictureTypes) });
+export const NewUpload = z.object({
+  requestKey: RequestKey,
+  type: z.enum(pictureTypes),
+  /** What it is for; a photo of the caller if nothing is said. */
+  purpose: z.optional(z.enum(purposes)),
+});
 export type NewUpload = z.infer<typeof NewUpload>;
 
 /** How far an upload has come. */
@@ -67,6 +72,19 @@ export const mediaContract = {
     summary:
       "Makes an uploaded picture the caller's photo, cropped to a square. The photo changes within seconds, or the upload is refused and the old photo stays.",
     body: z.object({ uploadId: UploadId, crop: CropInput }),
+    response: Upload,
+  }),
+  makeCover: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/covers/{uploadId}',
+    changes: ['upload'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      "Makes an uploaded picture into a cover for the caller's events, cropped to 16:9. Within seconds it is ready or refused. What no event shows is deleted after a week.",
+    params,
+    body: z.object({ crop: CropInput }),
     response: Upload,
   }),
   removePhoto: endpoint({

@@ -5,6 +5,7 @@ import type { RouteRow, RowsOf } from './row.ts';
 const ofMember = {
   upload: ({ uploadId }) => ({ params: { uploadId } }),
   photo: ({ uploadId }) => ({ body: { uploadId, crop: { left: 0, top: 0, side: 1 } } }),
+  cover: ({ coverId }) => ({ params: { uploadId: coverId }, body: { crop: { left: 0, top: 0, side: 1 } } }),
 } satisfies Record<string, RouteRow['valid']>;
 
 export const media: RowsOf<typeof mediaContract> = {
@@ -19,6 +20,12 @@ export const media: RowsOf<typeof mediaContract> = {
     again: { because: 'the part of a picture is chosen once' },
     valid: ofMember.photo,
     objects: [{ of: 'somebody else', input: ofMember.photo, expect: { other: [404, 'upload.not_found'] } }],
+  },
+  makeCover: {
+    owner: 'member',
+    again: { because: 'the part of a picture is chosen once' },
+    valid: ofMember.cover,
+    objects: [{ of: 'somebody else', input: ofMember.cover, expect: { other: [404, 'upload.not_found'] } }],
   },
   removePhoto: { again: { because: 'a removed photo stays so' }, valid: () => ({}) },
 };

@@ -55,7 +55,7 @@ export const EventCard = ({
   }));
   return (
     <article className={css.card} data-cancelled={event.cancelled}>
-      <CoverThumbnail cover={coverOf(event)} />
+      <CoverThumbnail cover={coverOf(event)} picture={event.cover} />
       <DateBlock at={event.dateStart} timeZone={event.timeZone} />
       <div className={css.text}>
         <Heading className={css.title}>

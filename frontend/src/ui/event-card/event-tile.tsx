@@ -20,7 +20,7 @@ export const EventTile = ({ event }: { readonly event: NearbyCard }) => {
   return (
     <article className={css.tile}>
       <div className={css.cover}>
-        <Cover cover={coverOf(event)} />
+        <Cover cover={coverOf(event)} picture={event.cover} sizes="20rem" />
         <span className={css.sport}>
           <SportIcon game={event.gameType} size={15} />
           {sportLabel(event.gameType)}

@@ -33,7 +33,7 @@ export const Preview = ({ draft }: { readonly draft: Draft }) => {
   return (
     <div className={css.preview}>
       <div className={css.cover}>
-        <Cover cover={draftCover(draft)} />
+        <Cover cover={draftCover(draft)} picture={draft.cover} sizes="24rem" />
       </div>
       <div className={css.words}>
         {draft.gameType && <p className={css.sport}>{sportLabel(draft.gameType)}</p>}

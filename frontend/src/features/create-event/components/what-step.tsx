@@ -3,7 +3,9 @@ import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { SportChoice } from '#frontend/ui/sports/sport-choice.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
+import { draftCover } from '../model/draft-cover.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
+import { CoverField } from './cover-field.tsx';
 
 export const WhatStep = ({ form }: EventStepProps) => {
   return (
@@ -21,6 +23,7 @@ export const WhatStep = ({ form }: EventStepProps) => {
         description={m.create_description_hint()}
         maxLength={eventLimits.description.max}
       />
+      <CoverField {...form.field('cover')} drawing={draftCover(form.values)} />
     </>
   );
 };

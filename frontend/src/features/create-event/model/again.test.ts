@@ -11,6 +11,7 @@ const aPage = (overrides: object = {}): EventPage =>
     occurrenceId: 'only',
     title: 'Saturday dinks',
     gameType: 'pickleball',
+    cover: null,
     dateStart: '2026-10-31T01:30:00.000Z',
     endsAt: '2026-10-31T03:00:00.000Z',
     timeZone: 'America/Chicago',

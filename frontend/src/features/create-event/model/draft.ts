@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cover } from '#shared/domains/media/cover.ts';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { gameTypeIds, genders } from '#shared/product/game-types.ts';
@@ -26,6 +27,8 @@ export const Draft = z.extend(RepetitionDraft, {
   gameType: z.nullable(z.enum(gameTypeIds)),
   title: z.string(),
   description: z.string(),
+  /** Of drafts that were stored before there were covers, none. */
+  cover: z._default(z.nullable(Cover), null),
   date: z.string(),
   time: z.string(),
   /** Length in minutes. */
@@ -63,6 +66,7 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   gameType: null,
   title: '',
   description: '',
+  cover: null,
   date: '',
   time: '',
   minutes: 90,

@@ -6,6 +6,7 @@ import { draftOf, editFormOf } from './edit-draft.ts';
 const page = (overrides: Partial<EventPage> = {}): EventPage =>
   EventPage.parse({
     ...{ id: 'evt_00000000000000000000000001', occurrenceId: 'only', title: 'Late game', gameType: 'futsal' },
+    cover: null,
     // 11:30 PM in Austin, on the 28th.
     ...{
       dateStart: '2026-11-29T05:30:00.000Z',

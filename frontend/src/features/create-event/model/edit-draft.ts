@@ -35,6 +35,7 @@ export const draftOf = (event: EventPage): Draft => {
     gameType: event.gameType,
     title: event.title,
     description: event.description,
+    cover: event.cover,
     date: dayOf(event),
     time: event.timeStart,
     minutes: duration.hours * 60 + duration.minutes,

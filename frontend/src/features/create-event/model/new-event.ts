@@ -28,6 +28,7 @@ const candidateOf = (draft: Draft) => {
     gameType: draft.gameType ?? undefined,
     title: orMissing(draft.title),
     description: draft.description,
+    cover: draft.cover?.id ?? null,
     dateStart: orMissing(draft.date),
     timeStart: orMissing(draft.time),
     reoccurringInfo: repetitionCandidate(draft),
@@ -80,6 +81,7 @@ export const eventFields = {
     gameType: m.create_game,
     title: m.create_title_field,
     description: m.create_description,
+    cover: m.create_cover,
     date: m.date_label,
     time: m.time_label,
     minutes: m.create_duration,
@@ -92,6 +94,7 @@ export const eventFields = {
     hoursToCancelBefore: m.create_minimum_hours,
   },
   sentences: {
+    cover: () => m.create_cover_problem(),
     date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null),
     until: ({ reason }) => (reason === 'too_small' ? m.create_until_problem() : null),
   },
@@ -113,7 +116,7 @@ export const formOfEventAgain = (eventId: string) => formNamed(`again ${eventId}
 
 /** The fields of each step; the last one shows everything again. */
 export const asks = {
-  what: ['gameType', 'title', 'description'],
+  what: ['gameType', 'title', 'description', 'cover'],
   when: ['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn', 'ends', 'until', 'count'],
   where: ['placeName', 'city', 'street'],
   who: [

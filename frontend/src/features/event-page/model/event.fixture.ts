@@ -39,6 +39,7 @@ export const anEvent = (event: object = {}): EventPage =>
     occurrenceId: 'only',
     title: 'Saturday dinks at Zilker',
     gameType: 'pickleball',
+    cover: null,
     dateStart: '2026-11-28T15:00:00.000Z',
     endsAt: '2026-11-28T17:30:00.000Z',
     timeZone: 'America/Chicago',

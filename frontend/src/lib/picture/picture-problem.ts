@@ -3,10 +3,10 @@ import { type PictureType, pictureRules, pictureTypes, type Refusal } from '#sha
 
 /** Why a picture cannot be used, in words. */
 export const refusalSentences: Readonly<Record<Refusal, () => string>> = {
-  missing: m.photo_missing,
-  too_large: m.photo_too_large,
-  not_a_picture: m.photo_not_a_picture,
-  too_many_pixels: m.photo_too_many_pixels,
+  missing: m.picture_missing,
+  too_large: m.picture_too_large,
+  not_a_picture: m.picture_not_a_picture,
+  too_many_pixels: m.picture_too_many_pixels,
 };
 
 /** The file's type, if it is one that can be sent. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
+import { cropOf, middle, type View, zoomLimits } from '#frontend/lib/picture/crop.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
-import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
-import type { Crop } from '#shared/domains/media/rules.ts';
-import { cropOf, middle, type View, zoomLimits } from '../model/crop.ts';
+import { type Crop, type Purpose, picturesFor } from '#shared/domains/media/rules.ts';
+import { Button } from '../button/button.tsx';
+import { Sheet } from '../dialog/sheet.tsx';
+import css from './crop.module.css';
 import { CropFrame } from './crop-frame.tsx';
-import css from './photo.module.css';
 
 interface SliderProps {
   readonly label: string;
@@ -34,8 +34,18 @@ const Slider = ({ label, value, min = 0, max = 1, step = 0.02, onChange }: Slide
   );
 };
 
+/** What the sheet says. */
+export interface CropWords {
+  readonly title: string;
+  /** What the preview is called when it is read aloud. */
+  readonly preview: string;
+  readonly save: string;
+}
+
 interface CropSheetProps {
   readonly picture: ImageBitmap;
+  readonly purpose: Purpose;
+  readonly words: CropWords;
   /** The part that has been sent, 0 to 1; undefined while nothing is sent. */
   readonly sent: number | undefined;
   /** What went wrong. */
@@ -44,29 +54,30 @@ interface CropSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks which part of a picture becomes the photo. */
-export const CropSheet = ({ picture, sent, note, onSave, onClose }: CropSheetProps) => {
+/** Asks which part of a picture is used. */
+export const CropSheet = ({ picture, purpose, words, sent, note, onSave, onClose }: CropSheetProps) => {
   const [view, setView] = useState<View>(middle);
   const set = (part: keyof View) => (value: number) => setView({ ...view, [part]: value });
+  const { ratio } = picturesFor[purpose];
   const busy = sent !== undefined;
   return (
     <Sheet
-      title={m.photo_crop()}
+      title={words.title}
       onClose={onClose}
       foot={
-        <Button loading={busy} onClick={() => onSave(cropOf(view, picture))}>
-          {m.photo_save()}
+        <Button loading={busy} onClick={() => onSave(cropOf(view, { size: picture, ratio }))}>
+          {words.save}
         </Button>
       }
     >
       {note}
-      <CropFrame picture={picture} view={view} onChange={setView} />
+      <CropFrame {...{ picture, purpose, view }} label={words.preview} onChange={setView} />
       <div className={css.sliders}>
-        <Slider label={m.photo_zoom()} {...zoomLimits} value={view.zoom} onChange={set('zoom')} />
-        <Slider label={m.photo_across()} value={view.across} onChange={set('across')} />
-        <Slider label={m.photo_down()} value={view.down} onChange={set('down')} />
+        <Slider label={m.picture_zoom()} {...zoomLimits} value={view.zoom} onChange={set('zoom')} />
+        <Slider label={m.picture_across()} value={view.across} onChange={set('across')} />
+        <Slider label={m.picture_down()} value={view.down} onChange={set('down')} />
       </div>
-      {busy && <progress className={css.sent} value={sent} aria-label={m.photo_sending()} />}
+      {busy && <progress className={css.sent} value={sent} aria-label={m.picture_sending()} />}
     </Sheet>
   );
 };

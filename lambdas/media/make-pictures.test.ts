@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Crop } from '#shared/domains/media/rules.ts';
-import { makePhoto } from './make-photo.ts';
+import type { Crop, Purpose } from '#shared/domains/media/rules.ts';
+import { makePictures } from './make-pictures.ts';
 
 const whole: Crop = { left: 0, top: 0, side: 1 };
 const red = { r: 200, g: 30, b: 30 };
@@ -17,10 +17,10 @@ const twoHalves = async (width: number, height: number) => {
   return plain(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
 };
 
-const made = async (bytes: Uint8Array, crop = whole) => {
-  const photos = await makePhoto(bytes, crop);
-  if (typeof photos === 'string') throw new Error(photos);
-  return photos;
+const made = async (bytes: Uint8Array, crop = whole, purpose: Purpose = 'photo') => {
+  const pictures = await makePictures(bytes, crop, purpose);
+  if (typeof pictures === 'string') throw new Error(pictures);
+  return pictures;
 };
 const colorOf = async (bytes: Uint8Array) => {
   const { dominant } = await sharp(bytes).stats();
@@ -34,9 +34,9 @@ describe('a photo', () => {
     'PLT-17~ of the format %s is made in every size',
     async (format) => {
       const photos = await made(await plain(600, 400).toFormat(format).toBuffer());
-      expect(photos.map(({ size }) => size)).toEqual([64, 128, 256]);
-      for (const { size, bytes } of photos)
-        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: size, height: size });
+      expect(photos.map(({ width }) => width)).toEqual([64, 128, 256]);
+      for (const { width, bytes } of photos)
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width });
     },
   );
 
@@ -86,6 +86,27 @@ describe('a photo', () => {
   });
 });
 
+describe('a cover', () => {
+  it('PLT-17~ EVT-12~ is 16:9, in the sizes of cards and pages', async () => {
+    const pictures = await made(await plain(900, 900).jpeg().toBuffer(), whole, 'cover');
+    expect(pictures.map(({ width }) => width)).toEqual([640, 1280]);
+    const heads = await Promise.all(pictures.map(({ bytes }) => sharp(bytes).metadata()));
+    expect(heads.map(({ format, width, height }) => [format, width, height])).toEqual([
+      ['webp', 640, 360],
+      ['webp', 1280, 720],
+    ]);
+  });
+
+  it('PLT-17~ is the part that the host chose', async () => {
+    const sent = await (await twoHalves(400, 400)).png().toBuffer();
+    const colorAt = async (left: number) => {
+      const [first] = await made(sent, { left, top: 0.2, side: 0.5 }, 'cover');
+      return colorOf(first?.bytes ?? new Uint8Array());
+    };
+    expect([await colorAt(0), await colorAt(0.5)]).toEqual(['red', 'blue']);
+  });
+});
+
 describe('what is no photo', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
@@ -104,17 +125,17 @@ describe('what is no photo', () => {
       async () => Buffer.concat([(await photo()).subarray(0, 3), svg]),
     ],
   ])('PLT-17~ %s is refused', async (_what, bytes) => {
-    expect(await makePhoto(await bytes(), whole)).toBe('not_a_picture');
+    expect(await makePictures(await bytes(), whole, 'photo')).toBe('not_a_picture');
   });
 
   it('PLT-17~ a small file with a huge picture is refused before it is decoded', async () => {
     const bomb = await plain(10_000, 5_001).png().toBuffer();
     expect(bomb.byteLength).toBeLessThan(1_000_000);
-    expect(await makePhoto(bomb, whole)).toBe('too_many_pixels');
+    expect(await makePictures(bomb, whole, 'photo')).toBe('too_many_pixels');
   });
 
   it('PLT-17~ a file of more than 10 MB is refused', async () => {
     const padded = Buffer.concat([await photo(), Buffer.alloc(10_000_000)]);
-    expect(await makePhoto(padded, whole)).toBe('too_large');
+    expect(await makePictures(padded, whole, 'photo')).toBe('too_large');
   });
 });

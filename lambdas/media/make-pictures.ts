@@ -1,10 +1,11 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import {
   type Crop,
-  type PhotoSize,
+  type Purpose,
+  partOf,
   pictureRules,
+  picturesFor,
   type Refusal,
-  squareOf,
 } from '#shared/domains/media/rules.ts';
 
 /** One picture at a time, so that its memory is known; nothing is used again, so nothing is kept. */
@@ -34,34 +35,44 @@ const readHead = (bytes: Uint8Array): Promise<Metadata | undefined> =>
     .metadata()
     .catch(() => undefined);
 
-const LARGEST = Math.max(...pictureRules.photoSizes);
-
-export interface Photo {
-  readonly size: PhotoSize;
+export interface Picture {
+  /** In pixels. */
+  readonly width: number;
   /** WebP. */
   readonly bytes: Uint8Array;
 }
 
 /** Turned upright as its file says, cropped, in sRGB, without any metadata. Decoded once: the smaller sizes are made from the largest. */
-const draw = async (bytes: Uint8Array, crop: Crop, { autoOrient }: Metadata): Promise<readonly Photo[]> => {
+const draw = async (
+  bytes: Uint8Array,
+  crop: Crop,
+  { autoOrient }: Metadata,
+  purpose: Purpose,
+): Promise<readonly Picture[]> => {
+  const { ratio, widths } = picturesFor[purpose];
+  const sizeOf = (width: number) => ({ width, height: Math.round(width / ratio) });
   const { data, info: raw } = await sharp(bytes, options)
     .autoOrient()
-    .extract(squareOf(crop, autoOrient.width, autoOrient.height))
-    .resize(LARGEST, LARGEST)
+    .extract(partOf(crop, autoOrient, ratio))
+    .resize(sizeOf(Math.max(...widths)))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const photos = pictureRules.photoSizes.map(async (size) => ({
-    size,
-    bytes: await sharp(data, { raw }).resize(size, size).webp({ quality: 82 }).toBuffer(),
+  const pictures = widths.map(async (width) => ({
+    width,
+    bytes: await sharp(data, { raw }).resize(sizeOf(width)).webp({ quality: 82 }).toBuffer(),
   }));
-  return Promise.all(photos);
+  return Promise.all(pictures);
 };
 
-/** Makes the sizes of a profile photo out of what a person sent, or says why that is no picture. */
-export const makePhoto = async (bytes: Uint8Array, crop: Crop): Promise<readonly Photo[] | Refusal> => {
+/** Makes a picture in all sizes out of what a person sent, or says why that is no picture. */
+export const makePictures = async (
+  bytes: Uint8Array,
+  crop: Crop,
+  purpose: Purpose,
+): Promise<readonly Picture[] | Refusal> => {
   if (bytes.byteLength > pictureRules.maxBytes) return 'too_large';
   const head = isPicture(bytes) ? await readHead(bytes) : undefined;
   if (!head) return 'not_a_picture';
   if (head.width * head.height > pictureRules.maxPixels) return 'too_many_pixels';
-  return draw(bytes, crop, head).catch(() => 'not_a_picture' as const);
+  return draw(bytes, crop, head, purpose).catch(() => 'not_a_picture' as const);
 };

@@ -1,0 +1,1 @@
+export { type Covers, openCovers } from './covers.ts';
