@@ -1,5 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
+import { austinDate } from './games.ts';
+import { visit } from './screens.ts';
 
 /** The pictures on screen: their names, without the part that changes with each build. */
 const coversOf = async (page: Page): Promise<string[]> => {
@@ -26,4 +29,124 @@ test("an event's cover shows its sport, in the light of the hour at its place", 
   expect(await coversOf(page)).toContain('ultimate-morning.svg');
   // Decorative: a screen reader skips it.
   await expect(page.locator('img[src*="/assets/covers-"]').first()).toHaveAttribute('alt', '');
+});
+
+const photoOf = async (name: string, background: string, format: 'jpeg' | 'gif' = 'jpeg') => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer(),
+});
+const PICTURE = 'img[src^="/media/covers/"]';
+const pictureIn = (place: Locator) => place.locator(PICTURE);
+
+/** The size that the browser has chosen. */
+const sizeOf = (picture: Locator): Promise<string> =>
+  picture.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/^.*\//, ''));
+
+/** Chooses a file, keeps the middle of it, and waits until it is there. */
+const addPhoto = async (page: Page, name: string, background: string): Promise<void> => {
+  await page.locator('input[type="file"]').setInputFiles(await photoOf(name, background));
+  const sheet = page.getByRole('dialog', { name: 'Crop the cover' });
+  await sheet.getByRole('button', { name: 'Use photo' }).click();
+  await expect(sheet).toBeHidden({ timeout: 20_000 });
+};
+
+test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and removes it; everyone sees it on the page and on cards', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  await signedIn(page, address('cora'));
+  const field = page.getByRole('region', { name: 'Cover photo (optional)' });
+  const title = 'Rally with a picture';
+  const visitor = await openPage({ viewport: { width: 1280, height: 900 } });
+  const eventCover = (shown: Page) => pictureIn(shown.locator('article').first());
+  const card = pictureIn(visitor.getByRole('article').filter({ hasText: title }));
+
+  await test.step('what is no picture is refused in words', async () => {
+    await visit(page, '/create');
+    await page.getByRole('radio', { name: 'Pickleball' }).click();
+    await page.getByLabel('Event name').fill(title);
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(field.locator('..').getByRole('alert')).toHaveText(/We can't read this file/);
+    await input.setInputFiles(await photoOf('a.jpg', 'teal', 'gif'));
+    const sheet = page.getByRole('dialog', { name: 'Crop the cover' });
+    await sheet.getByRole('button', { name: 'Use photo' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText(/We can't read this file/, { timeout: 20_000 });
+    await sheet.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('a picture is cropped with the keyboard, and stays in the draft', async () => {
+    await page.locator('input[type="file"]').setInputFiles(await photoOf('court.jpg', '#2f6fd0'));
+    const sheet = page.getByRole('dialog', { name: 'Crop the cover' });
+    await expect(sheet).toBeVisible();
+    await hasNoBarriers(page, 'cropping a cover');
+    const zoom = sheet.getByRole('slider', { name: 'Zoom' });
+    await zoom.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(zoom).toHaveValue('1.1');
+    await sheet.getByRole('button', { name: 'Use photo' }).press('Enter');
+    await expect(sheet).toBeHidden({ timeout: 20_000 });
+    await expect(pictureIn(field)).toHaveJSProperty('complete', true);
+    await hasNoBarriers(page, 'a new event with a cover');
+    await visit(page, '/create');
+    await expect(pictureIn(field)).toBeVisible();
+  });
+
+  await test.step('the event is published with it', async () => {
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.click();
+    await page.getByLabel('Date').fill(austinDate(3));
+    await page.getByLabel('Start time').fill('18:00');
+    await next.click();
+    await page.getByLabel('Place name').fill('Zilker Park');
+    await next.click();
+    await page.getByLabel('Spots').fill('6');
+    await next.click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(eventCover(page)).toBeVisible();
+    await hasNoBarriers(page, 'an event with a cover');
+  });
+
+  const path = new URL(page.url()).pathname;
+  await test.step('visitors see it on a card, in a size that suits, and on the page', async () => {
+    await expect(async () => {
+      await visit(visitor, '/discover?near=Austin%2C+TX&lat=30.2669&lng=-97.7729');
+      await expect(card).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(card).toHaveAttribute('loading', 'lazy');
+    expect(await sizeOf(card)).toBe('640.webp');
+    await visitor.goto(path);
+    await expect(eventCover(visitor)).toBeVisible();
+    expect(
+      await eventCover(visitor).evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+  });
+
+  await test.step('it is replaced', async () => {
+    const before = await eventCover(page).getAttribute('src');
+    await page.getByRole('link', { name: 'Edit event' }).click();
+    await expect(pictureIn(field)).toHaveAttribute('src', before ?? '');
+    await addPhoto(page, 'other.jpg', '#d0702f');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(eventCover(page)).toBeVisible();
+    expect(await eventCover(page).getAttribute('src')).not.toBe(before);
+  });
+
+  await test.step('it is removed, and the drawing is back', async () => {
+    await page.getByRole('link', { name: 'Edit event' }).click();
+    await field.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(pictureIn(field)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(eventCover(page)).toHaveCount(0);
+    expect(await coversOf(page)).toContain('pickleball-evening.svg');
+  });
 });

@@ -35,7 +35,7 @@ export const EventCover = ({ event, actions }: EventCoverProps) => {
   const back = (): void => void (history.length > 1 ? navigate(-1) : navigate(paths.discover()));
   return (
     <div className={css.cover}>
-      <Cover first cover={coverOf(event)} picture={event.cover} sizes="(min-width: 75rem) 75rem, 100vw" />
+      <Cover first cover={coverOf(event)} picture={event.cover} sizes="(min-width: 56.25em) 44rem, 100vw" />
       <div className={css.bar}>
         <button type="button" className={css.button} data-action="back" aria-label={m.back()} onClick={back}>
           <IconArrowLeft size={22} aria-hidden />
