@@ -131,7 +131,8 @@ test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and
 
   await test.step('it is replaced', async () => {
     const before = await eventCover(page).getAttribute('src');
-    await page.getByRole('link', { name: 'Edit event' }).click();
+    await page.getByRole('link', { name: 'Manage event' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
     await expect(pictureIn(field)).toHaveAttribute('src', before ?? '');
     await addPhoto(page, 'other.jpg', '#d0702f');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -141,7 +142,8 @@ test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and
   });
 
   await test.step('it is removed, and the drawing is back', async () => {
-    await page.getByRole('link', { name: 'Edit event' }).click();
+    await page.getByRole('link', { name: 'Manage event' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
     await field.getByRole('button', { name: 'Remove photo' }).click();
     await expect(pictureIn(field)).toHaveCount(0);
     await page.getByRole('button', { name: 'Save changes' }).click();
