@@ -90,6 +90,9 @@ test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and
     await zoom.focus();
     await page.keyboard.press('ArrowRight');
     await expect(zoom).toHaveValue('1.1');
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeVisible();
+    await expect(page.getByLabel('Event name')).toBeAttached();
     await sheet.getByRole('button', { name: 'Use photo' }).press('Enter');
     await expect(sheet).toBeHidden({ timeout: 20_000 });
     await expect(pictureIn(field)).toHaveJSProperty('complete', true);

@@ -23,6 +23,8 @@ const Slider = ({ label, value, min = 0, max = 1, step = 0.02, onChange }: Slide
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        // Of no form: Enter does not send the one that the sheet may be in.
+        form=""
         type="range"
         min={min}
         max={max}
