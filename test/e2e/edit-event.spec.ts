@@ -72,7 +72,7 @@ test('EVT-04~ a host edits all dates of a series; a date that was edited by itse
 
   await visit(page, paths.manageEvent(event, { tab: 'settings' }));
   await expect(page.getByLabel('Date', { exact: true })).toBeVisible();
-  await page.getByText('All dates').click();
+  await page.getByRole('main').locator('form').getByText('All dates').click();
   await expect(page.getByLabel('Date', { exact: true })).toHaveCount(0);
   const apart = page.getByRole('listitem').getByRole('link');
   await expect(apart).toHaveAttribute('href', paths.manageEvent(second, { tab: 'settings' }));
