@@ -180,6 +180,7 @@ describe('hostile texts', () => {
         "events.edit body location.address",
         "events.edit body location.name",
         "events.edit body title",
+        "events.sendMessage body text",
         "notifications.addPush body endpoint",
         "notifications.subscription params token",
         "notifications.unsubscribe params token",

@@ -25,6 +25,7 @@ const aCard = (digit: number, card: object = {}): AgendaCard =>
     left: 3,
     joiners: [],
     level: null,
+    cover: null,
     mine: 'going',
     ...card,
   });
