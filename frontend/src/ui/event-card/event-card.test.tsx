@@ -1,39 +1,14 @@
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { aCard } from '#frontend/lib/event/card.fixture.ts';
 import { setLocale } from '#frontend/paraglide/runtime.js';
-import { EventCard as EventCardData } from '#shared/domains/events/shapes.ts';
 import { EventCard } from './event-card.tsx';
-
-const host = 'user_00000000000000000000000001';
-const aCard = (overrides: object = {}): EventCardData =>
-  EventCardData.parse({
-    id: 'evt_00000000000000000000000001',
-    occurrenceId: 'only',
-    title: 'Sunday soccer',
-    gameType: 'soccer',
-    dateStart: '2026-11-21T23:30:00.000Z',
-    endsAt: '2026-11-22T01:00:00.000Z',
-    timeZone: 'America/Chicago',
-    location: { name: 'Krieg Fields', address: 'Austin, TX', lat: 30.2, lng: -97.7, hash: '9v6kn' },
-    cancelled: false,
-    editedApart: false,
-    revision: 1,
-    creatorId: host,
-    host: { userId: host, displayName: 'Dana', photoURL: null },
-    isPrivate: false,
-    capacity: 12,
-    going: 9,
-    left: 3,
-    joiners: [],
-    level: null,
-    ...overrides,
-  });
 
 const show = (overrides: object = {}) =>
   render(
     <MemoryRouter>
-      <EventCard event={aCard(overrides)} />
+      <EventCard event={{ ...aCard, ...overrides }} />
     </MemoryRouter>,
   );
 
