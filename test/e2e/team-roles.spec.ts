@@ -157,6 +157,7 @@ test('TEA-04 on a team’s page its owner assigns a role, and transfers ownershi
   const question = page.getByRole('dialog', { name: 'Make Marko the owner?' });
   await expect(question).toContainText("You'll become an admin. Only Marko can make you the owner again.");
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
   await expect(ofMarko).toHaveValue('coach');
   await ofMarko.selectOption('Owner');
   await question.getByRole('button', { name: 'Make owner' }).click();
