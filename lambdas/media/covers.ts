@@ -3,7 +3,7 @@ import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
-import { createUploadsRepository, purposeOf } from './uploads.repository.ts';
+import { createUploadsRepository } from './uploads.repository.ts';
 
 const PER_PAGE = 100;
 
@@ -22,7 +22,7 @@ export const openCovers = (table: Table): Covers => {
   return {
     async isReady(userId, id) {
       const upload = await uploads().find({ userId, id });
-      return upload?.state === 'ready' && purposeOf(upload) === 'cover';
+      return upload?.state === 'ready' && upload.purpose === 'cover';
     },
     showing: (userId, id, eventId) => uploads().showing({ userId, id }, eventId),
     async release(userId, eventId, findShown) {

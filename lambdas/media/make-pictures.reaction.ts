@@ -13,7 +13,7 @@ import type { PictureFiles } from '../integrations/picture-files.ts';
 import type { SetPhoto } from '../users/api.ts';
 import type { makePictures as MakePictures } from './make-pictures.ts';
 import type { Tidy } from './tidy.ts';
-import { purposeOf, type StoredUpload, type UploadsRepository } from './uploads.repository.ts';
+import type { StoredUpload, UploadsRepository } from './uploads.repository.ts';
 
 export interface MakePicturesDeps {
   readonly uploads: Pick<UploadsRepository, 'find' | 'finish' | 'finishCover' | 'refuse'>;
@@ -37,8 +37,7 @@ export const createMakePicturesReaction = ({
   clock,
 }: MakePicturesDeps) => {
   const store = async (upload: StoredUpload, crop: Crop): Promise<Refusal | undefined> => {
-    const { id } = upload;
-    const purpose = purposeOf(upload);
+    const { id, purpose } = upload;
     const sent = await files.read(id);
     if (sent === undefined) return 'missing';
     if (sent === 'too_large') return sent;
@@ -49,7 +48,7 @@ export const createMakePicturesReaction = ({
   };
   const finish = async (upload: StoredUpload): Promise<void> => {
     const now = clock.now();
-    if (purposeOf(upload) === 'cover') {
+    if (upload.purpose === 'cover') {
       const unusedFor = pictureRules.coverDays * DAY_MS;
       return uploads.finishCover(upload, epochSeconds(addMilliseconds(now, unusedFor)), now);
     }

@@ -104,8 +104,8 @@ const aWorld = async (first: number) => {
     form.append('file', new Blob([Uint8Array.from(bytes)]));
     return (await fetch(url, { method: 'POST', body: form })).status;
   };
-  const run = (userId: UserId, id: UploadId) =>
-    giveChange(uploadRow, react, { after: { userId, id, state: 'given' } });
+  const run = (userId: UserId, id: UploadId, purpose: Purpose = 'photo') =>
+    giveChange(uploadRow, react, { after: { userId, id, state: 'given', purpose } });
   const removed = (userId: UserId, id: UploadId, purpose: Purpose) =>
     giveChange(uploadRow, dropFiles, { before: { userId, id, state: 'ready', purpose } });
   const save = async (id: UploadId, who = ana) => {
@@ -138,7 +138,7 @@ const aWorld = async (first: number) => {
     const form = await start(who, 'image/png', 'cover');
     await send(form, await picture());
     await service.makeCover(who, form.id, crop);
-    await run(who.userId, form.id);
+    await run(who.userId, form.id, 'cover');
     return form.id;
   };
   return {
@@ -301,7 +301,7 @@ describe('a cover', () => {
     await send(form, await picture());
     await service.makeCover(ana, form.id, crop);
     await users.remove({ id: ana.userId, email: ana.user.email });
-    await run(ana.userId, form.id);
+    await run(ana.userId, form.id, 'cover');
     expect(keysBelow(form.id)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { Ids } from '../core/ids.ts';
 import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
 import type { MakeUploadForm } from '../integrations/upload-forms.ts';
 import type { SetPhoto } from '../users/api.ts';
-import { purposeOf, type StoredUpload, type UploadsRepository } from './uploads.repository.ts';
+import type { StoredUpload, UploadsRepository } from './uploads.repository.ts';
 
 export interface MediaDeps {
   readonly uploads: Pick<UploadsRepository, 'add' | 'madeBy' | 'find' | 'give'>;
@@ -32,7 +32,7 @@ export const createMediaService = ({ uploads, makeForm, setPhoto, ids, clock }: 
   /** A picture is made only of what it was sent for. */
   const give = async (person: Person, id: UploadId, purpose: Purpose, crop: Crop): Promise<Upload> => {
     const upload = await find(person, id);
-    if (purposeOf(upload) !== purpose) throw new AppError('upload.not_found');
+    if (upload.purpose !== purpose) throw new AppError('upload.not_found');
     await uploads.give(upload, crop, clock.now());
     return shown(await find(person, id));
   };

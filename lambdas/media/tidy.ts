@@ -3,7 +3,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/every-page.ts';
 import type { PictureFiles } from '../integrations/picture-files.ts';
 import type { FindPhoto } from '../users/api.ts';
-import { purposeOf, type StoredUpload, type UploadsRepository } from './uploads.repository.ts';
+import type { StoredUpload, UploadsRepository } from './uploads.repository.ts';
 
 const PER_PAGE = 100;
 
@@ -20,15 +20,14 @@ export type Tidy = (userId: UserId) => Promise<void>;
  */
 export const createTidy = ({ uploads, files, findPhoto }: TidyDeps): Tidy => {
   const drop = async (upload: StoredUpload): Promise<void> => {
-    const { userId, id } = upload;
-    const purpose = purposeOf(upload);
+    const { userId, id, purpose } = upload;
     for (const width of picturesFor[purpose].widths) await files.delete(pictureKey(purpose, id, width));
     await uploads.remove({ userId, id });
   };
   return async (userId) => {
     const photo = await findPhoto(userId);
     const isKept = (upload: StoredUpload): boolean =>
-      purposeOf(upload) === 'cover' ? photo !== undefined : photoAddress(upload.id) === photo;
+      upload.purpose === 'cover' ? photo !== undefined : photoAddress(upload.id) === photo;
     const pages = everyPage((cursor) => uploads.sentBy(userId, PER_PAGE, cursor));
     for await (const { items } of pages)
       for (const upload of items) if (upload.state === 'ready' && !isKept(upload)) await drop(upload);

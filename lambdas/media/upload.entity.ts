@@ -13,8 +13,7 @@ export const createUploadEntity = ({ table, client, listeners }: Table) =>
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         id: { type: CustomAttributeType<UploadId>('string'), required: true, readOnly: true },
         type: { type: CustomAttributeType<PictureType>('string'), required: true },
-        /** Absent of the first photos. */
-        purpose: { type: CustomAttributeType<Purpose>('string') },
+        purpose: { type: CustomAttributeType<Purpose>('string'), required: true, readOnly: true },
         state: { type: CustomAttributeType<UploadState>('string'), required: true },
         /** Given with the wish to use it. */
         crop: { type: CustomAttributeType<Crop>('any') },

@@ -10,9 +10,6 @@ import { isWritten } from '../data/written.ts';
 import { createUploadEntity } from './upload.entity.ts';
 
 export type StoredUpload = Row<typeof createUploadEntity>;
-/** Photos were the first pictures, and said nothing of it. */
-export const purposeOf = ({ purpose }: Pick<StoredUpload, 'purpose'>): Purpose => purpose ?? 'photo';
-
 type UploadKey = Pick<StoredUpload, 'userId' | 'id'>;
 
 interface NewRow extends UploadKey {

@@ -7,5 +7,5 @@ export const uploadRow = tableRow('upload', {
   userId: UserId,
   id: UploadId,
   state: z.enum(uploadStates),
-  purpose: z.optional(z.enum(purposes)),
+  purpose: z.enum(purposes),
 });
