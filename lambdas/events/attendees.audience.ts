@@ -1,6 +1,6 @@
 import type { attendees, messageRecipients, otherAttendees } from '#shared/domains/events/audiences.ts';
 import { isRecipient } from '#shared/domains/events/recipients.ts';
-import { holdsPlaces, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, isWaiting, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { ReadAudience } from '../notifications/api.ts';
@@ -17,8 +17,7 @@ const PER_PAGE = 100;
 const nobody = { people: [], next: undefined };
 
 /** Whether a person has reason to know what becomes of a date: they are going, or would if they could. */
-const isConcerned = (status: RsvpStatus): boolean =>
-  holdsPlaces(status) || status === 'waitlisted' || status === 'pending_approval';
+const isConcerned = (status: RsvpStatus): boolean => holdsPlaces(status) || isWaiting(status);
 
 /** A page of the people of a date with some statuses, by user id, without its host. */
 const peopleOf = async (

@@ -1,14 +1,12 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Joiner, NewEvent, Slot } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
-import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
 import { onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { Covers } from '../media/api.ts';
@@ -17,7 +15,8 @@ import { refuseBadCover } from './cover.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { toPage } from './event-page.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
-import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+import { readPeople } from './rsvp-pages.ts';
+import type { RsvpsRepository } from './rsvps.repository.ts';
 
 export interface EventsDeps {
   readonly events: EventsRepository;
@@ -32,7 +31,6 @@ export interface EventsDeps {
 }
 
 const JOINERS_PER_PAGE = 50;
-const Position = z.object({ userId: UserId });
 
 export const createEventsService = ({
   events,
@@ -52,16 +50,6 @@ export const createEventsService = ({
     const found = await findDate(host, key);
     if (!found) throw new AppError('event.not_found');
     return page(found.object);
-  };
-
-  /** The attendees, without inactive people. */
-  const shown = async (rows: readonly RsvpRow[]): Promise<z.input<typeof Joiner>[]> => {
-    const going = rows.filter(({ status }) => holdsPlaces(status));
-    const active = await findActive(going.map(({ userId }) => userId));
-    return going.flatMap(({ userId, slotId, guests, isUnregisteredUser }) => {
-      const face = active.get(userId);
-      return face ? [{ face, slotId, guests, isUnregisteredUser }] : [];
-    });
   };
 
   return {
@@ -88,14 +76,20 @@ export const createEventsService = ({
 
     slots: (view: EventView): { items: Slot[] } => ({ items: page(view).eventSlotGroup }),
 
-    joiners({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<z.input<typeof Joiner>>> {
-      const { eventId, occurrenceId } = occurrence;
-      const scope = `joiners:${eventId}:${occurrenceId}`;
-      return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
-        const rows = await rsvps.list(occurrence, after?.userId, JOINERS_PER_PAGE);
-        return { items: await shown(rows), next: positionBehind(rows, JOINERS_PER_PAGE) };
-      });
-    },
+    /** The attendees, without inactive people. */
+    joiners: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<z.input<typeof Joiner>>> =>
+      readPeople({ rsvps, findActive, cursors }, occurrence, {
+        name: 'joiners',
+        cursor,
+        limit: JOINERS_PER_PAGE,
+        isListed: holdsPlaces,
+        show: ({ slotId, guests, isUnregisteredUser }, face) => ({
+          face,
+          slotId,
+          guests,
+          isUnregisteredUser,
+        }),
+      }),
   };
 };
 export type EventsService = ReturnType<typeof createEventsService>;

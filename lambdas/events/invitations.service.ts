@@ -1,21 +1,20 @@
-import * as z from 'zod/mini';
 import type { EventInvitation } from '#shared/domains/events/invitations.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { UserId } from '#shared/kernel/ids.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { FindConnected } from '../connections/api.ts';
 import type { Member } from '../core/actor.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
-import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
 import type { InvitationLinksRepository } from './invitation-links.repository.ts';
 import { newRsvp } from './new-rsvp.ts';
+import { readPeople } from './rsvp-pages.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
 
 export interface InvitationsDeps {
@@ -31,7 +30,6 @@ export interface InvitationsDeps {
 
 const AT_ONCE = 5;
 const PER_PAGE = 100;
-const Position = z.object({ userId: UserId });
 
 /** @throws AppError event.cancelled | event.ended */
 const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
@@ -40,7 +38,7 @@ const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
 };
 
 export const createInvitationsService = (deps: InvitationsDeps) => {
-  const { events, rsvps, links, findDate, findActive, findConnected, cursors, clock } = deps;
+  const { events, rsvps, links, findDate, findActive, findConnected, clock } = deps;
 
   /** Adds a person to those invited; false if they have an RSVP, or an invitation. */
   const add = async (rows: EventRows, userId: UserId, answeredBy: UserId): Promise<boolean> => {
@@ -114,19 +112,14 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
       return { invited: added.filter(Boolean).length };
     },
 
-    invited({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<{ face: Face }>> {
-      const scope = `invited:${occurrence.eventId}:${occurrence.occurrenceId}`;
-      return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
-        const rows = await rsvps.list(occurrence, after?.userId, PER_PAGE);
-        const invited = rows.filter(({ status }) => status === 'invited');
-        const faces = await findActive(invited.map(({ userId }) => userId));
-        const items = invited.flatMap(({ userId }) => {
-          const face = faces.get(userId);
-          return face ? [{ face }] : [];
-        });
-        return { items, next: positionBehind(rows, PER_PAGE) };
-      });
-    },
+    invited: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<{ face: Face }>> =>
+      readPeople(deps, occurrence, {
+        name: 'invited',
+        cursor,
+        limit: PER_PAGE,
+        isListed: (status) => status === 'invited',
+        show: (_, face) => ({ face }),
+      }),
   };
 };
 export type InvitationsService = ReturnType<typeof createInvitationsService>;

@@ -1,7 +1,5 @@
-import { type EventMessage, messageLimits } from '#shared/domains/events/messages.ts';
-import type { Recipients } from '#shared/domains/events/recipients.ts';
+import { type EventMessage, messageLimits, type NewEventMessage } from '#shared/domains/events/messages.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { RequestKey } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { EventView } from './access.ts';
@@ -10,11 +8,6 @@ import type { MessageRow, MessagesRepository } from './messages.repository.ts';
 export interface MessagesDeps {
   readonly messages: MessagesRepository;
   readonly clock: Clock;
-}
-interface NewMessage {
-  readonly requestKey: RequestKey;
-  readonly to: Recipients;
-  readonly text: string;
 }
 
 const toMessage = ({ text, to, sentAt }: MessageRow): EventMessage => ({ text, to, sentAt });
@@ -28,7 +21,7 @@ export const createMessagesService = ({ messages, clock }: MessagesDeps) => ({
   },
 
   /** @throws AppError event.too_many_messages | request.key_reused */
-  async send({ rows: { occurrence } }: EventView, message: NewMessage): Promise<EventMessage> {
+  async send({ rows: { occurrence } }: EventView, message: NewEventMessage): Promise<EventMessage> {
     const { eventId, occurrenceId } = occurrence;
     const row = { eventId, occurrenceId, ...message, sentAt: clock.now() };
     const madeBefore = async (): Promise<MessageRow | undefined> => {

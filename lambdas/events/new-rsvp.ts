@@ -1,4 +1,4 @@
-import { isInAgenda, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import { type RememberedRequest, remember } from '../data/remembered-requests.ts';
 import type { Row, RowInput } from '../data/rows.ts';
@@ -19,8 +19,6 @@ interface Answer {
   readonly request?: RememberedRequest | undefined;
   readonly now: string;
 }
-
-const isWaiting = (status: RsvpStatus): boolean => status === 'waitlisted' || status === 'pending_approval';
 
 /** Whoever waits for the same with no more guests keeps their place. */
 const waitingSince = (before: RsvpRow | undefined, { status, slotId, guests, now }: Answer): string => {

@@ -5,6 +5,7 @@ import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import type { DateAccess } from './access.ts';
 import { createAttendeesService } from './attendees.service.ts';
+import { createChangeRsvp } from './change-rsvp.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
@@ -33,10 +34,11 @@ export const createAnswers = ({
   const [events, rsvps] = [createEventsRepository(table), createRsvpsRepository(table)];
   const waitlist = createWaitlistRepository(table);
   const settle = createSettleWaitlist({ events, waitlist, clock });
+  const changeRsvp = createChangeRsvp({ events, rsvps, settle, clock });
   return {
     settle,
     rsvps: createRsvpsService({ findDate, rsvps, settle, clock }),
-    attendees: createAttendeesService({ events, rsvps, settle, findActive, findConnected, cursors, clock }),
-    waiting: createWaitingService({ events, rsvps, waitlist, settle, findActive, clock }),
+    attendees: createAttendeesService({ rsvps, changeRsvp, findActive, findConnected, cursors, clock }),
+    waiting: createWaitingService({ events, waitlist, changeRsvp, findActive, clock }),
   };
 };

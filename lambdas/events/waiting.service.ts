@@ -6,26 +6,23 @@ import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { EventView } from './access.ts';
+import type { ChangeRsvp } from './change-rsvp.ts';
 import type { EventRows, EventsRepository } from './events.repository.ts';
 import { newRsvp } from './new-rsvp.ts';
-import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
-import type { SettleWaitlist } from './settle-waitlist.ts';
+import type { RsvpRow } from './rsvps.repository.ts';
 import { settledSlot } from './slot-lines.ts';
 import type { WaitlistRepository } from './waitlist.repository.ts';
 
 export interface WaitingDeps {
   readonly events: Pick<EventsRepository, 'find'>;
-  readonly rsvps: Pick<RsvpsRepository, 'find' | 'write'>;
   readonly waitlist: Pick<WaitlistRepository, 'read'>;
-  readonly settle: SettleWaitlist;
+  readonly changeRsvp: ChangeRsvp;
   readonly findActive: FindActive;
   readonly clock: Clock;
 }
 interface WaitingPeople {
   readonly items: WaitingPerson[];
 }
-
-const MAX_ROUNDS = 6;
 
 /** The status that approval leads to. @throws AppError slot.not_found; slot.full if there is neither room nor a waitlist */
 const approved = (rows: EventRows, { slotId, guests }: RsvpRow, now: string): 'going' | 'waitlisted' => {
@@ -37,7 +34,7 @@ const approved = (rows: EventRows, { slotId, guests }: RsvpRow, now: string): 'g
 };
 
 /** What hosts do about people who wait. */
-export const createWaitingService = ({ events, rsvps, waitlist, settle, findActive, clock }: WaitingDeps) => {
+export const createWaitingService = ({ events, waitlist, changeRsvp, findActive, clock }: WaitingDeps) => {
   /** The rows of a date with those who wait for approval, too. */
   const read = async ({ rows: { occurrence } }: EventView): Promise<EventRows> => {
     const [rows, everyone] = await Promise.all([events.find(occurrence), waitlist.read(occurrence)]);
@@ -84,21 +81,17 @@ export const createWaitingService = ({ events, rsvps, waitlist, settle, findActi
     userId: UserId,
     statusOf: (rows: EventRows, asking: RsvpRow, now: string) => RsvpRow['status'],
   ): Promise<WaitingPeople> => {
-    const { occurrence } = event.rows;
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      await settle(occurrence);
-      const [rows, asking] = await Promise.all([read(event), rsvps.find(occurrence, userId)]);
+    await changeRsvp(event.rows.occurrence, userId, (rows, asking, now) => {
       if (!asking) throw new AppError('rsvp.not_found');
-      if (asking.status !== 'pending_approval') return shown(rows);
-      const now = clock.now();
+      if (asking.status !== 'pending_approval') return undefined;
       if (rows.occurrence.cancelled) throw new AppError('event.cancelled');
       if (rows.occurrence.endsAt <= now) throw new AppError('event.ended');
-      const status = statusOf(rows, asking, now);
-      const next = newRsvp(rows, asking, { ...asking, answeredBy: host.userId, status, now });
-      const outcome = await rsvps.write(asking, next, { slots: rows.slots, offer: undefined });
-      if (outcome === 'written') return shown(await read(event));
-    }
-    throw new AppError('request.conflict');
+      return newRsvp(rows, asking, {
+        ...asking,
+        ...{ answeredBy: host.userId, status: statusOf(rows, asking, now), now },
+      });
+    });
+    return shown(await read(event));
   };
 
   return {

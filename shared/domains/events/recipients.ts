@@ -1,10 +1,8 @@
-import { holdsPlaces, type RsvpStatus } from './rsvp.ts';
+import { holdsPlaces, isWaiting, type RsvpStatus } from './rsvp.ts';
 
 /** Whom of the people of a date a host writes to. */
 export const recipients = ['everyone', 'going', 'waiting', 'invited'] as const;
 export type Recipients = (typeof recipients)[number];
-
-const isWaiting = (status: RsvpStatus): boolean => status === 'waitlisted' || status === 'pending_approval';
 
 const groups = {
   going: holdsPlaces,

@@ -35,6 +35,10 @@ export type AgendaPart = (typeof agendaParts)[number];
 export const attends = (part: AgendaPart): part is 'hosting' | 'going' =>
   part === 'hosting' || part === 'going';
 
+/** Whether somebody waits: for a spot, or for the host's approval. */
+export const isWaiting = (status: RsvpStatus): boolean =>
+  status === 'waitlisted' || status === 'pending_approval';
+
 /** Which status may follow which; keeping a status is always allowed. */
 export const rsvpMoves = {
   invited: ['going', 'maybe', 'declined', 'pending_approval', 'waitlisted', 'removed'],

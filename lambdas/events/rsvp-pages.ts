@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import type { Face } from '#shared/domains/events/shapes.ts';
+import { UserId } from '#shared/kernel/ids.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import type { Cursors } from '../core/cursor.ts';
+import { positionBehind, readPage } from '../core/pages.ts';
+import type { FindActive } from '../core/standing.ts';
+import type { OccurrenceKey } from './events.repository.ts';
+import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+
+export interface RsvpPagesDeps {
+  readonly rsvps: Pick<RsvpsRepository, 'list'>;
+  readonly findActive: FindActive;
+  readonly cursors: Cursors;
+}
+interface PeopleList<Item> {
+  /** Names the list: a cursor is valid for one list of one date only. */
+  readonly name: string;
+  readonly cursor: string | undefined;
+  /** Rows read for a page. */
+  readonly limit: number;
+  readonly isListed: (status: RsvpStatus) => boolean;
+  readonly show: (row: RsvpRow, face: Face) => Item;
+}
+
+const Position = z.object({ userId: UserId });
+
+/**
+ * Reads a page of the people of a date with some statuses, by person, without inactive ones. A page may be empty although there are more.
+ * @throws AppError cursor.invalid
+ */
+export const readPeople = <Item>(
+  { rsvps, findActive, cursors }: RsvpPagesDeps,
+  date: OccurrenceKey,
+  { name, cursor, limit, isListed, show }: PeopleList<Item>,
+): Promise<Page<Item>> => {
+  const scope = `${name}:${date.eventId}:${date.occurrenceId}`;
+  return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
+    const rows = await rsvps.list(date, after?.userId, limit);
+    const meant = rows.filter(({ status }) => isListed(status));
+    const faces = await findActive(meant.map(({ userId }) => userId));
+    const items = meant.flatMap((row) => {
+      const face = faces.get(row.userId);
+      return face ? [show(row, face)] : [];
+    });
+    return { items, next: positionBehind(rows, limit) };
+  });
+};
