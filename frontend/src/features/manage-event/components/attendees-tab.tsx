@@ -1,4 +1,4 @@
-import { IconDots, IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconDots, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shortDate } from '#frontend/lib/format.ts';
@@ -10,24 +10,21 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
-import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
-import { RowList } from '#frontend/ui/row-list/row-list.tsx';
-import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
+import { attendanceLabels } from '../model/attendance-labels.ts';
 import { type Filter, listed, peopleIn } from '../model/attendees.ts';
+import { AttendeeList, LoadedAttendees } from './attendee-list.tsx';
 import { AttendeePerson } from './attendee-person.tsx';
 import { AttendeeSheet } from './attendee-sheet.tsx';
 import css from './manage.module.css';
+import { NameSearch } from './name-search.tsx';
 
 const FEW = 8;
 const SLOT = 'slot';
 
 const tags = { came: 'good', no_show: 'bad' } as const;
-const tagLabels = { came: m.manage_csv_came, no_show: m.manage_csv_no_show } as const;
 
 interface RowProps {
   readonly event: EventPage;
@@ -45,7 +42,7 @@ const Row = ({ event, attendee, onOpen }: RowProps) => {
         attendee={attendee}
         more={[m.manage_since({ date: shortDate(since, zone) })]}
       />
-      {attendance && <Tag tone={tags[attendance]}>{tagLabels[attendance]()}</Tag>}
+      {attendance && <Tag tone={tags[attendance]}>{attendanceLabels[attendance]()}</Tag>}
       <IconButton label={m.manage_change_who({ name: face.displayName })} onClick={onOpen}>
         <IconDots size={22} aria-hidden />
       </IconButton>
@@ -93,18 +90,15 @@ interface AttendeesTabProps {
   readonly event: EventPage;
   readonly invite: ReactNode;
 }
+interface EveryoneProps {
+  readonly event: EventPage;
+  readonly everyone: readonly Attendee[];
+}
 
-/** Everyone who is going, and what the host can do about them. The slot shown is in the address. */
-export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
-  const { read } = useAttendees(event);
-  const [search, setSearch] = useState('');
-  const [openId, setOpenId] = useState<string>();
+/** The slot shown is in the address. */
+const useSlotFilter = (slots: EventPage['eventSlotGroup']) => {
   const [query, setQuery] = useSearchParams();
-  const slots = event.eventSlotGroup;
   const filter: Filter = slots.find(({ id }) => id === query.get(SLOT))?.id ?? 'all';
-  const everyone = read.data ?? [];
-  const shown = listed(everyone, filter, search);
-  const opened = everyone.find(({ face }) => face.userId === openId);
   const choose = (value: Filter): void =>
     setQuery(
       (before) => {
@@ -115,13 +109,16 @@ export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
       },
       { replace: true, preventScrollReset: true },
     );
-  if (!read.data && read.error)
-    return (
-      <ErrorState error={read.error} title={m.manage_attendees_failed()} onRetry={() => void read.mutate()} />
-    );
-  if (!read.data) return <FormSkeleton fields={3} />;
-  if (everyone.length === 0)
-    return <EmptyState title={m.manage_nobody()} text={m.manage_nobody_text()} action={invite} />;
+  return { filter, choose };
+};
+
+const Everyone = ({ event, everyone }: EveryoneProps) => {
+  const [search, setSearch] = useState('');
+  const [openId, setOpenId] = useState<string>();
+  const slots = event.eventSlotGroup;
+  const { filter, choose } = useSlotFilter(slots);
+  const shown = listed(everyone, filter, search);
+  const opened = everyone.find(({ face }) => face.userId === openId);
   return (
     <div className={css.list}>
       <div className={css.tools}>
@@ -139,34 +136,31 @@ export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
             onChange={choose}
           />
         )}
-        {everyone.length > FEW && (
-          <TextInput
-            type="search"
-            className={css.search}
-            round
-            icon={<IconSearch size={20} aria-hidden />}
-            aria-label={m.manage_search()}
-            placeholder={m.manage_search()}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-        )}
+        {everyone.length > FEW && <NameSearch className={css.search} value={search} onChange={setSearch} />}
         <Export event={event} attendees={shown} />
       </div>
-      {shown.length === 0 && <p className={css.soft}>{m.manage_nobody_found()}</p>}
-      {shown.length > 0 && (
-        <RowList label={m.manage_attendees()}>
-          {shown.map((attendee) => (
-            <Row
-              key={attendee.face.userId}
-              event={event}
-              attendee={attendee}
-              onOpen={() => setOpenId(attendee.face.userId)}
-            />
-          ))}
-        </RowList>
-      )}
+      <AttendeeList
+        shown={shown}
+        row={(attendee) => (
+          <Row
+            key={attendee.face.userId}
+            event={event}
+            attendee={attendee}
+            onOpen={() => setOpenId(attendee.face.userId)}
+          />
+        )}
+      />
       {opened && <AttendeeSheet event={event} attendee={opened} onClose={() => setOpenId(undefined)} />}
     </div>
+  );
+};
+
+/** Everyone who is going, and what the host can do about them. */
+export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
+  const { read } = useAttendees(event);
+  return (
+    <LoadedAttendees read={read} action={invite}>
+      {(everyone) => <Everyone event={event} everyone={everyone} />}
+    </LoadedAttendees>
   );
 };

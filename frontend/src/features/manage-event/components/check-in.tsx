@@ -1,4 +1,4 @@
-import { IconCheck, IconCloudOff, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCheck, IconCloudOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fromNow, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
@@ -6,19 +6,18 @@ import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
-import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
-import { RowList } from '#frontend/ui/row-list/row-list.tsx';
-import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { type Attendance, attendanceOpensAt, attendanceState } from '#shared/domains/events/attendance.ts';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { useCheckIn } from '../api/use-check-in.ts';
 import { type Filter, listed, peopleIn } from '../model/attendees.ts';
+import { AttendeeList, LoadedAttendees } from './attendee-list.tsx';
 import { AttendeePerson } from './attendee-person.tsx';
 import css from './check-in.module.css';
+import manage from './manage.module.css';
+import { NameSearch } from './name-search.tsx';
 
 interface RowProps {
   readonly event: EventPage;
@@ -35,7 +34,7 @@ const Row = ({ event, attendee, isUnsent, canMiss, onRecord }: RowProps) => {
   const came = attendance === 'came';
   const missed = attendance === 'no_show';
   return (
-    <li className={css.row}>
+    <li className={manage.row}>
       <AttendeePerson event={event} attendee={attendee} more={isUnsent ? [m.manage_saved_on_device()] : []} />
       {canMiss && !came && (
         <button
@@ -45,7 +44,7 @@ const Row = ({ event, attendee, isUnsent, canMiss, onRecord }: RowProps) => {
           aria-label={m.manage_no_show_who({ name })}
           onClick={() => onRecord(missed ? null : 'no_show')}
         >
-          {m.manage_csv_no_show()}
+          {m.manage_no_show()}
         </button>
       )}
       <button
@@ -69,95 +68,92 @@ const filterLabels = {
   came: m.manage_here,
 } as const;
 
-/** Who has come so far, to be ticked with one hand on a phone, also without a connection. */
-export const CheckIn = ({ event }: { readonly event: EventPage }) => {
+interface OpenCheckInProps {
+  readonly event: EventPage;
+  readonly now: string;
+}
+
+const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
   const { read, record: send } = useAttendees(event);
   const { unsent, record } = useCheckIn(event, send);
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [search, setSearch] = useState('');
+  const waiting = Object.keys(unsent).length;
+  return (
+    <LoadedAttendees read={read}>
+      {(stored) => {
+        const everyone = stored.map((one): Attendee => {
+          const recorded = unsent[one.face.userId];
+          return recorded === undefined ? one : { ...one, attendance: recorded };
+        });
+        const here = peopleIn(listed(everyone, 'came'));
+        return (
+          <div className={css.layout}>
+            <div className={css.count}>
+              <p role="status">
+                <strong>{here}</strong> / {peopleIn(everyone)} <span>{m.manage_checked_in()}</span>
+              </p>
+              <AmountBar value={here} of={peopleIn(everyone)} />
+            </div>
+            {waiting > 0 && (
+              <p className={css.waiting} role="status">
+                <IconCloudOff size={24} aria-hidden />
+                <span>
+                  <strong>{m.manage_unsent({ count: waiting })}</strong>
+                  {m.manage_unsent_text()}
+                </span>
+              </p>
+            )}
+            <div className={css.tools}>
+              <FilterChips
+                label={m.manage_show()}
+                choices={filters.map((value) => ({
+                  value,
+                  label: filterLabels[value]({ count: peopleIn(listed(everyone, value)) }),
+                }))}
+                value={filter}
+                onChange={setFilter}
+              />
+              <NameSearch value={search} onChange={setSearch} />
+            </div>
+            <AttendeeList
+              shown={listed(everyone, filter, search)}
+              row={(attendee) => {
+                const { userId } = attendee.face;
+                return (
+                  <Row
+                    key={userId}
+                    event={event}
+                    attendee={attendee}
+                    isUnsent={unsent[userId] !== undefined}
+                    canMiss={now >= event.dateStart}
+                    onRecord={(attendance) => record(userId, attendance)}
+                  />
+                );
+              }}
+            />
+          </div>
+        );
+      }}
+    </LoadedAttendees>
+  );
+};
+
+/** Who has come so far, to be ticked with one hand on a phone, also without a connection. */
+export const CheckIn = ({ event }: { readonly event: EventPage }) => {
   const now = useNow();
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const state = attendanceState(event, now);
   if (event.cancelled || state === 'closed')
     return <EmptyState title={event.cancelled ? m.error_event_cancelled() : m.manage_check_in_closed()} />;
-  if (state === 'early')
-    return (
-      <EmptyState
-        title={m.error_attendance_not_open()}
-        text={m.manage_check_in_opens({
-          when: fromNow(attendanceOpensAt(event), now, zone.locale),
-          time: time(attendanceOpensAt(event), zone, viewerZone()),
-        })}
-      />
-    );
-  if (!read.data && read.error)
-    return (
-      <ErrorState error={read.error} title={m.manage_attendees_failed()} onRetry={() => void read.mutate()} />
-    );
-  if (!read.data) return <FormSkeleton fields={3} />;
-  const everyone = read.data.map((one): Attendee => {
-    const recorded = unsent[one.face.userId];
-    return recorded === undefined ? one : { ...one, attendance: recorded };
-  });
-  if (everyone.length === 0) return <EmptyState title={m.manage_nobody()} text={m.manage_nobody_text()} />;
-  const here = peopleIn(listed(everyone, 'came'));
-  const waiting = Object.keys(unsent).length;
-  const shown = listed(everyone, filter, search);
+  if (state === 'open') return <OpenCheckIn event={event} now={now} />;
   return (
-    <div className={css.layout}>
-      <div className={css.count}>
-        <p role="status">
-          <strong>{here}</strong> / {peopleIn(everyone)} <span>{m.manage_checked_in()}</span>
-        </p>
-        <AmountBar value={here} of={peopleIn(everyone)} />
-      </div>
-      {waiting > 0 && (
-        <p className={css.waiting} role="status">
-          <IconCloudOff size={24} aria-hidden />
-          <span>
-            <strong>{m.manage_unsent({ count: waiting })}</strong>
-            {m.manage_unsent_text()}
-          </span>
-        </p>
-      )}
-      <div className={css.tools}>
-        <FilterChips
-          label={m.manage_show()}
-          choices={filters.map((value) => ({
-            value,
-            label: filterLabels[value]({ count: peopleIn(listed(everyone, value)) }),
-          }))}
-          value={filter}
-          onChange={setFilter}
-        />
-        <TextInput
-          type="search"
-          round
-          icon={<IconSearch size={20} aria-hidden />}
-          aria-label={m.manage_search()}
-          placeholder={m.manage_search()}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      </div>
-      {shown.length === 0 && <p className={css.none}>{m.manage_nobody_found()}</p>}
-      {shown.length > 0 && (
-        <RowList label={m.manage_attendees()}>
-          {shown.map((attendee) => {
-            const { userId } = attendee.face;
-            return (
-              <Row
-                key={userId}
-                event={event}
-                attendee={attendee}
-                isUnsent={unsent[userId] !== undefined}
-                canMiss={now >= event.dateStart}
-                onRecord={(attendance) => record(userId, attendance)}
-              />
-            );
-          })}
-        </RowList>
-      )}
-    </div>
+    <EmptyState
+      title={m.error_attendance_not_open()}
+      text={m.manage_check_in_opens({
+        when: fromNow(attendanceOpensAt(event), now, zone.locale),
+        time: time(attendanceOpensAt(event), zone, viewerZone()),
+      })}
+    />
   );
 };

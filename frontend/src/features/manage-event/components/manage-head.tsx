@@ -2,6 +2,7 @@ import { IconClipboardCheck, IconCopy, IconEye } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { dayAndMonth, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
@@ -9,6 +10,7 @@ import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { type ManageTab, paths } from '#shared/product/paths.ts';
+import { waitingIn } from '../model/attendees.ts';
 import css from './manage.module.css';
 
 const tabs = [
@@ -23,9 +25,12 @@ interface ManageHeadProps {
   readonly tab: ManageTab | undefined;
 }
 
-const Status = ({ event: { cancelled, left, eventSlotGroup } }: Pick<ManageHeadProps, 'event'>) => {
-  const waiting = eventSlotGroup.reduce((sum, slot) => sum + slot.waiting, 0);
+const Status = ({ event }: Pick<ManageHeadProps, 'event'>) => {
+  const { cancelled, left, eventSlotGroup, endsAt } = event;
+  const now = useNow();
+  const waiting = waitingIn(eventSlotGroup);
   if (cancelled) return <Tag tone="bad">{m.event_cancelled()}</Tag>;
+  if (endsAt <= now) return <Tag>{m.manage_ended()}</Tag>;
   if (left > 0) return <Tag>{m.places_left({ count: left })}</Tag>;
   return <Tag tone="bad">{waiting > 0 ? m.manage_full_waiting({ count: waiting }) : m.places_full()}</Tag>;
 };
@@ -42,7 +47,7 @@ export const ManageHead = ({ event, tab }: ManageHeadProps) => {
     <>
       <div className={css.head}>
         <div className={css.cover}>
-          <Cover cover={coverOf(event)} />
+          <Cover cover={coverOf(event)} picture={event.cover} sizes="7rem" />
         </div>
         <div className={css.what}>
           <p className={css.tags}>

@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
-import { peopleIn } from '../model/attendees.ts';
+import { peopleIn, waitingIn } from '../model/attendees.ts';
 import css from './manage.module.css';
 import { RsvpChart } from './rsvp-chart.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -30,7 +30,6 @@ const Figure = ({ label, value, of, hint }: FigureProps) => (
 export const Overview = ({ event }: { readonly event: EventPage }) => {
   const { read } = useAttendees(event);
   const now = useNow();
-  const waiting = event.eventSlotGroup.reduce((sum, slot) => sum + slot.waiting, 0);
   const held = Math.max(0, event.capacity - event.going - event.left);
   const came = read.data?.filter(({ attendance }) => attendance === 'came') ?? [];
   const missing = read.data?.filter(({ attendance }) => attendance === 'no_show') ?? [];
@@ -45,7 +44,7 @@ export const Overview = ({ event }: { readonly event: EventPage }) => {
         />
         <Figure
           label={m.manage_waiting()}
-          value={waiting}
+          value={waitingIn(event.eventSlotGroup)}
           hint={event.allowWaitlist ? m.manage_waiting_on() : m.manage_waiting_off()}
         />
         <Figure

@@ -2,8 +2,7 @@ import Papa from 'papaparse';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-
-const attendanceLabels = { came: m.manage_csv_came, no_show: m.manage_csv_no_show } as const;
+import { attendanceLabels } from './attendance-labels.ts';
 
 /** The attendees of a date as a CSV file (RFC 4180). Names that a spreadsheet would calculate as formulas are escaped. */
 export const attendeeFile = (

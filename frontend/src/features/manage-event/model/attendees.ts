@@ -28,6 +28,10 @@ export const listed = (attendees: readonly Attendee[], filter: Filter, search = 
 export const peopleIn = (attendees: readonly Attendee[]): number =>
   attendees.reduce((sum, { guests }) => sum + partySize(guests), 0);
 
+/** How many are on the waitlist; guests are not counted. */
+export const waitingIn = (slots: readonly Pick<Slot, 'waiting'>[]): number =>
+  slots.reduce((sum, { waiting }) => sum + waiting, 0);
+
 /** How many guests an attendee can bring: those that fit, at most `most`. */
 export const guestsThatFit = (
   { slotId, guests }: Pick<Attendee, 'slotId' | 'guests'>,

@@ -1,0 +1,7 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { Attendance } from '#shared/domains/events/attendance.ts';
+
+export const attendanceLabels = {
+  came: m.manage_came_short,
+  no_show: m.manage_no_show,
+} as const satisfies Record<Attendance, () => string>;
