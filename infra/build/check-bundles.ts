@@ -4,8 +4,8 @@ import { buildPaths } from '#infra/config/build-paths.ts';
 import { BundlePackages, BundleSizes } from './bundle-report.ts';
 import { reportFiles } from './functions.ts';
 
-/** Larger bundles start too slowly. The largest one contains two CloudFront clients. */
-const MAX_GZIP_BYTES = 220_000;
+/** Larger bundles start too slowly; `npm run bench -- imports` measures how slowly. */
+const MAX_GZIP_BYTES = 240_000;
 
 /** Checked in: the packages allowed in each bundle, so that a new one is visible in review. */
 export const allowedPackagesFile = join(import.meta.dirname, 'bundle-packages.json');

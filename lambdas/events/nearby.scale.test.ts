@@ -10,7 +10,7 @@ import { aUser, austin, NOW } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const store = createTestTable({ hasLooseRows: true });
 
 /** The nth event of the area: scattered over about ten miles, one after another in time. */
 const row = (n: number) => {

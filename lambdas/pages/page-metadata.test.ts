@@ -87,11 +87,11 @@ describe('what pages say to search engines and link previews', () => {
   });
 
   it('RT-25~ a slot with a price and without spots is offered as sold out at that price', async () => {
-    const event = await hosted();
+    const event = await hosted({ hostPlays: true, eventSlotGroup: [aSlot({ capacity: 1 })] });
     const slotId = SlotId.parse(event.eventSlotGroup[0]?.id);
     await createSlotEntity(store.table)
       .patch({ eventId: event.id, occurrenceId: event.occurrenceId, slotId })
-      .set({ feeAmount: 1250, left: 0 })
+      .set({ feeAmount: 1250 })
       .go();
     expect(dataOf((await open().ask('gth.example', `evt/${event.id}`)).body)[0]).toMatchObject({
       isAccessibleForFree: false,

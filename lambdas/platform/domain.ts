@@ -1,4 +1,4 @@
-import { domain } from '#shared/declare/domain.ts';
+import { domain, every } from '#shared/declare/domain.ts';
 import { platformContract } from '#shared/domains/platform/contract.ts';
 
 export const platform = domain({
@@ -7,5 +7,13 @@ export const platform = domain({
     contract: platformContract,
     needs: ['readTable', 'hosts', 'userExistence', 'platformNames', 'liveAddress', 'socialSignIn'],
     errorImpact: 'The app does not start for anyone.',
+  },
+  background: {
+    needs: ['readTable'],
+    errorImpact:
+      'Rows that belong together may not agree: events may show wrong numbers of spots, or teams wrong numbers of members. The log names them.',
+    timeoutSeconds: 900,
+    memoryMb: 3008,
+    jobs: { checkInvariants: every('1 day') },
   },
 });

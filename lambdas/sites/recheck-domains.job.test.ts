@@ -8,7 +8,7 @@ import { createTestTable } from '#test/support/table.ts';
 import type { ClaimKey } from './domains.repository.ts';
 import { createRecheckDomainsJob } from './recheck-domains.job.ts';
 
-const store = createTestTable();
+const store = createTestTable({ hasLooseRows: true });
 let domainsMade = 0;
 
 /** Domains of new websites, and the job, this many days from now: tests that are months apart do not see each other's data. */

@@ -4,7 +4,7 @@ import { TeamId } from '#shared/kernel/ids.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const store = createTestTable({ hasLooseRows: true });
 /** The member limit of the free plan, including the owner. */
 const ROOKIE = 50;
 

@@ -1,12 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { allowancesOf } from '#lambdas/core/rate-limits.ts';
 import { createRateLimitEntity } from '#lambdas/data/rate-limit.entity.ts';
-import { openTable } from '#lambdas/data/table.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type Limit, limitSpans } from '#shared/contracts/limits.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
+import { openLocalTable } from '../support/local-table.ts';
 import { type Input, openProduct } from '../support/product.ts';
 import { missingHeaders } from '../support/security-headers.ts';
 import type { RouteRow } from './routes/row.ts';
@@ -14,17 +13,13 @@ import { allRoutes } from './routes.ts';
 import { createWorld, type World } from './world.ts';
 
 const product = openProduct(inject('product'));
-const client = new DynamoDBClient({
-  endpoint: product.address.tableEndpoint,
-  region: 'us-east-1',
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-});
-const counters = createRateLimitEntity(openTable({ tableName: product.address.tableName, client }));
+const { table, close } = openLocalTable(product.address);
+const counters = createRateLimitEntity(table);
 let world: World;
 beforeAll(async () => {
   world = await createWorld(product, 'limits');
 });
-afterAll(() => client.destroy());
+afterAll(close);
 
 /** Each case uses its own address, so that no case reaches a limit that another one has used up. */
 let addresses = 0;

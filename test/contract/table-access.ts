@@ -1,21 +1,15 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { hashed } from '#lambdas/core/rate-limits.ts';
 import { createRateLimitEntity } from '#lambdas/data/rate-limit.entity.ts';
-import { openTable } from '#lambdas/data/table.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { openLocalTable } from '../support/local-table.ts';
 import type { Caller, Input, Product } from '../support/product.ts';
 
 export type StoredRow = Record<string, unknown>;
 
 /** The table of a running product, for what no endpoint does. */
 export const openTableOf = ({ address }: Product) => {
-  const client = new DynamoDBClient({
-    endpoint: address.tableEndpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
-  const table = openTable({ tableName: address.tableName, client });
+  const { table, close } = openLocalTable(address);
   const counters = createRateLimitEntity(table);
   return {
     table,
@@ -47,6 +41,6 @@ export const openTableOf = ({ address }: Product) => {
       } while (from);
       return found;
     },
-    close: () => client.destroy(),
+    close,
   };
 };

@@ -1,5 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { openTable } from '#lambdas/data/table.ts';
+import type { Table } from '#lambdas/data/table.ts';
 import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -14,6 +13,7 @@ import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
+import { openLocalTable } from '../support/local-table.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
@@ -28,17 +28,10 @@ export const nextKey = () => {
   return requestKey(keys);
 };
 
-const withTable = async (
-  { address }: Product,
-  use: (table: ReturnType<typeof openTable>) => Promise<void>,
-): Promise<void> => {
-  const client = new DynamoDBClient({
-    endpoint: address.tableEndpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
-  await use(openTable({ tableName: address.tableName, client }));
-  client.destroy();
+const withTable = async ({ address }: Product, use: (table: Table) => Promise<void>): Promise<void> => {
+  const { table, close } = openLocalTable(address);
+  await use(table);
+  close();
 };
 
 /** Suspends a person as staff will, or ends the suspension. */

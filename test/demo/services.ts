@@ -1,4 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createConnectedFinder } from '#lambdas/connections/api.ts';
 import { createConnectionsRepository } from '#lambdas/connections/connections.repository.ts';
 import { createConnectionsService } from '#lambdas/connections/connections.service.ts';
@@ -6,7 +5,6 @@ import type { Member } from '#lambdas/core/actor.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
-import { openTable } from '#lambdas/data/table.ts';
 import { createDateAccess, type DateAccess } from '#lambdas/events/access.ts';
 import { type AttendedDates, createShownCardsFinder, openAttendedDates } from '#lambdas/events/api.ts';
 import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
@@ -50,6 +48,7 @@ import {
   toBase32,
   UploadId,
 } from '#shared/kernel/ids.ts';
+import { openLocalTable } from '../support/local-table.ts';
 import type { Random } from '../support/random.ts';
 
 export interface DemoTable {
@@ -113,12 +112,7 @@ export interface Services {
 
 /** The product's own services over its table; what they create gets ids from the seed. */
 export const openServices = (target: DemoTable, random: Random): Services => {
-  const client = new DynamoDBClient({
-    endpoint: target.tableEndpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
-  const table = openTable({ tableName: target.tableName, client });
+  const { table } = openLocalTable(target);
   const clock: Clock = { now: () => target.now };
   const stored = createRsvpsRepository(table);
   const readSecret = async () => 'not used while loading';

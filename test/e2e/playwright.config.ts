@@ -22,6 +22,7 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  globalTeardown: './check-rows.ts',
   fullyParallel: false,
   workers: 2,
   timeout: 180_000,

@@ -5,6 +5,8 @@ import { type Local, startLocal } from '#local/main.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { createDataFolder } from './data-folder.ts';
 import { httpRequest } from './http.ts';
+import { checkRowsSoon } from './invariants.ts';
+import { openLocalTable } from './local-table.ts';
 import { type MeanTable, startMeanTable } from './mean-table.ts';
 import { HOST, type ProductAddress } from './product.ts';
 
@@ -20,6 +22,7 @@ export interface RunningProduct {
   readonly address: ProductAddress;
   /** Brings late indexes up to date at once. */
   catchUp(): Promise<void>;
+  /** Stops it, after checking that its rows agree. */
   stop(): Promise<void>;
 }
 
@@ -66,19 +69,21 @@ export const startProduct = async ({
   const answer = await httpRequest({ port: Number(actual), host: HOST, method: 'GET', path: '/api/config' });
   if (answer.status !== 200) throw new Error(`the product does not answer: ${answer.status} ${answer.text}`);
   const { auth } = AppConfig.parse(JSON.parse(answer.text));
+  const tableAddress = { tableEndpoint: local.dynamoDbUrl, tableName: namesOf('local').table };
+  const { table, close } = openLocalTable(tableAddress);
   return {
     local,
     address: {
+      ...tableAddress,
       port: Number(actual),
       awsUrl: local.awsUrl,
-      tableEndpoint: local.dynamoDbUrl,
-      tableName: namesOf('local').table,
       userPoolId: auth.userPoolId,
       clientId: auth.clientId,
     },
     catchUp: async () => meanTable?.catchUp(),
     async stop() {
-      await local.stop();
+      await checkRowsSoon(table).finally(() => local.stop());
+      close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

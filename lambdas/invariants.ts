@@ -1,0 +1,25 @@
+import { invariants as connections } from '#shared/domains/connections/invariants.ts';
+import { invariants as events } from '#shared/domains/events/invariants.ts';
+import { invariants as favorites } from '#shared/domains/favorites/invariants.ts';
+import { invariants as feedback } from '#shared/domains/feedback/invariants.ts';
+import { invariants as notifications } from '#shared/domains/notifications/invariants.ts';
+import { invariants as payments } from '#shared/domains/payments/invariants.ts';
+import { invariants as sites } from '#shared/domains/sites/invariants.ts';
+import { invariants as teams } from '#shared/domains/teams/invariants.ts';
+import { invariants as users } from '#shared/domains/users/invariants.ts';
+
+/**
+ * The rules across rows that hold in every table, of every domain that has any. They are not part of the domains' declarations, so that only the checker contains
+ * them.
+ */
+export const invariants = [
+  ...connections,
+  ...events,
+  ...favorites,
+  ...feedback,
+  ...notifications,
+  ...payments,
+  ...sites,
+  ...teams,
+  ...users,
+];

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { compare, invariant } from '../../declare/invariants.ts';
+import { holdsPlaces, partySize, rsvpStatuses } from './rsvp.ts';
+import { offerStates, waitingFor } from './waitlist.ts';
+
+const date = { eventId: z.string(), occurrenceId: z.string() };
+type DateKey = z.infer<z.ZodMiniObject<typeof date>>;
+const dateOf = ({ eventId, occurrenceId }: DateKey): string => `${eventId} ${occurrenceId}`;
+
+const slot = z.object({
+  ...date,
+  slotId: z.string(),
+  capacity: z.int(),
+  left: z.int(),
+  held: z.int(),
+  waiting: z.int(),
+});
+const party = { ...date, slotId: z.string(), userId: z.string(), guests: z.int() };
+const rsvp = z.object({ ...party, status: z.enum(rsvpStatuses) });
+const waiting = z.object({ ...party, waitsFor: z.enum(waitingFor) });
+const offer = z.object({ ...party, state: z.enum(offerStates) });
+
+type Party = Pick<z.infer<typeof rsvp>, 'guests'>;
+const spotsOf = (parties: readonly Party[]): number =>
+  parties.reduce((sum, { guests }) => sum + partySize(guests), 0);
+const slotOf = (row: DateKey & { readonly slotId: string }): string => `${dateOf(row)} ${row.slotId}`;
+const personOf = (row: DateKey & { readonly userId: string }): string => `${dateOf(row)} ${row.userId}`;
+const isOpen = ({ state }: z.infer<typeof offer>): boolean => state === 'open';
+
+const slots = invariant({
+  name: 'Spots taken, offered, and left make up each slot.',
+  agreement: 'always',
+  rows: {
+    slot: compare(slot, slotOf),
+    rsvp: compare(rsvp, slotOf),
+    waiting: compare(waiting, slotOf),
+    offer: compare(offer, slotOf),
+  },
+  holds: ({ slot: stored, rsvp: answers, waiting: parties, offer: offers }) => {
+    const taken = spotsOf(answers.filter(({ status }) => holdsPlaces(status)));
+    const open = offers.filter(isOpen);
+    const line = parties.filter(({ waitsFor }) => waitsFor === 'spot').length + open.length;
+    const [{ capacity, left, held, waiting: counted } = { capacity: 0, left: 0, held: 0, waiting: 0 }] =
+      stored;
+    return left >= 0 && left === capacity - taken - held && held === spotsOf(open) && counted === line;
+  },
+});
+
+const lines = invariant({
+  name: 'Whoever waits for a date is in exactly one line, or has exactly one offer.',
+  agreement: 'always',
+  rows: {
+    rsvp: compare(rsvp, personOf),
+    waiting: compare(waiting, personOf),
+    offer: compare(offer, personOf),
+  },
+  holds: ({ rsvp: answers, waiting: parties, offer: offers }) => {
+    const waitsFor = (line: z.infer<typeof waiting>['waitsFor']) =>
+      parties.filter((party) => party.waitsFor === line).length;
+    const status = answers[0]?.status;
+    return (
+      answers.length <= 1 &&
+      waitsFor('approval') === (status === 'pending_approval' ? 1 : 0) &&
+      waitsFor('spot') + offers.filter(isOpen).length === (status === 'waitlisted' ? 1 : 0)
+    );
+  },
+});
+
+const occurrence = z.object({
+  ...date,
+  dateStart: z.string(),
+  endsAt: z.string(),
+  capacity: z.int(),
+  going: z.int(),
+  held: z.int(),
+  cancelled: z.boolean(),
+  isPrivate: z.boolean(),
+  cellMiddle: z.optional(z.string()),
+});
+
+const cards = invariant({
+  name: 'Cards show the spots of their slots.',
+  agreement: 'soon',
+  rows: { occurrence: compare(occurrence, dateOf), slot: compare(slot, dateOf) },
+  holds: ({ occurrence: [card], slot: all }) => {
+    const sum = (count: (one: z.infer<typeof slot>) => number) =>
+      all.reduce((total, one) => total + count(one), 0);
+    return (
+      card !== undefined &&
+      card.capacity === sum(({ capacity }) => capacity) &&
+      card.held === sum(({ held }) => held) &&
+      card.going === sum(({ capacity, left, held }) => capacity - left - held)
+    );
+  },
+});
+
+const dates = invariant({
+  name: 'A date has one card, one text, and one place among the dates of its event, with the same times.',
+  agreement: 'always',
+  rows: {
+    occurrence: compare(occurrence, dateOf),
+    eventDetails: compare(z.object({ ...date, dateStart: z.string() }), dateOf),
+    eventDate: compare(z.object({ ...date, dateStart: z.string(), endsAt: z.string() }), dateOf),
+  },
+  holds: ({ occurrence: [card, ...more], eventDetails: [text, ...texts], eventDate: [listed, ...others] }) =>
+    more.length + texts.length + others.length === 0 &&
+    card?.dateStart === text?.dateStart &&
+    card?.dateStart === listed?.dateStart &&
+    card?.endsAt === listed?.endsAt,
+});
+
+const listings = invariant({
+  name: 'Searches find a date in all grids or in none; never a private or canceled one.',
+  agreement: 'soon',
+  rows: { occurrence: compare(occurrence, dateOf), listing: compare(z.object(date), dateOf) },
+  holds: ({ occurrence: [card], listing }) =>
+    listing.length === (card?.cellMiddle === undefined ? 0 : 1) &&
+    (listing.length === 0 || card === undefined || !(card.isPrivate || card.cancelled)),
+});
+
+/** What always holds for the rows of events. */
+export const invariants = [slots, lines, cards, dates, listings];
