@@ -18,6 +18,7 @@ import { places } from './places/domain.ts';
 import { platform } from './platform/domain.ts';
 import { realtimeOf } from './realtime/domain.ts';
 import { relay } from './relay/domain.ts';
+import { reliability } from './reliability/domain.ts';
 import { sites } from './sites/domain.ts';
 import { teams } from './teams/domain.ts';
 import { users } from './users/domain.ts';
@@ -36,6 +37,7 @@ const others = {
   places,
   platform,
   relay,
+  reliability,
   sites,
   teams,
   users,

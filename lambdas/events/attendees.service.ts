@@ -1,5 +1,5 @@
 import { type Attendance, attendanceState } from '#shared/domains/events/attendance.ts';
-import type { Attendee } from '#shared/domains/events/attendees.ts';
+import type { Attendee, GaveUpLate } from '#shared/domains/events/attendees.ts';
 import { spotsHeldFor } from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -71,7 +71,19 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
     list: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<Attendee>> =>
       readPeople(deps, occurrence, {
         ...{ name: 'attendees', cursor, limit: PER_PAGE },
-        ...{ isListed: holdsPlaces, show: toAttendee },
+        isListed: ({ status }) => holdsPlaces(status),
+        show: toAttendee,
+      }),
+
+    gaveUpLate: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<GaveUpLate>> =>
+      readPeople(deps, occurrence, {
+        ...{ name: 'gaveUpLate', cursor, limit: PER_PAGE },
+        isListed: ({ gaveUpLate }) => gaveUpLate === true,
+        show: ({ attendance, updatedAt: since }, face) => ({
+          face,
+          since,
+          counts: attendance === 'late_cancel',
+        }),
       }),
 
     /**

@@ -4,6 +4,7 @@ import type { Clock } from '../core/clock.ts';
 import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
 import type { NewRsvp } from './new-rsvp.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+import type { IsServedLater } from './served-later.ts';
 import type { SettleWaitlist } from './settle-waitlist.ts';
 import { offerTo } from './slot-lines.ts';
 
@@ -11,6 +12,7 @@ export interface ChangeRsvpDeps {
   readonly events: Pick<EventsRepository, 'find'>;
   readonly rsvps: Pick<RsvpsRepository, 'find' | 'write'>;
   readonly settle: SettleWaitlist;
+  readonly isServedLater: IsServedLater;
   readonly clock: Clock;
 }
 /** What becomes of somebody's RSVP; undefined if it stays as it is. `now` is an ISO instant. */
@@ -30,7 +32,7 @@ const MAX_ROUNDS = 6;
 
 /** @throws AppError event.not_found; request.conflict if the RSVP or its slot keeps changing; what `decide` throws */
 export const createChangeRsvp =
-  ({ events, rsvps, settle, clock }: ChangeRsvpDeps): ChangeRsvp =>
+  ({ events, rsvps, settle, isServedLater, clock }: ChangeRsvpDeps): ChangeRsvp =>
   async (date, userId, decide) => {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       await settle(date);
@@ -39,7 +41,9 @@ export const createChangeRsvp =
       const after = await decide(rows, before, clock.now());
       if (!after) return before;
       const offer = before && offerTo(rows, userId, before.slotId);
-      if ((await rsvps.write(before, after, { slots: rows.slots, offer })) === 'written') return after;
+      const servedLater = await isServedLater(rows, after);
+      const read = { slots: rows.slots, offer, servedLater };
+      if ((await rsvps.write(before, after, read)) === 'written') return after;
     }
     throw new AppError('request.conflict');
   };

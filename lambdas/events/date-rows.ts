@@ -63,6 +63,7 @@ const optionsOf = (
   guestLimit: terms.allowParticipantGuests ? terms.guestLimit : 0,
   chargeGuests: false,
   allowWaitlist: terms.allowWaitlist,
+  reliableFirst: terms.allowWaitlist && terms.reliableFirst,
 });
 
 /** The minimum of a date; zeros if there is none. */

@@ -30,12 +30,19 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
   const { title, gameType, cover = null, location, timeZone, isPrivate, dateStart } = occurrence;
   const { timeStart, duration, allowLateRsvp, allowParticipantGuests, guestLimit, makePublicAfter } =
     details.options;
-  const { allowWaitlist, creatorApprovalNeeded, hasMinimumNeeded, minimumNeeded, hoursToCancelBefore } =
-    details.options;
+  const { allowWaitlist, reliableFirst, creatorApprovalNeeded } = details.options;
+  const { hasMinimumNeeded, minimumNeeded, hoursToCancelBefore } = details.options;
   const day = localDateIn(dateStart, timeZone);
   return {
     ...{ title, gameType, cover, location, timeZone, isPrivate, day, timeStart, duration },
-    ...{ allowLateRsvp, allowWaitlist, creatorApprovalNeeded, allowParticipantGuests, guestLimit },
+    ...{
+      allowLateRsvp,
+      allowWaitlist,
+      reliableFirst,
+      creatorApprovalNeeded,
+      allowParticipantGuests,
+      guestLimit,
+    },
     ...{ hasMinimumNeeded, minimumNeeded, hoursToCancelBefore },
     publicHoursBefore:
       makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
@@ -63,6 +70,7 @@ export const askedTerms = (
   day,
   location,
   timeZone,
+  reliableFirst: terms.allowWaitlist && terms.reliableFirst,
   guestLimit: terms.allowParticipantGuests ? guestLimit : 0,
   publicHoursBefore: terms.isPrivate ? publicHoursBefore : null,
   slots: eventSlotGroup.map((slot) => ({ ...slot, id: slot.id ?? newSlotId() })),

@@ -86,7 +86,8 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
   const slots = editedSlots(rows.slots, terms.slots);
   const after = [...slots.kept.map((slot) => slot.after), ...slots.added];
   const { title, gameType, cover, timeZone, location, isPrivate, duration, description } = terms;
-  const { allowLateRsvp, allowWaitlist, creatorApprovalNeeded, allowParticipantGuests, guestLimit } = terms;
+  const { allowLateRsvp, allowWaitlist, reliableFirst, creatorApprovalNeeded } = terms;
+  const { allowParticipantGuests, guestLimit } = terms;
   return {
     occurrence: {
       cover: cover ?? undefined,
@@ -101,7 +102,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       options: {
         ...options,
         timeStart: moved.timeStart,
-        ...{ duration, allowLateRsvp, allowWaitlist, creatorApprovalNeeded },
+        ...{ duration, allowLateRsvp, allowWaitlist, reliableFirst, creatorApprovalNeeded },
         ...{ allowParticipantGuests, guestLimit, makePublicAfter },
         ...minimum,
       },

@@ -8,6 +8,7 @@ import type { EventRows, Occurrence, SlotRow } from './events.repository.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
 import type { SlotLine } from './settled-slot.ts';
 import { settledSlot } from './slot-lines.ts';
+import { positionReason } from './waitlist-order.ts';
 
 /** A stored date as cards show it, with the host's current name and photo. */
 const toCard = (row: Occurrence, host: Face): EventCard => ({
@@ -61,6 +62,7 @@ const toRsvp = (row: RsvpRow): Rsvp => ({
   guests: row.guests,
   answeredBy: row.answeredBy,
   waitlistPosition: null,
+  waitlistMovedBy: null,
   offerExpiresAt: null,
   updatedAt: row.updatedAt,
 });
@@ -105,6 +107,7 @@ export const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
   return {
     ...toRsvp(mine),
     waitlistPosition: waits && position > 0 ? position : null,
+    waitlistMovedBy: (waits && position > 0 && positionReason(waiting, mine.userId)) || null,
     offerExpiresAt: waits && offer ? offer.expiresAt : null,
   };
 };

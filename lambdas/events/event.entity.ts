@@ -143,6 +143,7 @@ type Options = Pick<
   | 'guestLimit'
   | 'chargeGuests'
   | 'allowWaitlist'
+  | 'reliableFirst'
 >;
 
 /** The long text and the rules of one date, separate from the card so that a change of counts rewrites neither. Indexed by start hour for reminders. */

@@ -82,7 +82,7 @@ export const createEventsService = ({
         name: 'joiners',
         cursor,
         limit: JOINERS_PER_PAGE,
-        isListed: holdsPlaces,
+        isListed: ({ status }) => holdsPlaces(status),
         show: ({ slotId, guests, isUnregisteredUser }, face) => ({
           face,
           slotId,

@@ -65,10 +65,14 @@ export const createEventsApi = (
       waiting: ({ occurrence }) => waiting.list(occurrence),
       approve: ({ actor, occurrence, params }) => waiting.approve(actor, occurrence, params.userId),
       refuse: ({ actor, occurrence, params }) => waiting.refuse(actor, occurrence, params.userId),
+      moveWaiting: ({ actor, occurrence, params, body }) =>
+        waiting.move(actor, occurrence, params.userId, body),
+      waitlistMoves: ({ occurrence }) => waiting.moves(occurrence),
       attendees: ({ occurrence, query }) => attendees.list(occurrence, query.cursor),
       setAttendee: ({ actor, occurrence, params, body }) =>
         attendees.set(actor, occurrence, params.userId, body),
       removeAttendee: ({ actor, occurrence, params }) => attendees.remove(actor, occurrence, params.userId),
+      gaveUpLate: ({ occurrence, query }) => attendees.gaveUpLate(occurrence, query.cursor),
       setAttendance: ({ occurrence, params, body }) =>
         attendees.record(occurrence, params.userId, body.attendance),
       messages: ({ occurrence }) => messages.list(occurrence),

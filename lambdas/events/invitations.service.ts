@@ -117,7 +117,7 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
         name: 'invited',
         cursor,
         limit: PER_PAGE,
-        isListed: (status) => status === 'invited',
+        isListed: ({ status }) => status === 'invited',
         show: (_, face) => ({ face }),
       }),
   };

@@ -8,6 +8,7 @@ import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
+import { createReliabilityFinder } from '../reliability/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createDateAccess, createEventAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
@@ -69,7 +70,10 @@ export const handler = createEventsApi(
   {
     events,
     agenda,
-    ...createAnswers({ table, findDate, findActive, findConnected, cursors, clock }),
+    ...createAnswers({
+      ...{ table, findDate, findActive, findConnected, cursors, clock },
+      findReliability: createReliabilityFinder(table, clock),
+    }),
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, readSecret),
       ...{ events: stored, rsvps, findDate, findActive, findConnected, cursors, clock },

@@ -1,3 +1,4 @@
+import { isLateCancel } from '#shared/domains/events/attendance.ts';
 import { isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import { type RememberedRequest, remember } from '../data/remembered-requests.ts';
@@ -26,6 +27,17 @@ const waitingSince = (before: RsvpRow | undefined, { status, slotId, guests, now
   return (keeps && before.waitingSince) || now;
 };
 
+/** What stays known of somebody who is not going: that they gave up a spot late, and what the host made of it. */
+const gaveUp = (before: RsvpRow | undefined, { userId, answeredBy, now }: Answer, dateStart: string) => {
+  if (before?.status !== 'going') {
+    if (!before?.gaveUpLate) return {};
+    return { gaveUpLate: true, ...(before.attendance && { attendance: before.attendance }) };
+  }
+  const { goingSince = before.createdAt } = before;
+  const isLate = answeredBy === userId && isLateCancel({ dateStart, goingSince }, now);
+  return isLate ? ({ gaveUpLate: true, attendance: 'late_cancel' } as const) : {};
+};
+
 /** Whoever was going already has been so since then, and what the host recorded stays. */
 const stillGoing = (before: RsvpRow | undefined, now: string) => {
   const known = before?.status === 'going' ? before : undefined;
@@ -49,7 +61,7 @@ export const newRsvp = (
     ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
     requestKeys: request ? remember(request, known) : known,
     ...(isInAgenda(status) && { agendaOf: userId }),
-    ...(status === 'going' && stillGoing(before, now)),
+    ...(status === 'going' ? stillGoing(before, now) : gaveUp(before, answer, dateStart)),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   };

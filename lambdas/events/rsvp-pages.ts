@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { Face } from '#shared/domains/events/shapes.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -20,7 +19,7 @@ interface PeopleList<Item> {
   readonly cursor: string | undefined;
   /** Rows read for a page. */
   readonly limit: number;
-  readonly isListed: (status: RsvpStatus) => boolean;
+  readonly isListed: (row: RsvpRow) => boolean;
   readonly show: (row: RsvpRow, face: Face) => Item;
 }
 
@@ -38,7 +37,7 @@ export const readPeople = <Item>(
   const scope = `${name}:${date.eventId}:${date.occurrenceId}`;
   return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
     const rows = await rsvps.list(date, after?.userId, limit);
-    const meant = rows.filter(({ status }) => isListed(status));
+    const meant = rows.filter(isListed);
     const faces = await findActive(meant.map(({ userId }) => userId));
     const items = meant.flatMap((row) => {
       const face = faces.get(row.userId);

@@ -72,7 +72,9 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         answeredBy: { type: CustomAttributeType<UserId>('string'), required: true },
         /** Since when the person is going: ISO instant. */
         goingSince: { type: 'string' },
-        /** What the host recorded. */
+        /** Whether the person gave up a spot late, whatever the host makes of it. */
+        gaveUpLate: { type: 'boolean' },
+        /** What became of somebody who was going: recorded by the host, or by giving up the spot late. */
         attendance: { type: CustomAttributeType<Attendance>('string') },
         requestKeys: { type: CustomAttributeType<RememberedRequest[]>('any'), required: true },
         agendaOf: { type: CustomAttributeType<UserId>('string') },

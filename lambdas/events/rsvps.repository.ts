@@ -22,6 +22,8 @@ export type RsvpRow = Row<typeof createRsvpEntity>;
 export interface ReadSlots {
   readonly slots: readonly SlotRow[];
   readonly offer: OfferRow | undefined;
+  /** Whether those who rarely miss a date are served before this person. */
+  readonly servedLater?: boolean;
 }
 
 const lines: Partial<Record<RsvpStatus, WaitingFor>> = { waitlisted: 'spot', pending_approval: 'approval' };
@@ -37,6 +39,10 @@ const waitingKey = (
   const { eventId, occurrenceId, userId, slotId, waitingSince: since } = answer;
   return { eventId, occurrenceId, userId, slotId, waitsFor, since };
 };
+
+/** Whoever gave up a spot did not come; the host can only say that it was fine, or was late after all. */
+const isRecordable = ({ status, gaveUpLate }: RsvpRow, attendance: Attendance | null): boolean =>
+  holdsPlaces(status) || (gaveUpLate === true && (attendance === null || attendance === 'late_cancel'));
 
 export const createRsvpsRepository = (table: Table) => {
   const rsvps = once(() => createRsvpEntity(table));
@@ -66,7 +72,7 @@ export const createRsvpsRepository = (table: Table) => {
     async write(
       before: RsvpRow | undefined,
       after: NewRsvp,
-      { slots, offer }: ReadSlots,
+      { slots, offer, servedLater = false }: ReadSlots,
     ): Promise<'written' | 'full' | 'changed_meanwhile'> {
       const { eventId, occurrenceId, userId, updatedAt } = after;
       const key = { eventId, occurrenceId };
@@ -120,7 +126,7 @@ export const createRsvpsRepository = (table: Table) => {
           ...(waits
             ? [
                 write.waiting
-                  .put({ ...waits, guests: after.guests })
+                  .put({ ...waits, guests: after.guests, ...(servedLater && { servedLater }) })
                   .where((row, op) =>
                     isDeepStrictEqual(waited, waits) ? op.exists(row.guests) : op.notExists(row.guests),
                   )
@@ -133,7 +139,7 @@ export const createRsvpsRepository = (table: Table) => {
       return decided.refused[0] ? 'changed_meanwhile' : 'full';
     },
 
-    /** Records what became of somebody who is going; undefined if they are not. Nothing is written if it is recorded already. */
+    /** Records what became of somebody who is or was going; undefined if that cannot be. Nothing is written if it is recorded already. */
     async record(
       { eventId, occurrenceId }: OccurrenceKey,
       userId: UserId,
@@ -143,7 +149,7 @@ export const createRsvpsRepository = (table: Table) => {
       const key = { eventId, occurrenceId, userId };
       for (;;) {
         const { data: row } = await rsvps().get(key).go({ consistent: true });
-        if (row?.status !== 'going') return undefined;
+        if (!row || !isRecordable(row, attendance)) return undefined;
         if ((row.attendance ?? null) === attendance) return row;
         const patch = rsvps().patch(key);
         const changed = attendance === null ? patch.remove(['attendance']) : patch.set({ attendance });

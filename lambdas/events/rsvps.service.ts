@@ -14,6 +14,7 @@ import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
 import { type NewRsvp, newRsvp } from './new-rsvp.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
+import type { IsServedLater } from './served-later.ts';
 import type { SettleWaitlist } from './settle-waitlist.ts';
 import { offerTo, unsettledSlots } from './slot-lines.ts';
 
@@ -22,6 +23,7 @@ export interface RsvpsDeps {
   readonly findDate: DateAccess;
   readonly rsvps: RsvpsRepository;
   readonly settle: SettleWaitlist;
+  readonly isServedLater: IsServedLater;
   readonly clock: Clock;
 }
 interface RsvpRequest {
@@ -66,7 +68,7 @@ const joining = ({ requestKey, slotId, guests, ifFull }: RsvpRequest): Remembere
 });
 const leaving = (requestKey: string): RememberedRequest => ({ key: requestKey, asked: 'declined' });
 
-export const createRsvpsService = ({ findDate, rsvps, settle, clock }: RsvpsDeps) => {
+export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clock }: RsvpsDeps) => {
   const readAgain = async (
     member: Member,
     { rows }: EventView,
@@ -99,7 +101,8 @@ export const createRsvpsService = ({ findDate, rsvps, settle, clock }: RsvpsDeps
       const next = decide(view, now);
       if (!next) return toPage(view, now);
       const offer = mine && offerTo(rows, member.userId, mine.slotId);
-      const outcome = await rsvps.write(mine, next, { slots: rows.slots, offer });
+      const servedLater = await isServedLater(rows, next);
+      const outcome = await rsvps.write(mine, next, { slots: rows.slots, offer, servedLater });
       if (outcome === 'written') {
         const after = await readAgain(member, event, 'see');
         return toPage(await settledView(member, after, 'see'), now);

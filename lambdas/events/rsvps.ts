@@ -1,6 +1,7 @@
 import type { FindConnected } from '../connections/api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
+import type { FindReliability } from '../core/reliability.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import type { DateAccess } from './access.ts';
@@ -9,6 +10,7 @@ import { createChangeRsvp } from './change-rsvp.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
+import { createIsServedLater } from './served-later.ts';
 import { createSettleWaitlist } from './settle-waitlist.ts';
 import { createWaitingService } from './waiting.service.ts';
 import { createWaitlistRepository } from './waitlist.repository.ts';
@@ -18,6 +20,7 @@ interface AnswersDeps {
   readonly findDate: DateAccess;
   readonly findActive: FindActive;
   readonly findConnected: FindConnected;
+  readonly findReliability: FindReliability;
   readonly cursors: Cursors;
   readonly clock: Clock;
 }
@@ -28,17 +31,19 @@ export const createAnswers = ({
   findDate,
   findActive,
   findConnected,
+  findReliability,
   cursors,
   clock,
 }: AnswersDeps) => {
   const [events, rsvps] = [createEventsRepository(table), createRsvpsRepository(table)];
   const waitlist = createWaitlistRepository(table);
   const settle = createSettleWaitlist({ events, waitlist, clock });
-  const changeRsvp = createChangeRsvp({ events, rsvps, settle, clock });
+  const isServedLater = createIsServedLater({ findReliability });
+  const changeRsvp = createChangeRsvp({ events, rsvps, settle, isServedLater, clock });
   return {
     settle,
-    rsvps: createRsvpsService({ findDate, rsvps, settle, clock }),
+    rsvps: createRsvpsService({ findDate, rsvps, settle, isServedLater, clock }),
     attendees: createAttendeesService({ rsvps, changeRsvp, findActive, findConnected, cursors, clock }),
-    waiting: createWaitingService({ events, waitlist, changeRsvp, findActive, clock }),
+    waiting: createWaitingService({ events, waitlist, settle, changeRsvp, findActive, clock }),
   };
 };

@@ -8,6 +8,8 @@ export interface WaitingParty {
   readonly guests: number;
   /** ISO instant. */
   readonly since: string;
+  /** Behind those who rarely miss a date, where the host serves them first. */
+  readonly servedLater?: boolean | undefined;
 }
 /** Spots that are held for a party until `expiresAt`. */
 export interface OpenOffer {
@@ -19,7 +21,7 @@ export interface OpenOffer {
 /** A slot with those who wait for it. `left` does not include the spots of open offers. */
 export interface SlotLine {
   readonly left: number;
-  /** First come, first served. */
+  /** In the order in which they are served. */
   readonly waiting: readonly WaitingParty[];
   readonly offers: readonly OpenOffer[];
 }

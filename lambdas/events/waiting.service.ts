@@ -1,25 +1,33 @@
 import { partySize } from '#shared/domains/events/rsvp.ts';
 import type { WaitingPerson } from '#shared/domains/events/shapes.ts';
+import type { WaitlistMove } from '#shared/domains/events/waiting.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
 import type { EventView } from './access.ts';
 import type { ChangeRsvp } from './change-rsvp.ts';
 import type { EventRows, EventsRepository } from './events.repository.ts';
 import { newRsvp } from './new-rsvp.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
+import type { SettleWaitlist } from './settle-waitlist.ts';
 import { settledSlot } from './slot-lines.ts';
 import type { WaitlistRepository } from './waitlist.repository.ts';
+import { movedTo } from './waitlist-order.ts';
 
 export interface WaitingDeps {
   readonly events: Pick<EventsRepository, 'find'>;
-  readonly waitlist: Pick<WaitlistRepository, 'read'>;
+  readonly waitlist: Pick<WaitlistRepository, 'read' | 'place' | 'moves'>;
+  readonly settle: SettleWaitlist;
   readonly changeRsvp: ChangeRsvp;
   readonly findActive: FindActive;
   readonly clock: Clock;
 }
+/** The changes of the order that are listed. */
+const MOST_MOVES = 100;
+
 interface WaitingPeople {
   readonly items: WaitingPerson[];
 }
@@ -34,7 +42,9 @@ const approved = (rows: EventRows, { slotId, guests }: RsvpRow, now: string): 'g
 };
 
 /** What hosts do about people who wait. */
-export const createWaitingService = ({ events, waitlist, changeRsvp, findActive, clock }: WaitingDeps) => {
+export const createWaitingService = (deps: WaitingDeps) => {
+  const { events, waitlist, settle, changeRsvp, findActive, clock } = deps;
+
   /** The rows of a date with those who wait for approval, too. */
   const read = async ({ rows: { occurrence } }: EventView): Promise<EventRows> => {
     const [rows, everyone] = await Promise.all([events.find(occurrence), waitlist.read(occurrence)]);
@@ -49,18 +59,18 @@ export const createWaitingService = ({ events, waitlist, changeRsvp, findActive,
     const lines = rows.slots.map((slot) => ({ slot, line: settledSlot(rows, slot, now).line }));
     const people = [
       ...asking.map(({ userId, slotId, guests, since }) => ({
-        ...{ userId, slotId, guests, since, offerExpiresAt: null },
+        ...{ userId, slotId, guests, since, position: null, offerExpiresAt: null },
         state: 'approval' as const,
       })),
       ...lines.flatMap(({ slot: { slotId }, line }) =>
         line.offers.map(({ userId, guests, offeredAt: since, expiresAt }) => ({
-          ...{ userId, slotId, guests, since, offerExpiresAt: expiresAt },
+          ...{ userId, slotId, guests, since, position: null, offerExpiresAt: expiresAt },
           state: 'offered' as const,
         })),
       ),
       ...lines.flatMap(({ slot: { slotId }, line }) =>
-        line.waiting.map(({ userId, guests, since }) => ({
-          ...{ userId, slotId, guests, since, offerExpiresAt: null },
+        line.waiting.map(({ userId, guests, since }, place) => ({
+          ...{ userId, slotId, guests, since, position: place + 1, offerExpiresAt: null },
           state: 'spot' as const,
         })),
       ),
@@ -100,6 +110,54 @@ export const createWaitingService = ({ events, waitlist, changeRsvp, findActive,
     /** Lets somebody in who waits for approval. @throws AppError rsvp.not_found | slot.full | event.cancelled | event.ended */
     approve: (host: Member, event: EventView, userId: UserId): Promise<WaitingPeople> =>
       decide(host, event, userId, approved),
+
+    /**
+     * Moves somebody on the waitlist of their slot. Whoever is there already stays, and nothing is logged. Offers stay as they are.
+     * @throws AppError waitlist.not_waiting | request.conflict
+     */
+    async move(
+      host: Member,
+      event: EventView,
+      userId: UserId,
+      { position, reason }: { readonly position: number; readonly reason: string },
+    ): Promise<WaitingPeople> {
+      const date = event.rows.occurrence;
+      await untilUnchanged(async () => {
+        await settle(date);
+        const rows = await events.find(date);
+        if (!rows) throw new AppError('event.not_found');
+        const now = clock.now();
+        const slot = rows.slots.find(({ slotId }) =>
+          rows.waitlist.waiting.some((one) => one.userId === userId && one.slotId === slotId),
+        );
+        const line = slot ? settledSlot(rows, slot, now).line.waiting : [];
+        const from = line.findIndex((party) => party.userId === userId) + 1;
+        if (!slot || from === 0) throw new AppError('waitlist.not_waiting');
+        const to = Math.min(position, line.length);
+        if (from === to) return true;
+        const { eventId, occurrenceId } = date;
+        const { slotId } = slot;
+        const moved = { eventId, occurrenceId, slotId, userId, from, to, reason };
+        const isPlaced = await waitlist.place(slot, movedTo(line, userId, to - 1), {
+          ...moved,
+          ...{ movedAt: now, movedBy: host.userId },
+        });
+        return isPlaced || undefined;
+      });
+      return shown(await read(event));
+    },
+
+    /** How the order was changed, latest first. */
+    async moves({ rows: { occurrence } }: EventView): Promise<{ items: WaitlistMove[] }> {
+      const rows = await waitlist.moves(occurrence, MOST_MOVES);
+      const faces = await findActive(rows.flatMap(({ userId, movedBy }) => [userId, movedBy]));
+      return {
+        items: rows.flatMap(({ userId, movedBy: hostId, movedAt, reason, from, to }) => {
+          const [face, movedBy] = [faces.get(userId), faces.get(hostId)];
+          return face && movedBy ? [{ face, movedBy, movedAt, reason, from, to }] : [];
+        }),
+      };
+    },
 
     /** Turns somebody away who waits for approval. @throws AppError rsvp.not_found | event.cancelled | event.ended */
     refuse: (host: Member, event: EventView, userId: UserId): Promise<WaitingPeople> =>

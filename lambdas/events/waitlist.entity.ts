@@ -3,6 +3,7 @@ import type { OfferState, WaitingFor } from '#shared/domains/events/waitlist.ts'
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
+import type { PlacedParty } from './waitlist-order.ts';
 
 const party = {
   eventId: { type: CustomAttributeType<EventId>('string'), required: true, readOnly: true },
@@ -28,6 +29,8 @@ export const createWaitingEntity = ({ table, client, listeners }: Table) =>
         waitsFor: { type: CustomAttributeType<WaitingFor>('string'), required: true, readOnly: true },
         /** ISO instant: who comes first is served first. */
         since: { type: 'string', required: true, readOnly: true },
+        /** Behind those who rarely miss a date, where the host serves them first. */
+        servedLater: { type: 'boolean' },
       },
       indexes: {
         /** Who waits for a date, and who has an offer? Cost: 1 for 4 KB, consistent. */
@@ -69,6 +72,53 @@ export const createOfferEntity = ({ table, client, listeners }: Table) =>
             composite: ['expiresAt', 'eventId', 'occurrenceId', 'userId'],
             casing: 'none',
           },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** The order in which the host placed those who wait for a slot. Without one, the rule of the event applies to all of them. */
+export const createPlacedLineEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'placedLine', version: '1' },
+      attributes: {
+        eventId: party.eventId,
+        occurrenceId: party.occurrenceId,
+        slotId: party.slotId,
+        order: { type: CustomAttributeType<PlacedParty[]>('any'), required: true },
+      },
+      indexes: {
+        /** Who waits for a date, and in which order? Cost: 1 for 4 KB, consistent. */
+        byEvent: { ...waitlist, sk: { field: 'sk', composite: ['slotId'], casing: 'none' } },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** How a host changed the order of a waitlist, and why. */
+export const createWaitlistMoveEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'waitlistMove', version: '1' },
+      attributes: {
+        eventId: party.eventId,
+        occurrenceId: party.occurrenceId,
+        slotId: party.slotId,
+        userId: party.userId,
+        movedAt: { type: 'string', required: true, readOnly: true },
+        movedBy: { type: CustomAttributeType<UserId>('string'), required: true },
+        reason: { type: 'string', required: true },
+        /** Places in the line, counted from 1. */
+        from: { type: 'number', required: true },
+        to: { type: 'number', required: true },
+      },
+      indexes: {
+        /** How was the order of a waitlist changed, latest first? Cost: ½ for 4 KB. */
+        byEvent: {
+          pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['movedAt', 'userId'], casing: 'none' },
         },
       },
     },

@@ -29,6 +29,14 @@ const step = fc.oneof(
     arbitrary: fc.record({ does: fc.constantFrom('approve' as const, 'refuse' as const), person }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('move' as const),
+      person,
+      position: fc.integer({ min: 1, max: PEOPLE }),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ does: fc.constant('resize' as const), by: fc.constantFrom(1, 2, -1) }),
   },
@@ -49,6 +57,7 @@ const expected = new Set([
   'event.changed_meanwhile',
   'request.conflict',
   'input.invalid',
+  'waitlist.not_waiting',
 ]);
 const unlessRefused = (error: unknown): void => {
   if (!(error instanceof AppError && expected.has(error.code))) throw error;
@@ -91,6 +100,11 @@ describe('the waitlist, whatever happens', () => {
               const who = people[asked.person] ?? host;
               if (asked.does === 'approve' || asked.does === 'refuse')
                 return waiting[asked.does](host, event.id, who.userId);
+              if (asked.does === 'move')
+                return waiting.move(host, event.id, who.userId, {
+                  position: asked.position,
+                  reason: 'a swap',
+                });
               if (asked.does === 'leave') return rsvps.leave(who, event.id, requestKeyOf);
               if (asked.does !== 'join') return rsvps[asked.does](who, event.id);
               const slotId = slotOf(event, asked.slot);

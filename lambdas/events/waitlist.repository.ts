@@ -7,14 +7,21 @@ import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 import type { Settlement } from './settled-slot.ts';
-import { createOfferEntity, createWaitingEntity } from './waitlist.entity.ts';
+import {
+  createOfferEntity,
+  createPlacedLineEntity,
+  createWaitingEntity,
+  createWaitlistMoveEntity,
+} from './waitlist.entity.ts';
+import { inOrder, type PlacedLine } from './waitlist-order.ts';
 
 export type WaitingRow = Row<typeof createWaitingEntity>;
 export type OfferRow = Row<typeof createOfferEntity>;
+export type WaitlistMoveRow = Row<typeof createWaitlistMoveEntity>;
 type SlotRow = Row<typeof createSlotEntity>;
 type OccurrenceKey = Pick<SlotRow, 'eventId' | 'occurrenceId'>;
 
-/** Who waits for a date, first come first, and the open offers. */
+/** Who waits for a date, in the order in which they are served, and the open offers. */
 export interface Waitlist {
   readonly waiting: readonly WaitingRow[];
   readonly offers: readonly OfferRow[];
@@ -24,7 +31,9 @@ export const nobodyWaits: Waitlist = { waiting: [], offers: [] };
 export const createWaitlistRepository = (table: Table) => {
   const waiting = once(() => createWaitingEntity(table));
   const offers = once(() => createOfferEntity(table));
-  const both = once(() => new Service({ waiting: waiting(), offer: offers() }, table));
+  const placed = once(() => createPlacedLineEntity(table));
+  const moves = once(() => createWaitlistMoveEntity(table));
+  const all = once(() => new Service({ waiting: waiting(), offer: offers(), placed: placed() }, table));
   const entities = once(() => ({
     ...{ waiting: waiting(), offer: offers() },
     ...{ slot: createSlotEntity(table), rsvp: createRsvpEntity(table) },
@@ -32,12 +41,12 @@ export const createWaitlistRepository = (table: Table) => {
   return {
     /** The waitlist and the requests for approval of a date, consistent. */
     async read({ eventId, occurrenceId }: OccurrenceKey): Promise<Waitlist> {
-      const query = both().collections.waitlist({ eventId, occurrenceId });
+      const query = all().collections.waitlist({ eventId, occurrenceId });
       const { data } = await query.go({ consistent: true, pages: 'all' });
+      // Each slot has a line of its own.
+      const order = data.placed.flatMap((line) => line.order);
       return {
-        waiting: data.waiting.toSorted(
-          (a, b) => a.since.localeCompare(b.since) || a.userId.localeCompare(b.userId),
-        ),
+        waiting: inOrder(data.waiting, order),
         offers: data.offer.filter(({ state }) => state === 'open'),
       };
     },
@@ -56,6 +65,39 @@ export const createWaitlistRepository = (table: Table) => {
         .remove(['open'])
         .composite({ expiresAt })
         .go();
+    },
+
+    /**
+     * Places those who wait for a slot, and notes how and why; false if the slot has changed since it was read. The revision of the slot grows, so
+     * nobody gets an offer by the order of before.
+     */
+    async place(
+      { eventId, occurrenceId, slotId, revision }: SlotRow,
+      order: PlacedLine['order'],
+      move: WaitlistMoveRow,
+    ): Promise<boolean> {
+      const key = { eventId, occurrenceId, slotId };
+      const entities = { slot: createSlotEntity(table), placed: placed(), move: moves() };
+      const { committed } = await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.slot
+            .patch(key)
+            .set({ updatedAt: move.movedAt })
+            .add({ revision: 1 })
+            .where((row, op) => op.eq(row.revision, revision))
+            .commit(),
+          write.placed.put({ ...key, order: order.map(({ userId, since }) => ({ userId, since })) }).commit(),
+          write.move.put(move).commit(),
+        ]).go(),
+      );
+      return committed;
+    },
+
+    /** The latest changes of the order, latest first. */
+    async moves({ eventId, occurrenceId }: OccurrenceKey, limit: number): Promise<WaitlistMoveRow[]> {
+      const query = moves().query.byEvent({ eventId, occurrenceId });
+      const { data } = await query.go({ limit, order: 'desc' });
+      return data;
     },
 
     /** Writes what has happened to a slot; false if the slot has changed since it was read. */

@@ -26,6 +26,7 @@ export const errorStatus = {
   'rsvp.too_many_guests': 409,
   'rsvp.changed_meanwhile': 409,
   'offer.ended': 409,
+  'waitlist.not_waiting': 409,
   'attendance.not_open': 409,
   'feedback.closed': 409,
   'notification.not_found': 404,

@@ -64,7 +64,7 @@ export type SettingsTab =
   | 'activities-subscription';
 
 /** The parts of a host's page; without one, the overview. */
-export const manageTabs = ['attendees', 'messages', 'check-in', 'settings'] as const;
+export const manageTabs = ['attendees', 'waitlist', 'messages', 'check-in', 'settings'] as const;
 export type ManageTab = (typeof manageTabs)[number];
 
 interface NamedPosition {

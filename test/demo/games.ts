@@ -139,6 +139,7 @@ export const demoEvent = (
     publicHoursBefore: null,
     allowLateRsvp: random.next() < 0.2,
     allowWaitlist: true,
+    reliableFirst: false,
     creatorApprovalNeeded: false,
     hasMinimumNeeded: false,
     minimumNeeded: 0,

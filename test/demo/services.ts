@@ -21,6 +21,7 @@ import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import type { SitesApiServices } from '#lambdas/sites/handler.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
@@ -138,7 +139,10 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     users: createUsersRepository(table),
     events,
     findDate,
-    ...createAnswers({ table, findDate, findActive, findConnected, cursors, clock }),
+    ...createAnswers({
+      ...{ table, findDate, findActive, findConnected, cursors, clock },
+      findReliability: createReliabilityFinder(table, clock),
+    }),
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, readSecret),
       ...{ events: eventRows, rsvps: stored, findDate, findActive, findConnected, cursors, clock },

@@ -63,6 +63,7 @@ export const loadWaiting = async (
     timeStart: '18:30',
     reoccurringInfo: everyWeek(),
     allowWaitlist: true,
+    reliableFirst: false,
   });
   for (const person of [...going, host]) await answer(person, weekly);
   const [leaver] = going;

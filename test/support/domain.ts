@@ -43,6 +43,7 @@ import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
 import { openCovers } from '#lambdas/media/api.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { occurrenceRow, seriesRow, slotRow } from '#shared/domains/events/rows.ts';
@@ -81,7 +82,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   });
   const agenda = createAgendaService({ ...repositories, findActive, cursors, clock });
   const findConnected = createConnectedFinder(table);
-  const answers = createAnswers({ table, findDate, findActive, findConnected, cursors, clock });
+  const findReliability = createReliabilityFinder(table, clock);
+  const answers = createAnswers({
+    ...{ table, findDate, findActive, findConnected, findReliability, cursors, clock },
+  });
   const apiServices: EventsApiServices = {
     events: eventsService,
     agenda,

@@ -60,6 +60,9 @@ export const createEventsCaller = (services: EventsApiServices) => {
       list: (by: Member, eventId: string) => call(to.waiting, by, only(eventId)),
       approve: (by: Member, eventId: string, userId: string) =>
         call(to.approve, by, { params: { eventId, occurrenceId: ONLY_OCCURRENCE, userId } }),
+      move: (by: Member, eventId: string, userId: string, body: { position: number; reason: string }) =>
+        call(to.moveWaiting, by, { params: { ...only(eventId).params, userId }, body }),
+      moves: (by: Member, eventId: string) => call(to.waitlistMoves, by, only(eventId)),
       refuse: (by: Member, eventId: string, userId: string) =>
         call(to.refuse, by, { params: { eventId, occurrenceId: ONLY_OCCURRENCE, userId } }),
     },
@@ -70,6 +73,7 @@ export const createEventsCaller = (services: EventsApiServices) => {
         call(to.setAttendee, by, { params: { ...only(eventId).params, userId }, body }),
       remove: (by: Member, eventId: string, userId: string) =>
         call(to.removeAttendee, by, { params: { ...only(eventId).params, userId } }),
+      gaveUpLate: (by: Member, eventId: string) => call(to.gaveUpLate, by, { ...only(eventId), query: {} }),
       record: (by: Member, eventId: string, userId: string, attendance: Attendance | null) =>
         call(to.setAttendance, by, { params: { ...only(eventId).params, userId }, body: { attendance } }),
     },

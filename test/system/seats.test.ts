@@ -146,6 +146,7 @@ describe('a rush for spots', () => {
         findDate,
         rsvps: withoutConditions(store.table, domain.repositories.rsvps),
         settle: domain.settleWaitlist,
+        isServedLater: async () => false,
         clock: clockAt(),
       }),
     });

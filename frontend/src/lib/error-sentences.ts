@@ -40,6 +40,7 @@ export const errorSentences = {
   'rsvp.too_many_guests': m.error_rsvp_too_many_guests,
   'rsvp.changed_meanwhile': m.error_rsvp_changed_meanwhile,
   'offer.ended': m.error_offer_ended,
+  'waitlist.not_waiting': m.error_waitlist_not_waiting,
   'attendance.not_open': m.error_attendance_not_open,
   'event.too_many_messages': m.error_event_too_many_messages,
   'feedback.closed': m.error_feedback_closed,

@@ -1,8 +1,22 @@
-import { addMilliseconds, DAY_MS, HOUR_MS } from '../../kernel/dates.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/dates.ts';
 
-/** What a host records of somebody who was going. */
-export const attendances = ['came', 'no_show'] as const;
+/**
+ * What became of somebody who was going: they came, gave up their spot late, or did not come. Giving up a spot late is recorded by itself; the
+ * host can correct everything.
+ */
+export const attendances = ['came', 'late_cancel', 'no_show'] as const;
 export type Attendance = (typeof attendances)[number];
+
+/** Whoever gives up a spot less than this before the start leaves others little time to take it. A usual window of studios and clubs. */
+export const LATE_CANCEL_MS = 12 * HOUR_MS;
+/** A spot that was taken a moment ago can be given up at any time: it was a slip. */
+const SLIP_MS = 15 * MINUTE_MS;
+
+/** Whether giving up a spot at `now` counts as canceling late. All are ISO instants. */
+export const isLateCancel = (
+  { dateStart, goingSince }: { readonly dateStart: string; readonly goingSince: string },
+  now: string,
+): boolean => now > addMilliseconds(dateStart, -LATE_CANCEL_MS) && now > addMilliseconds(goingSince, SLIP_MS);
 
 /** How long before its start, and after its end, attendance of a date can be recorded. */
 const BEFORE_MS = 3 * HOUR_MS;

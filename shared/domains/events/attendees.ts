@@ -9,16 +9,26 @@ import { attendances } from './attendance.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
 import { eventLimits } from './rules.ts';
-import { Joiner } from './shapes.ts';
+import { Face, Joiner } from './shapes.ts';
 
 /** Somebody who is going, as the host sees them. */
 export const Attendee = z.extend(Joiner, {
   /** Since when they are going. */
   since: Instant,
-  /** Whether the host recorded that they came, or did not; null if nothing is recorded. */
+  /** What the host recorded; null if nothing is recorded. */
   attendance: z.nullable(oneOf(attendances, 'came')),
 });
 export type Attendee = z.infer<typeof Attendee>;
+
+/** Somebody who gave up their spot shortly before the start. */
+export const GaveUpLate = z.object({
+  face: Face,
+  /** Since when they are not going. */
+  since: Instant,
+  /** False if the host said that it was fine. */
+  counts: z.boolean(),
+});
+export type GaveUpLate = z.infer<typeof GaveUpLate>;
 
 const personParams = z.extend(dateParams, { userId: UserId });
 
@@ -35,6 +45,18 @@ export const attendeeEndpoints = {
     params: dateParams,
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(Attendee),
+  }),
+  gaveUpLate: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/late-cancellations',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    summary:
+      'Lists those who gave up their spot late and did not join again, and whether it counts. A page may be empty although there are more.',
+    params: dateParams,
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(GaveUpLate),
   }),
   setAttendee: endpoint({
     ...noInput,
@@ -75,7 +97,7 @@ export const attendeeEndpoints = {
     may: on(occurrence, dateKey, 'manage'),
     limits: [{ per: 'actor', count: 2000, in: '1 hour' }],
     summary:
-      'Records whether somebody who is going came; null removes the record. Possible from three hours before the start until 30 days after the end.',
+      'Records whether somebody who is going came, canceled late, or did not come; null removes the record. Of somebody who gave up their spot late, it says whether that counts. Possible from three hours before the start until 30 days after the end.',
     params: personParams,
     body: z.object({ attendance: z.nullable(z.enum(attendances)) }),
     response: Attendee,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
 import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
+import { attendances } from './attendance.ts';
 import { rsvpStatuses } from './rsvp.ts';
 import { editReaches } from './rules.ts';
 import { offerStates } from './waitlist.ts';
@@ -45,6 +46,8 @@ export const rsvpRow = tableRow('rsvp', {
   status: z.enum(rsvpStatuses),
   slotId: SlotId,
   guests: z.int(),
+  attendance: z.optional(z.enum(attendances)),
+  dateStart: At,
   revision: z.int(),
   updatedAt: At,
 });

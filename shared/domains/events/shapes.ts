@@ -8,7 +8,7 @@ import { Cover } from '../media/cover.ts';
 import { Repetition } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits } from './rules.ts';
-import { waitingStates } from './waitlist.ts';
+import { positionReasons, waitingStates } from './waitlist.ts';
 
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
 const { publicHoursBefore, minimumNeeded, hoursToCancelBefore } = eventLimits;
@@ -91,6 +91,8 @@ export const NewEvent = z.object({
   allowLateRsvp: z.boolean(),
   /** People who find no spot can wait for one. */
   allowWaitlist: z.boolean(),
+  /** On the waitlist, people who rarely miss a date come before others. */
+  reliableFirst: z.boolean(),
   /** RSVPs wait for the host, and hold no spots until approved. */
   creatorApprovalNeeded: z.boolean(),
   /** Whether it is canceled automatically if fewer than `minimumNeeded` people are going `hoursToCancelBefore` hours before its start. */
@@ -173,6 +175,8 @@ export const Rsvp = z.object({
   answeredBy: UserId,
   /** How many parties are served before and with this one; null if it does not wait, or has an offer. */
   waitlistPosition: z.nullable(z.int()),
+  /** Why the position is not that of the order of arrival; null if it is. */
+  waitlistMovedBy: z.nullable(oneOf(positionReasons, 'host')),
   /** Until when freed spots are held for this party; null if there is no offer. */
   offerExpiresAt: z.nullable(Instant),
   updatedAt: Instant,
@@ -203,6 +207,8 @@ export const EventPage = z.extend(EventCard, {
   guestLimit: z.int(),
   chargeGuests: z.boolean(),
   allowWaitlist: z.boolean(),
+  /** On the waitlist, people who rarely miss a date come before others. */
+  reliableFirst: z.boolean(),
   eventSlotGroup: z.array(Slot),
   /** Whether RSVPs are open now. */
   rsvpState: oneOf(['open', 'closed', 'cancelled'], 'closed'),
@@ -225,6 +231,8 @@ export const WaitingPerson = z.object({
   /** For the host's approval, for a spot, or for nothing but their own answer to an offer. */
   state: oneOf(waitingStates, 'spot'),
   since: Instant,
+  /** How many parties of the slot are served before and with this one; null if it does not wait for a spot. */
+  position: z.nullable(z.int()),
   /** Until when freed spots are held; null without an offer. */
   offerExpiresAt: z.nullable(Instant),
 });

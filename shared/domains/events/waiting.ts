@@ -1,12 +1,37 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
+import { Instant } from '../../kernel/dates.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
-import { EventPage, WaitingPerson } from './shapes.ts';
+import { EventPage, Face, WaitingPerson } from './shapes.ts';
+import { moveLimits } from './waitlist.ts';
+
+/** More than can wait anywhere; a position behind the end is the end. */
+const MOST_WAITING = 10_000;
 
 const WaitingPeople = z.object({ items: z.array(WaitingPerson) });
+
+export const WaitlistMoveInput = z.object({
+  /** Counted from 1, among those who wait for the same slot. */
+  position: z.int().check(z.minimum(1), z.maximum(MOST_WAITING)),
+  reason: text(moveLimits.reason.min, moveLimits.reason.max),
+});
+export type WaitlistMoveInput = z.infer<typeof WaitlistMoveInput>;
+
+/** How a host changed the order of a waitlist. */
+export const WaitlistMove = z.object({
+  face: Face,
+  movedBy: Face,
+  movedAt: Instant,
+  reason: z.string(),
+  /** Places in the line of the slot, counted from 1. */
+  from: z.int(),
+  to: z.int(),
+});
+export type WaitlistMove = z.infer<typeof WaitlistMove>;
 
 /** The endpoints for people who wait for a spot or for approval, and for the host who decides. */
 export const waitingEndpoints = {
@@ -38,7 +63,8 @@ export const waitingEndpoints = {
     path: '/events/{eventId}/dates/{occurrenceId}/waiting',
     access: 'profile',
     may: on(occurrence, dateKey, 'manage'),
-    summary: 'Lists everyone who waits for approval, for a spot, or has an offer, first come first.',
+    summary:
+      'Lists everyone who waits for approval, for a spot, or has an offer, in the order in which they are served.',
     params: dateParams,
     response: WaitingPeople,
   }),
@@ -53,6 +79,30 @@ export const waitingEndpoints = {
       'Approves an RSVP that waits for it. If there is no room, the person joins the waitlist of an event that has one.',
     params: z.extend(dateParams, { userId: UserId }),
     response: WaitingPeople,
+  }),
+  moveWaiting: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/events/{eventId}/dates/{occurrenceId}/waiting/{userId}/position',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [{ per: 'actor', count: 300, in: '1 hour' }],
+    summary:
+      'Moves somebody on the waitlist of a slot, with a reason that is logged. Offers that are open stay. A position behind the end is the end.',
+    params: z.extend(dateParams, { userId: UserId }),
+    body: WaitlistMoveInput,
+    response: WaitingPeople,
+  }),
+  waitlistMoves: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/waiting/moves',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    summary:
+      'Lists the latest 100 changes of the order of the waitlist, latest first, with who made them and why.',
+    params: dateParams,
+    response: z.object({ items: z.array(WaitlistMove) }),
   }),
   refuse: endpoint({
     ...noInput,

@@ -4,6 +4,13 @@ import { addMilliseconds, HOUR_MS, localTimeIn, MINUTE_MS } from '../../kernel/d
 export const waitingFor = ['spot', 'approval'] as const;
 export type WaitingFor = (typeof waitingFor)[number];
 
+/** Why somebody's position is not that of the order of arrival: the host moved people, or reliable players come first. */
+export const positionReasons = ['host', 'reliable_first'] as const;
+export type PositionReason = (typeof positionReasons)[number];
+
+/** How a host explains a change of the order. */
+export const moveLimits = { reason: { min: 3, max: 200 } } as const;
+
 /** What a host sees of somebody who waits. */
 export const waitingStates = [...waitingFor, 'offered'] as const;
 
@@ -43,11 +50,14 @@ const morningAfter = (iso: string, timeZone: string): string => {
   return addMilliseconds(guess, NIGHT.ends - timeOfDay(guess, timeZone));
 };
 
+/** The first moment from `iso` (ISO instant) on at which people at the place are awake. */
+const inDaytime = (iso: string, timeZone: string): string =>
+  isNight(timeOfDay(iso, timeZone)) ? morningAfter(iso, timeZone) : iso;
+
 /** When an offer made at `offeredAt` (ISO instant) runs out. */
 export const offerEnd = (offeredAt: string, { dateStart, closesAt, timeZone }: OfferTimes): string => {
   const ahead = Date.parse(dateStart) - Date.parse(offeredAt);
   const hold = holds.find(({ above }) => ahead > above)?.hold ?? 0;
-  const end = addMilliseconds(offeredAt, hold);
-  const inDaytime = isNight(timeOfDay(end, timeZone)) ? morningAfter(end, timeZone) : end;
-  return inDaytime < closesAt ? inDaytime : closesAt;
+  const end = inDaytime(addMilliseconds(offeredAt, hold), timeZone);
+  return end < closesAt ? end : closesAt;
 };

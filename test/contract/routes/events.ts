@@ -88,6 +88,13 @@ export const events: RowsOf<typeof eventsContract> = {
     again: { because: 'who is turned away stays so' },
     valid: asksToJoin,
   },
+  moveWaiting: {
+    again: { because: 'who is at that position stays there', refused: 'waitlist.not_waiting' },
+    valid: (world) => ({ ...asksToJoin(world), body: { position: 1, reason: 'They asked first by phone.' } }),
+    differs: { member: [409, 'waitlist.not_waiting'] },
+  },
+  waitlistMoves: { valid: ofOpen },
+  gaveUpLate: { valid: ofOpen },
   attendees: { valid: ofOpen },
   setAttendee: {
     again: { because: 'who is in that slot with those guests stays so' },

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { StandingButtons } from '#frontend/features/connections/components/standing-buttons.tsx';
 import { Reputation } from '#frontend/features/feedback/components/reputation.tsx';
 import { ProfileView } from '#frontend/features/profile/components/profile-view.tsx';
+import { OwnReliability } from '#frontend/features/reliability/components/own-reliability.tsx';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -21,6 +22,7 @@ export const Component = () => {
           userId={userId}
           own={own}
           reputation={<Reputation userId={userId} />}
+          reliability={own && <OwnReliability />}
           actions={
             me && !own && (({ id, displayName }) => <StandingButtons userId={id} name={displayName} />)
           }

@@ -3,6 +3,7 @@ import { Switch } from '../inputs/check-input.tsx';
 
 interface SwitchFieldProps extends FieldProps<boolean> {
   readonly label: string;
+  readonly description?: string;
 }
 
 /** Something that is on or off. */

@@ -13,6 +13,7 @@ const optionLines = (draft: Draft): string[] => [
   ...(draft.hostPlays ? [m.create_host_plays()] : []),
   ...(draft.allowGuests ? [`${m.create_guests()} (${draft.guestLimit})`] : []),
   ...(draft.allowWaitlist ? [m.create_waitlist()] : []),
+  ...(draft.allowWaitlist && draft.reliableFirst ? [m.create_reliable_first()] : []),
   ...(draft.creatorApprovalNeeded ? [m.create_approval()] : []),
   ...(draft.hasMinimumNeeded ? [m.create_minimum_review({ needed: draft.minimumNeeded })] : []),
   ...(draft.allowLateRsvp ? [m.create_late()] : []),

@@ -84,6 +84,13 @@ export const RsvpOptions = ({ form, isNew }: RsvpOptionsProps) => {
         />
       )}
       <SwitchField {...form.field('allowWaitlist')} label={m.create_waitlist()} />
+      {form.values.allowWaitlist && (
+        <SwitchField
+          {...form.field('reliableFirst')}
+          label={m.create_reliable_first()}
+          description={m.create_reliable_first_hint()}
+        />
+      )}
       <SwitchField {...form.field('creatorApprovalNeeded')} label={m.create_approval()} />
       <Minimum form={form} />
       <SwitchField {...form.field('allowLateRsvp')} label={m.create_late()} />

@@ -44,6 +44,7 @@ const aPage = (overrides: object = {}): EventPage =>
     guestLimit: 2,
     chargeGuests: false,
     allowWaitlist: false,
+    reliableFirst: false,
     editedApart: false,
     revision: 1,
     eventSlotGroup: [

@@ -42,6 +42,8 @@ export const Draft = z.extend(RepetitionDraft, {
   publicHoursBefore: z.int(),
   allowLateRsvp: z.boolean(),
   allowWaitlist: z.boolean(),
+  /** Of drafts that were stored before there was this choice, no. */
+  reliableFirst: z._default(z.boolean(), false),
   creatorApprovalNeeded: z.boolean(),
   hasMinimumNeeded: z.boolean(),
   minimumNeeded: z.string(),
@@ -79,6 +81,7 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   publicHoursBefore: 0,
   allowLateRsvp: false,
   allowWaitlist: true,
+  reliableFirst: false,
   creatorApprovalNeeded: false,
   hasMinimumNeeded: false,
   minimumNeeded: '4',

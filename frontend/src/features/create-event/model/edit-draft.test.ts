@@ -41,7 +41,14 @@ const page = (overrides: Partial<EventPage> = {}): EventPage =>
     ...{ hostingTeam: null, excludedDates: [], allowLateRsvp: true, reoccurringInfo: null },
     ...{ makePublicAfter: null, hasMinimumNeeded: false, minimumNeeded: 0, hoursToCancelBefore: 0 },
     ...{ creatorApprovalNeeded: false, allowParticipantGuests: true, guestLimit: 3, chargeGuests: false },
-    ...{ allowWaitlist: false, rated: false, favoritedList: [], rsvpState: 'open', myRsvp: null },
+    ...{
+      allowWaitlist: false,
+      reliableFirst: false,
+      rated: false,
+      favoritedList: [],
+      rsvpState: 'open',
+      myRsvp: null,
+    },
     eventSlotGroup: [
       {
         ...{

@@ -51,6 +51,7 @@ export const draftOf = (event: EventPage): Draft => {
     publicHoursBefore: hoursBefore(event),
     allowLateRsvp: event.allowLateRsvp,
     allowWaitlist: event.allowWaitlist,
+    reliableFirst: event.reliableFirst,
     creatorApprovalNeeded: event.creatorApprovalNeeded,
     hasMinimumNeeded: event.hasMinimumNeeded,
     minimumNeeded: String(event.hasMinimumNeeded ? event.minimumNeeded : 4),

@@ -38,6 +38,7 @@ const candidateOf = (draft: Draft) => {
     publicHoursBefore: draft.isPrivate ? draft.publicHoursBefore || null : null,
     allowLateRsvp: draft.allowLateRsvp,
     allowWaitlist: draft.allowWaitlist,
+    reliableFirst: draft.allowWaitlist && draft.reliableFirst,
     creatorApprovalNeeded: draft.creatorApprovalNeeded,
     hasMinimumNeeded: draft.hasMinimumNeeded,
     minimumNeeded: draft.hasMinimumNeeded ? numberOrMissing(draft.minimumNeeded) : 0,
@@ -121,7 +122,8 @@ export const asks = {
   where: ['placeName', 'city', 'street'],
   who: [
     ...(['slots', 'guestLimit', 'isPrivate', 'publicHoursBefore', 'allowLateRsvp'] as const),
-    ...(['allowWaitlist', 'creatorApprovalNeeded', 'allowGuests', 'hostPlays'] as const),
+    ...(['allowWaitlist', 'reliableFirst', 'creatorApprovalNeeded'] as const),
+    ...(['allowGuests', 'hostPlays'] as const),
     ...(['hasMinimumNeeded', 'minimumNeeded', 'hoursToCancelBefore'] as const),
   ],
 } as const satisfies Partial<Record<Step, readonly FieldKey<Draft>[]>>;

@@ -2,9 +2,12 @@ import { type MouseEvent, useState } from 'react';
 import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { LATE_CANCEL_MS } from '#shared/domains/events/attendance.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { RsvpRequest } from '../model/answer.ts';
 import { doneSentence, joinLabels } from '../model/answer-sentences.ts';
@@ -81,6 +84,7 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
   const { join, leave, takeOffer, declineOffer } = useAnswer(event);
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState(false);
+  const now = useNow();
   const close = (): void => setAsking(undefined);
 
   /** Says how it ended, either way; the page itself already shows it. */
@@ -119,7 +123,12 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
       )}
       {asking === 'answer' && <AnswerSheet event={event} viewer={viewer} onSave={save} onClose={close} />}
       {asking === 'leave' && (
-        <Leaving status={event.myRsvp?.status} onLeave={() => send(leave())} onClose={close} />
+        <Leaving
+          status={event.myRsvp?.status}
+          isLate={action.kind === 'going' && now > addMilliseconds(event.dateStart, -LATE_CANCEL_MS)}
+          onLeave={() => send(leave())}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -4,6 +4,8 @@ import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
 
 interface LeavingProps {
   readonly status: RsvpStatus | undefined;
+  /** It counts as canceling late. */
+  readonly isLate: boolean;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
@@ -36,7 +38,7 @@ const words: Partial<Record<RsvpStatus, typeof going>> = {
 };
 
 /** Asks before somebody gives up what others may take. */
-export const Leaving = ({ status, onLeave, onClose }: LeavingProps) => {
+export const Leaving = ({ status, isLate, onLeave, onClose }: LeavingProps) => {
   const { title, text, action, keep } = (status && words[status]) ?? going;
   return (
     <ConfirmDialog
@@ -47,7 +49,8 @@ export const Leaving = ({ status, onLeave, onClose }: LeavingProps) => {
       onConfirm={onLeave}
       onClose={onClose}
     >
-      {text()}
+      <p>{text()}</p>
+      {isLate && <p>{m.event_leave_late()}</p>}
     </ConfirmDialog>
   );
 };

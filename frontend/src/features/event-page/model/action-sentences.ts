@@ -2,6 +2,7 @@ import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { PositionReason } from '#shared/domains/events/waitlist.ts';
 import type { PrimaryAction } from './primary-action.ts';
 
 /** Shown next to the button in place of the price, if the price no longer matters. */
@@ -16,6 +17,12 @@ const sentences = {
 
 const isSaid = (kind: PrimaryAction['kind']): kind is keyof typeof sentences =>
   Object.hasOwn(sentences, kind);
+
+/** Why the position is not that of the order of arrival. */
+const movedBy = {
+  host: m.event_waitlist_by_host,
+  reliable_first: m.event_waitlist_by_reliability,
+} as const satisfies Record<PositionReason, () => string>;
 
 /** When an offer ends, at the place. */
 const until = (at: string, { timeZone }: EventPage): string => {
@@ -37,7 +44,11 @@ export const actionSentence = (action: PrimaryAction, event: EventPage): string 
   if (isSaid(action.kind)) return sentences[action.kind]();
   if (action.kind === 'closed') return m.event_closed();
   if (action.kind === 'offered') return until(action.until, event);
-  if (action.kind === 'on_waitlist') return m.event_waitlist_position({ position: action.position });
+  if (action.kind === 'on_waitlist')
+    return [
+      m.event_waitlist_position({ position: action.position }),
+      ...(action.movedBy ? [movedBy[action.movedBy]()] : []),
+    ].join(' · ');
   if (isWaitlistOnly(event))
     return waitingOf(event) > 0 ? m.event_waiting({ count: waitingOf(event) }) : m.event_waitlist_first();
   if (event.creatorApprovalNeeded && !canJoinAtOnce(action)) return m.event_approval_text();

@@ -63,7 +63,7 @@ describe('primaryActionOf', () => {
       'who waits sees the position',
       { ...waitlist, myRsvp: anRsvp({ status: 'waitlisted', waitlistPosition: 2 }) },
       member,
-      { kind: 'on_waitlist', position: 2 },
+      { kind: 'on_waitlist', position: 2, movedBy: null },
     ],
     [
       'who has an offer can take it until it ends',

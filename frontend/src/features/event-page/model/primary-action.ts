@@ -7,6 +7,7 @@ import {
 } from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import type { PositionReason } from '#shared/domains/events/waitlist.ts';
 
 export type Viewer = KnownViewer | { readonly kind: 'unknown' };
 
@@ -16,7 +17,7 @@ export type PrimaryAction =
   | { readonly kind: 'closed'; readonly wasIn: boolean }
   | { readonly kind: 'going'; readonly guests: number; readonly canChange: boolean }
   | { readonly kind: 'offered'; readonly until: string }
-  | { readonly kind: 'on_waitlist'; readonly position: number }
+  | { readonly kind: 'on_waitlist'; readonly position: number; readonly movedBy: PositionReason | null }
   | { readonly kind: 'join'; readonly step: JoinStep; readonly slot: Slot }
   | { readonly kind: 'choose'; readonly step: JoinStep };
 
@@ -47,6 +48,7 @@ export const primaryActionOf = (event: EventPage, viewer: Viewer): PrimaryAction
   if (step === 'closed') return { kind: step, wasIn: mine !== null && holdsPlaces(mine.status) };
   if (step === 'going') return { kind: step, guests: mine?.guests ?? 0, canChange: hasChoice(event) };
   if (step === 'offered') return { kind: step, until: mine?.offerExpiresAt ?? event.dateStart };
-  if (step === 'on_waitlist') return { kind: step, position: mine?.waitlistPosition ?? 1 };
+  if (step === 'on_waitlist')
+    return { kind: step, position: mine?.waitlistPosition ?? 1, movedBy: mine?.waitlistMovedBy ?? null };
   return { kind: step };
 };

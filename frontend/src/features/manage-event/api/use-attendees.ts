@@ -8,20 +8,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
-
-type DateOfEvent = ReturnType<typeof dateOf<EventPage['id'], EventPage['occurrenceId']>>;
-
-/** All pages, one after the other: figures and searches need everyone. */
-const readAll = async (params: DateOfEvent): Promise<Attendee[]> => {
-  const everyone: Attendee[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call(eventsContract.attendees, { params, query: { cursor } });
-    everyone.push(...page.items);
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
-  return everyone;
-};
+import { readEveryPage } from './read-every-page.ts';
 
 interface Place {
   readonly slotId: SlotId;
@@ -32,7 +19,7 @@ interface Place {
 export const useAttendees = (event: EventPage) => {
   const params = dateOf(event);
   const read = useSWR<Attendee[], Error>(readKey(eventsContract.attendees, { params, query: {} }), () =>
-    readAll(params),
+    readEveryPage((cursor) => call(eventsContract.attendees, { params, query: { cursor } })),
   );
   const change = useChange();
   return {

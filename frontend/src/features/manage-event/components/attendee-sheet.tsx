@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
+import { attendanceState, attendances } from '#shared/domains/events/attendance.ts';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
+import { attendanceLabels } from '../model/attendance-labels.ts';
 import { guestsThatFit } from '../model/attendees.ts';
 import css from './manage.module.css';
 
@@ -22,8 +25,9 @@ interface AttendeeSheetProps {
 
 /** Moves an attendee to another slot, changes their guests, or removes them. */
 export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) => {
+  const { attendance } = attendee;
   const { userId, displayName: name } = attendee.face;
-  const { set, remove } = useAttendees(event);
+  const { set, remove, record } = useAttendees(event);
   const [slotId, setSlotId] = useState(attendee.slotId);
   const [wanted, setWanted] = useState(attendee.guests);
   const [asking, setAsking] = useState(false);
@@ -43,6 +47,11 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
     }
   };
   const saving = useAction(told(() => set(userId, { slotId, guests }), m.manage_saved({ name })));
+  const recording = async (value: string): Promise<void> => {
+    const recorded = attendances.find((one) => one === value) ?? null;
+    await told(() => record(userId, recorded), m.manage_attendance_saved({ name }))();
+  };
+  const canRecord = attendanceState(event, useNow()) === 'open';
   const removing = useAction(told(() => remove(userId), m.manage_removed({ name })));
   const isSame = slotId === attendee.slotId && guests === attendee.guests;
   return (
@@ -78,6 +87,17 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
           onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
         />
         <p className={css.soft}>{m.manage_told()}</p>
+        {canRecord && (
+          <Select
+            label={m.manage_csv_attendance()}
+            value={attendance ?? ''}
+            options={[
+              { value: '', label: m.manage_attendance_none() },
+              ...attendances.map((value) => ({ value, label: attendanceLabels[value]() })),
+            ]}
+            onChange={({ currentTarget }) => void recording(currentTarget.value)}
+          />
+        )}
       </div>
       <ConfirmDialog
         open={asking}

@@ -18,13 +18,14 @@ import { type Filter, listed, peopleIn } from '../model/attendees.ts';
 import { AttendeeList, LoadedAttendees } from './attendee-list.tsx';
 import { AttendeePerson } from './attendee-person.tsx';
 import { AttendeeSheet } from './attendee-sheet.tsx';
+import { LateCancellations } from './late-cancellations.tsx';
 import css from './manage.module.css';
 import { NameSearch } from './name-search.tsx';
 
 const FEW = 8;
 const SLOT = 'slot';
 
-const tags = { came: 'good', no_show: 'bad' } as const;
+const tags = { came: 'good', late_cancel: 'bad', no_show: 'bad' } as const;
 
 interface RowProps {
   readonly event: EventPage;
@@ -159,8 +160,11 @@ const Everyone = ({ event, everyone }: EveryoneProps) => {
 export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
   const { read } = useAttendees(event);
   return (
-    <LoadedAttendees read={read} action={invite}>
-      {(everyone) => <Everyone event={event} everyone={everyone} />}
-    </LoadedAttendees>
+    <>
+      <LoadedAttendees read={read} action={invite}>
+        {(everyone) => <Everyone event={event} everyone={everyone} />}
+      </LoadedAttendees>
+      <LateCancellations event={event} />
+    </>
   );
 };

@@ -16,6 +16,7 @@ import css from './manage.module.css';
 const tabs = [
   { tab: undefined, label: m.manage_overview },
   { tab: 'attendees', label: m.manage_attendees },
+  { tab: 'waitlist', label: m.manage_waitlist },
   { tab: 'messages', label: m.manage_messages },
   { tab: 'settings', label: m.manage_settings },
 ] as const satisfies readonly { readonly tab: ManageTab | undefined; readonly label: () => string }[];

@@ -22,6 +22,7 @@ import css from './manage.module.css';
 import { ManageHead } from './manage-head.tsx';
 import { MessagesTab } from './messages-tab.tsx';
 import { Overview } from './overview.tsx';
+import { WaitlistTab } from './waitlist-tab.tsx';
 
 /** What other features show on a host's page. */
 export interface ManageParts {
@@ -37,6 +38,7 @@ interface TabProps {
 
 const Tab = ({ event, tab, parts }: TabProps) => {
   if (tab === 'attendees') return <AttendeesTab event={event} invite={parts.invite(event)} />;
+  if (tab === 'waitlist') return <WaitlistTab event={event} />;
   if (tab === 'messages') return <MessagesTab event={event} />;
   if (tab === 'check-in') return <CheckIn event={event} />;
   if (tab === undefined) return <Overview event={event} />;

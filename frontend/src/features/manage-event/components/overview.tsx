@@ -4,6 +4,7 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { peopleIn, waitingIn } from '../model/attendees.ts';
+import { waitlistRule } from '../model/waitlist-rule.ts';
 import css from './manage.module.css';
 import { RsvpChart } from './rsvp-chart.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -45,7 +46,7 @@ export const Overview = ({ event }: { readonly event: EventPage }) => {
         <Figure
           label={m.manage_waiting()}
           value={waitingIn(event.eventSlotGroup)}
-          hint={event.allowWaitlist ? m.manage_waiting_on() : m.manage_waiting_off()}
+          hint={waitlistRule(event)}
         />
         <Figure
           label={m.manage_came()}

@@ -61,9 +61,11 @@ interface ProfileViewProps {
   readonly actions: false | null | ((profile: PublicProfile) => ReactNode);
   /** What others say of the person. */
   readonly reputation: ReactNode;
+  /** What only the person sees. */
+  readonly reliability: ReactNode;
 }
 
-export const ProfileView = ({ userId, own, actions, reputation }: ProfileViewProps) => {
+export const ProfileView = ({ userId, own, actions, reputation, reliability }: ProfileViewProps) => {
   const { data, error, mutate } = useProfile(userId);
   const title = usePageTitle(data?.displayName ?? m.profile_title());
   if (data?.id !== userId) {
@@ -83,6 +85,7 @@ export const ProfileView = ({ userId, own, actions, reputation }: ProfileViewPro
       />
       {own && <OwnMenu />}
       <div className={css.main}>
+        {reliability}
         <HostedEvents userId={userId} empty={<NothingHosted name={own ? undefined : data.displayName} />} />
       </div>
     </div>

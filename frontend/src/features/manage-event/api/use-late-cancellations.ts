@@ -1,0 +1,25 @@
+import useSWR from 'swr';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
+import type { GaveUpLate } from '#shared/domains/events/attendees.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { readEveryPage } from './read-every-page.ts';
+
+/** Who gave up their spot late, and whether the host counts it. */
+export const useLateCancellations = (event: EventPage) => {
+  const params = dateOf(event);
+  const read = useSWR<GaveUpLate[], Error>(readKey(eventsContract.gaveUpLate, { params, query: {} }), () =>
+    readEveryPage((cursor) => call(eventsContract.gaveUpLate, { params, query: { cursor } })),
+  );
+  const change = useChange();
+  const count = (userId: UserId, counts: boolean) =>
+    change(eventsContract.setAttendance, {
+      params: { ...params, userId },
+      body: { attendance: counts ? 'late_cancel' : null },
+    });
+  return { read, count };
+};

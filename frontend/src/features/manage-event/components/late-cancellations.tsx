@@ -1,0 +1,79 @@
+import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { attendanceState } from '#shared/domains/events/attendance.ts';
+import type { GaveUpLate } from '#shared/domains/events/attendees.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { useLateCancellations } from '../api/use-late-cancellations.ts';
+import css from './manage.module.css';
+
+interface RowProps {
+  readonly event: EventPage;
+  readonly person: GaveUpLate;
+  readonly onCount: (counts: boolean) => Promise<unknown>;
+}
+
+const Row = ({ event, person: { face, since, counts }, onCount }: RowProps) => {
+  const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  const name = face.displayName;
+  const at = `${dayAndMonth(since, zone)}, ${time(since, zone, viewerZone())}`;
+  const canRecord = attendanceState(event, useNow()) === 'open';
+  const { busy, run } = useAction(async () => {
+    await onCount(!counts).catch(showFailure);
+  });
+  return (
+    <li className={css.row}>
+      <span className={css.person}>
+        <Avatar seed={face.userId} name={name} src={face.photoURL} size={40} />
+        <TwoLines
+          title={name}
+          hint={counts ? m.manage_late_counts({ time: at }) : m.manage_late_excused({ time: at })}
+        />
+      </span>
+      {canRecord && (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={busy}
+          aria-label={counts ? m.manage_late_excuse_who({ name }) : m.manage_late_count_who({ name })}
+          onClick={() => void run()}
+        >
+          {counts ? m.manage_late_excuse() : m.manage_late_count()}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Who gave up their spot late; the host can say that it was fine. Left out while nobody did. */
+export const LateCancellations = ({ event }: { readonly event: EventPage }) => {
+  const { read, count } = useLateCancellations(event);
+  const { data, error, mutate } = read;
+  if (data ? data.length === 0 : !error) return null;
+  return (
+    <Section title={m.manage_late_title()}>
+      {data ? (
+        <RowList label={m.manage_late_title()}>
+          {data.map((person) => (
+            <Row
+              key={person.face.userId}
+              event={event}
+              person={person}
+              onCount={(counts) => count(person.face.userId, counts)}
+            />
+          ))}
+        </RowList>
+      ) : (
+        <ErrorState heading="h3" error={error} title={m.manage_late_failed()} onRetry={() => void mutate()} />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,1 @@
+export { createReliabilityFinder } from './reliability-finder.ts';

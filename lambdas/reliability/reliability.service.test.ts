@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
+import { correctionRow } from '#shared/domains/reliability/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { aSlot, requestKey, userId } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { hosted, request, slotOf } from '#test/support/rsvps.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { once } from '../data/once.ts';
+import { openAttendedDates } from '../events/api.ts';
+import { createEventCards } from '../events/cards.ts';
+import { openAnnouncer } from '../notifications/api.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createCorrectionReaction, createNoShowReaction } from './announce.reactions.ts';
+import { createAttendanceRecordsRepository } from './attendance-records.repository.ts';
+import { createCountAttendanceReaction } from './count-attendance.reaction.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createReliabilityService } from './reliability.service.ts';
+
+const store = createTestTable();
+const stored = once(() => createAttendanceRecordsRepository(store.table));
+
+/** A date that one person attends. It starts on November 28 at 9:00 in Austin. */
+const attended = async (n: number) => {
+  const world = await hosted(store.table, n, { eventSlotGroup: [aSlot({ capacity: 4 })] });
+  const { event, clock, rsvps, person, attendees, host } = world;
+  const ana = await person(1);
+  const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+  const events = createEventCards(store.table);
+  const announce = openAnnouncer(store.table, clock);
+  const count = createCountAttendanceReaction(stored());
+  const noShow = createNoShowReaction({ events, announce });
+  const rsvpOf = () => world.repositories.rsvps.find(date, ana.userId);
+  const service = createReliabilityService({ records: stored(), events, clock });
+  /** Does something to the RSVP, and tells what the stream would. */
+  const changed = async (work: () => Promise<unknown>) => {
+    const before = await rsvpOf();
+    await work();
+    const change = { before, after: await rsvpOf() };
+    await giveChange(rsvpRow, count, change);
+    await giveChange(rsvpRow, noShow, change);
+    return change;
+  };
+  await rsvps.join(ana, event.id, request(1, slotOf(event)));
+  return {
+    ...{ ...world, ana, date, count, changed, service, announce, events },
+    record: (what: Parameters<typeof attendees.record>[3]) =>
+      changed(() => attendees.record(host, event.id, ana.userId, what)),
+    leave: () => changed(() => rsvps.leave(ana, event.id, requestKey(9))),
+    outcomes: async () => (await service.mine(ana)).dates.map(({ outcome }) => outcome),
+    startsIn: (ms: number) => clock.moveTo(addMilliseconds(event.dateStart, -ms)),
+  };
+};
+
+describe('attendance that counts', () => {
+  it('RSV-15~ what the host records counts, a correction corrects it, and only the person sees it', async () => {
+    const { record, outcomes, startsIn, service, ana, event, clock } = await attended(701);
+    startsIn(-3 * HOUR_MS);
+    await record('no_show');
+    expect(await service.mine(ana)).toMatchObject({
+      figure: null,
+      isReliable: true,
+      dates: [{ title: event.title, outcome: 'no_show', counts: 100, correction: 'possible' }],
+    });
+    await record('came');
+    expect(await outcomes()).toEqual(['came']);
+    await record(null);
+    expect(await outcomes()).toEqual([]);
+    await record('late_cancel');
+    clock.moveTo(addMilliseconds(event.dateStart, 90 * DAY_MS));
+    expect((await service.mine(ana)).dates).toMatchObject([{ counts: 50, correction: 'over' }]);
+  });
+
+  it('RSV-15~ changes may be delivered repeatedly and in any order: the newest counts', async () => {
+    const { count, ana, outcomes, record, startsIn } = await attended(702);
+    startsIn(0);
+    const changes = [
+      await record('no_show'),
+      await record('came'),
+      await record(null),
+      await record('no_show'),
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...changes), { maxLength: 8 }), async (delivered) => {
+        await stored().forget(ana.userId);
+        for (const change of [...delivered, ...changes.toReversed()])
+          await giveChange(rsvpRow, count, change);
+        expect(await outcomes()).toEqual(['no_show']);
+      }),
+      { numRuns: 10 },
+    );
+    const { write } = await store.costOf(() => giveChange(rsvpRow, count, changes[0] ?? {}));
+    expect(write).toBe(0);
+  });
+
+  it.each([
+    ['less than 12 hours before the start', 11 * HOUR_MS, ['late_cancel']],
+    ['more than 12 hours before the start', 13 * HOUR_MS, []],
+  ])('RSV-15~ giving up a spot %s', async (_, ahead, expected) => {
+    const { leave, outcomes, startsIn } = await attended(703 + Math.round(ahead / HOUR_MS));
+    startsIn(ahead);
+    await leave();
+    expect(await outcomes()).toEqual(expected);
+  });
+
+  it('RSV-15~ a spot taken a moment ago can be given up, and whoever joins again did not cancel', async () => {
+    const { leave, outcomes, startsIn, rsvps, ana, event, changed, clock } = await attended(720);
+    startsIn(10 * HOUR_MS);
+    await leave();
+    expect(await outcomes()).toEqual(['late_cancel']);
+    await changed(() => rsvps.join(ana, event.id, request(11, slotOf(event))));
+    expect(await outcomes()).toEqual([]);
+    clock.moveTo(addMilliseconds(clock.now(), 60_000));
+    await changed(() => rsvps.leave(ana, event.id, requestKey(12)));
+    expect(await outcomes()).toEqual([]);
+  });
+
+  it('RSV-15~ EVT-05~ the host sees who canceled late, and can say that it was fine', async () => {
+    const { leave, outcomes, startsIn, attendees, host, event, ana, record } = await attended(730);
+    startsIn(5 * HOUR_MS);
+    await leave();
+    expect((await attendees.gaveUpLate(host, event.id)).items).toMatchObject([
+      { face: { userId: ana.userId }, counts: true },
+    ]);
+    startsIn(0);
+    await expect(record('came')).rejects.toMatchObject({ code: 'rsvp.not_found' });
+    await record(null);
+    expect(await outcomes()).toEqual([]);
+    expect((await attendees.gaveUpLate(host, event.id)).items).toMatchObject([{ counts: false }]);
+    await record('late_cancel');
+    expect(await outcomes()).toEqual(['late_cancel']);
+  });
+
+  it('RSV-15~ a person is told of a no-show once, and can ask the host to correct it once', async () => {
+    const { record, startsIn, clock, service, ana, host, date, announce, events } = await attended(740);
+    startsIn(-3 * HOUR_MS);
+    const dates = openAttendedDates(store.table);
+    const found = await dates.find({ kind: 'person', userId: ana.userId } as never, date);
+    if (!found) throw new Error('the date is there');
+    await expect(service.askCorrection(ana, found.object)).rejects.toMatchObject({ code: 'rsvp.not_found' });
+    await record('no_show');
+    await record('came');
+    await record('no_show');
+    const { notifications } = createNotifications(store.table, clock);
+    const told = async (who: typeof ana) =>
+      (await notifications.list(who.userId, undefined, 20)).map(({ type }) => type);
+    expect(await told(ana)).toEqual(['no_show_recorded']);
+    const react = createCorrectionReaction({ events, announce, findActive: createActiveFinder(store.table) });
+    for (let round = 0; round < 2; round += 1) await service.askCorrection(ana, found.object);
+    const asked = await stored().askedBy(ana.userId);
+    expect(asked).toHaveLength(1);
+    for (let round = 0; round < 2; round += 1) await giveChange(correctionRow, react, { after: asked[0] });
+    expect(await told(host)).toEqual(['attendance_correction_asked']);
+    expect((await service.mine(ana)).dates).toMatchObject([{ correction: 'asked' }]);
+    clock.moveTo(addMilliseconds(clock.now(), 31 * DAY_MS));
+    await expect(service.askCorrection(ana, found.object)).rejects.toMatchObject({ code: 'event.ended' });
+    const user = { id: ana.userId, createdAt: clock.now(), suspended: false, faceRevision: 0 };
+    await giveChange(userRow, createForgetPersonReaction(stored()), { before: user });
+    expect([await stored().find(ana.userId), await stored().askedBy(ana.userId)]).toEqual([[], []]);
+  });
+
+  it('RSV-15~ the latest 60 dates are kept', async () => {
+    const who = userId(799);
+    for (let n = 0; n < 65; n += 1)
+      await stored().note(who, {
+        ...{ eventId: `evt_${String(n).padStart(26, '0')}` as never, occurrenceId: ONLY_OCCURRENCE },
+        ...{
+          dateStart: addMilliseconds('2026-01-01T00:00:00.000Z', n * DAY_MS),
+          outcome: 'came',
+          rsvpRevision: 1,
+        },
+      });
+    const kept = await stored().find(who);
+    expect(kept).toHaveLength(60);
+    expect(kept.at(-1)?.dateStart).toBe('2026-01-06T00:00:00.000Z');
+  });
+});

@@ -1,0 +1,11 @@
+import type { reliabilityContract } from '#shared/domains/reliability/contract.ts';
+import { type RowsOf, sameForMembers } from './row.ts';
+
+export const reliability: RowsOf<typeof reliabilityContract> = {
+  mine: { valid: () => ({}) },
+  askCorrection: {
+    again: { because: 'the host is asked once', refused: 'rsvp.not_found' },
+    valid: ({ past: { date } }) => ({ params: date }),
+    differs: sameForMembers(404, 'rsvp.not_found'),
+  },
+};
