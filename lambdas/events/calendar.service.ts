@@ -1,3 +1,4 @@
+import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { FeedToken } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -10,7 +11,6 @@ import { untilUnchanged } from '../data/conflicts.ts';
 import type { EventView } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { CalendarRepository } from './calendar.repository.ts';
-import { calendarFile } from './calendar-file.ts';
 import type { EventsService } from './events.service.ts';
 
 export interface CalendarDeps {
@@ -27,15 +27,15 @@ const FEED_EVENTS = 50;
 
 export const createCalendarService = (deps: CalendarDeps) => {
   const { feeds, findActive, events, agenda, origins, clock, ids } = deps;
-  const textOf = (platform: Platform) => ({
-    name: platformNames[platform],
-    origin: origins[platform],
-    now: clock.now(),
-  });
+  /** What writes files is loaded for those who want one, not for everyone who reads events. */
+  const write = async (cards: readonly EventCard[], platform: Platform): Promise<string> => {
+    const { calendarFile } = await import('./calendar-file.ts');
+    const [name, origin] = [platformNames[platform], origins[platform]];
+    return calendarFile(cards, platform, { name, origin, now: clock.now() });
+  };
   return {
     /** One event as a file. */
-    file: (event: EventView, platform: Platform): string =>
-      calendarFile([events.page(event)], platform, textOf(platform)),
+    file: (event: EventView, platform: Platform): Promise<string> => write([events.page(event)], platform),
 
     /** The private address; creates one if there is none yet or `renew` is requested. */
     async address(member: Member, renew: boolean): Promise<{ path: string }> {
@@ -56,7 +56,7 @@ export const createCalendarService = (deps: CalendarDeps) => {
         agenda.attended(userId, 'past', FEED_EVENTS),
         agenda.attended(userId, 'upcoming', FEED_EVENTS),
       ]);
-      return calendarFile([...past.toReversed(), ...upcoming], platform, textOf(platform));
+      return write([...past.toReversed(), ...upcoming], platform);
     },
   };
 };

@@ -85,7 +85,7 @@ export const createEventsApi = (
       invited: ({ occurrence, query }) => invitations.invited(occurrence, query.cursor),
       edit: ({ actor, occurrence, body }) => edit(actor, occurrence, body),
       cancel: ({ actor, occurrence, body }) => cancel(actor, occurrence, body),
-      calendar: async ({ occurrence, request }) => calendar.file(occurrence, request.platform),
+      calendar: ({ occurrence, request }) => calendar.file(occurrence, request.platform),
       calendarFeed: ({ actor, body }) => calendar.address(actor, body.renew),
       calendarFeedFile: ({ params, request }) => calendar.feed(params.feedToken, request.platform),
     },

@@ -69,4 +69,3 @@ export const createReliabilityService = ({ records, events, clock }: Reliability
     },
   };
 };
-export type ReliabilityService = ReturnType<typeof createReliabilityService>;
