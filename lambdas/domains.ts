@@ -20,6 +20,7 @@ import { realtimeOf } from './realtime/domain.ts';
 import { relay } from './relay/domain.ts';
 import { reliability } from './reliability/domain.ts';
 import { sites } from './sites/domain.ts';
+import { substitutes } from './substitutes/domain.ts';
 import { teams } from './teams/domain.ts';
 import { users } from './users/domain.ts';
 
@@ -39,6 +40,7 @@ const others = {
   relay,
   reliability,
   sites,
+  substitutes,
   teams,
   users,
 } as const;

@@ -1,1 +1,1 @@
-export { createConnectedFinder, type FindConnected } from './connected.ts';
+export { createConnectedFinder, createConnectionsLister, type FindConnected } from './connected.ts';

@@ -14,3 +14,5 @@ export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';
 export { createShownCardsFinder, type FindShownCards } from './shown-cards.ts';
+export { type DateForSubstitutes, openSubstituteDates, type SubstituteDates } from './substitute-dates.ts';
+export { openSpotTaking, type TakeSpot } from './take-spot.ts';

@@ -31,6 +31,8 @@ interface RsvpRequest {
   readonly slotId: SlotId;
   readonly guests: number;
   readonly ifFull?: 'refuse' | 'join_waitlist' | undefined;
+  /** The host has asked for it. */
+  readonly isApproved?: boolean;
 }
 
 /** Requests by one person, or for one slot, may collide; the loser tries again. */
@@ -52,7 +54,8 @@ const statusFor = (member: Member, view: EventView, request: RsvpRequest, now: s
   const slot = page.eventSlotGroup.find(({ id }) => id === request.slotId);
   if (!slot) throw new AppError('slot.not_found');
   const { gender } = member.user.additionalInfo;
-  const step = slotStep(page, slot, { userId: member.userId, gender, guests: request.guests });
+  const creatorApprovalNeeded = page.creatorApprovalNeeded && !request.isApproved;
+  const step = slotStep({ ...page, creatorApprovalNeeded }, slot, { userId: member.userId, gender, guests: request.guests });
   if (step === 'not_eligible') throw new AppError('slot.not_eligible');
   const problem = guestProblem(page, request.guests);
   if (problem) throw new AppError(problem, { limit: page.guestLimit });

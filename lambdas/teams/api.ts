@@ -9,6 +9,7 @@ export {
 export { createSiteCounts } from './site-count.ts';
 export {
   createTeamFinder,
+  createTeammatesFinder,
   createTeamsOfFinder,
   type FindTeam,
   type FindTeamsOf,

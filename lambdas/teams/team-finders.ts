@@ -14,3 +14,16 @@ export type FindTeamsOf = (
 
 export const createTeamFinder = (table: Table): FindTeam => createTeamsRepository(table).find;
 export const createTeamsOfFinder = (table: Table): FindTeamsOf => createTeamsRepository(table).ofUser;
+
+/** A person's newest teams are enough to find people who play with them. */
+const MOST_TEAMS = 5;
+
+/** Finds the members of a person's teams. Cost: 1 for 4 KB of each team. */
+export const createTeammatesFinder = (table: Table) => {
+  const teams = createTeamsRepository(table);
+  return async (userId: UserId): Promise<UserId[]> => {
+    const mine = await teams.ofUser(userId, MOST_TEAMS);
+    const rosters = await Promise.all(mine.map(({ team }) => teams.roster(team.id)));
+    return rosters.flat().map((member) => member.userId);
+  };
+};

@@ -27,6 +27,8 @@ export const errorStatus = {
   'rsvp.changed_meanwhile': 409,
   'offer.ended': 409,
   'waitlist.not_waiting': 409,
+  'substitute.not_asked': 404,
+  'substitute.taken': 409,
   'attendance.not_open': 409,
   'feedback.closed': 409,
   'notification.not_found': 404,

@@ -9,6 +9,7 @@ export const notificationKeys = [
   'usersJoinNearby',
   'eventCreatedJoin',
   'eventJoined',
+  'substitutes',
   'endorsement',
   'directMessage',
   'teamJoin',
@@ -21,6 +22,7 @@ export type NotificationKey = (typeof notificationKeys)[number];
 export const sentKeys = [
   'eventCreatedJoin',
   'eventJoined',
+  'substitutes',
   'teamJoin',
   'connections',
 ] as const satisfies readonly NotificationKey[];

@@ -53,6 +53,23 @@ const giveFeedback = async (
   }
 };
 
+/** Most people come to what they signed up for. */
+const recordAttendance = async (
+  { attendees, findDate }: Services,
+  event: EventPage,
+  host: StoredUser,
+  people: readonly StoredUser[],
+  random: Random,
+): Promise<void> => {
+  const { object } = await presentIn(findDate(memberOf(host), dateOf(event)));
+  for (const { id } of people)
+    await attendees.record(
+      object,
+      id,
+      random.pick(['came', 'came', 'came', 'came', 'late_cancel', 'no_show']),
+    );
+};
+
 interface PastOfCity {
   readonly venues: readonly Venue[];
   readonly timeZone: string;
@@ -80,6 +97,7 @@ export const loadPast = async (
     const host = random.pick(hosts);
     const event = await before.events.create(memberOf(host), { ...input, reoccurringInfo: null });
     const joined = await fill(before, event, people, random);
+    await recordAttendance(services, event, host, joined, random);
     await giveFeedback(services, { event, people: [host, ...joined] }, signIns, random);
   };
   await Promise.all(daysAgo.map(loadDay));

@@ -6,7 +6,14 @@ import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
 import { createDateAccess, type DateAccess } from '#lambdas/events/access.ts';
-import { type AttendedDates, createShownCardsFinder, openAttendedDates } from '#lambdas/events/api.ts';
+import {
+  type AttendedDates,
+  createShownCardsFinder,
+  openAttendedDates,
+  openSpotTaking,
+  openSubstituteDates,
+} from '#lambdas/events/api.ts';
+import type { AttendeesService } from '#lambdas/events/attendees.service.ts';
 import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
@@ -24,9 +31,18 @@ import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/se
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import type { SitesApiServices } from '#lambdas/sites/handler.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
+import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
+import { createSearchesRepository } from '#lambdas/substitutes/searches.repository.ts';
+import { createStartSearch } from '#lambdas/substitutes/start-search.ts';
+import {
+  createSubstitutesService,
+  type SubstitutesService,
+} from '#lambdas/substitutes/substitutes.service.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
 import { createTeamsServices } from '#lambdas/teams/services.ts';
-import { createActiveFinder } from '#lambdas/users/api.ts';
+import { createActiveFinder, createPlayersFinder } from '#lambdas/users/api.ts';
+import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
+import { type AvailabilityService, createAvailabilityService } from '#lambdas/users/availability.service.ts';
 import {
   createUsersRepository,
   type StoredUser,
@@ -99,6 +115,7 @@ export interface Services {
   readonly users: UsersRepository;
   readonly events: EventsService;
   readonly rsvps: RsvpsService;
+  readonly attendees: AttendeesService;
   readonly invitations: InvitationsService;
   readonly connections: ReturnType<typeof createConnectionsService>;
   readonly findDate: DateAccess;
@@ -109,6 +126,8 @@ export interface Services {
   readonly teams: TeamsApiServices;
   readonly places: PlacesApiServices['places'];
   readonly sites: SitesApiServices;
+  readonly substitutes: SubstitutesService;
+  readonly availability: AvailabilityService;
 }
 
 /** The product's own services over its table; what they create gets ids from the seed. */
@@ -122,6 +141,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const eventRows = createEventsRepository(table);
   const attended = openAttendedDates(table);
   const cursors = createCursors(readSecret);
+  const searches = createSearchesRepository(table);
   const findDate = createDateAccess({ events: eventRows, rsvps: stored, findActive });
   const findConnected = createConnectedFinder(table);
   const events = createEventsService({
@@ -167,6 +187,14 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       clock,
     }),
     teams: createTeamsServices({ table, findActive, readSecret, clock, ids }),
+    substitutes: createSubstitutesService({
+      ...{ searches, startSearch: createStartSearch({ searches }), clock },
+      requests: createRequestsRepository(table),
+      dates: openSubstituteDates(table, clock),
+      takeSpot: openSpotTaking(table, clock),
+      findPlayers: createPlayersFinder(table),
+    }),
+    availability: createAvailabilityService({ availability: createAvailabilityRepository(table), clock }),
     sites: createSitesServices({
       table,
       findActive,

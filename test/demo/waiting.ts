@@ -1,6 +1,7 @@
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import { eachDay } from '#shared/domains/users/availability.ts';
 import { everyWeek } from '../support/builders.ts';
 import type { Random } from '../support/random.ts';
 import type { Venue } from './cities.ts';
@@ -20,14 +21,15 @@ interface WaitingOfCity {
 /** Numbers of these events are apart from those of others. */
 const FIRST_NUMBER = 700;
 const PLAYERS = 4;
+const everyEvening = eachDay(() => [{ start: '17:00', end: '23:59' }]);
 
-/** Events that show what happens when people wait: a running waitlist with an open offer, requests for the host, a minimum that is not reached, and invitations. */
+/** Events that show what happens when people wait: a running waitlist with an open offer, requests for the host, a minimum that is not reached, invitations, and a search for a substitute. */
 export const loadWaiting = async (
   services: Services,
   { venues, timeZone, people, signIns, seed, now }: WaitingOfCity,
   random: Random,
 ): Promise<void> => {
-  const { events, rsvps, connections, invitations, findDate } = services;
+  const { events, rsvps, connections, invitations, availability, substitutes, findDate } = services;
   const [host] = signIns;
   if (!host) return;
   const courts = venues.filter(({ games }) => games.includes('pickleball'));
@@ -63,7 +65,7 @@ export const loadWaiting = async (
     timeStart: '18:30',
     reoccurringInfo: everyWeek(),
     allowWaitlist: true,
-    reliableFirst: false,
+    reliableFirst: true,
   });
   for (const person of [...going, host]) await answer(person, weekly);
   const [leaver] = going;
@@ -106,4 +108,15 @@ export const loadWaiting = async (
   const { object } = await presentIn(findDate(memberOf(host), dateOf(amongFriends)));
   const invited = friends.map(({ id }) => id);
   await invitations.invite(memberOf(host), object, invited);
+
+  const oneShort = await create(host, 1, { ...oneSlot(4), title: 'Doubles, one short', timeStart: '19:30' });
+  const regulars = random.some(others, 15);
+  for (const person of regulars.slice(0, 3)) await answer(person, oneShort);
+  for (const { id } of regulars.slice(3)) await connections.request(memberOf(host), id);
+  for (const regular of regulars.slice(3)) {
+    await connections.accept(memberOf(regular), host.id);
+    await availability.save({ userId: regular.id }, everyEvening);
+  }
+  const [{ id: slotId } = { id: undefined }] = oneShort.eventSlotGroup;
+  if (slotId) await substitutes.start(dateOf(oneShort), slotId, 1);
 };

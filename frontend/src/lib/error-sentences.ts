@@ -41,6 +41,8 @@ export const errorSentences = {
   'rsvp.changed_meanwhile': m.error_rsvp_changed_meanwhile,
   'offer.ended': m.error_offer_ended,
   'waitlist.not_waiting': m.error_waitlist_not_waiting,
+  'substitute.not_asked': m.error_substitute_not_asked,
+  'substitute.taken': m.error_substitute_taken,
   'attendance.not_open': m.error_attendance_not_open,
   'event.too_many_messages': m.error_event_too_many_messages,
   'feedback.closed': m.error_feedback_closed,

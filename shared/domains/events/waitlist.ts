@@ -51,7 +51,7 @@ const morningAfter = (iso: string, timeZone: string): string => {
 };
 
 /** The first moment from `iso` (ISO instant) on at which people at the place are awake. */
-const inDaytime = (iso: string, timeZone: string): string =>
+export const inDaytime = (iso: string, timeZone: string): string =>
   isNight(timeOfDay(iso, timeZone)) ? morningAfter(iso, timeZone) : iso;
 
 /** When an offer made at `offeredAt` (ISO instant) runs out. */

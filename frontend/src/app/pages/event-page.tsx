@@ -11,6 +11,13 @@ const InviteButton = lazy(
     default: (await import('#frontend/features/invitations/components/invite-button.tsx')).InviteButton,
   })),
 );
+/** Only members are asked. */
+const SubstituteRequest = lazy(
+  lazyRoute('substitute-request', async () => ({
+    default: (await import('#frontend/features/substitutes/components/substitute-request.tsx'))
+      .SubstituteRequest,
+  })),
+);
 const InvitationScreen = lazy(
   lazyRoute('invitation', async () => ({
     default: (await import('#frontend/features/invitations/components/invitation-screen.tsx'))
@@ -31,6 +38,11 @@ export const Component = () => (
       invitation: (opened) => (
         <Suspense fallback={<EventPageSkeleton />}>
           <InvitationScreen {...opened} />
+        </Suspense>
+      ),
+      asked: (event) => (
+        <Suspense>
+          <SubstituteRequest event={event} />
         </Suspense>
       ),
       afterwards: (event) => <FeedbackPanel event={event} />,

@@ -10,6 +10,7 @@ import { OwnEmail } from '#frontend/features/settings/components/own-email.tsx';
 import css from '#frontend/features/settings/components/settings.module.css';
 import { SettingsNav } from '#frontend/features/settings/components/settings-nav.tsx';
 import { type ShownTab, tabOf } from '#frontend/features/settings/model/tabs.ts';
+import { SubstituteSwitch } from '#frontend/features/substitutes/components/substitute-switch.tsx';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
@@ -54,7 +55,13 @@ const OwnNotificationTab = () => {
 
 const OwnAvailabilityTab = () => {
   const me = useMe();
-  return me ? <AvailabilityTab key={me.id} userId={me.id} /> : <FormSkeleton fields={8} />;
+  if (!me) return <FormSkeleton fields={8} />;
+  return (
+    <>
+      <AvailabilityTab key={me.id} userId={me.id} />
+      <SubstituteSwitch />
+    </>
+  );
 };
 
 const LazyPaymentsTab = () => (

@@ -18,6 +18,8 @@ export interface EventParts {
   readonly hostTools: (event: EventPage) => ReactNode;
   /** What somebody sees who opens an invitation link to an event that they cannot see yet. */
   readonly invitation: (invitation: OpenedInvitation) => ReactNode;
+  /** What a member sees whom the host asks for something. */
+  readonly asked: (event: EventPage) => ReactNode;
   /** What the people of a date see once it has ended. */
   readonly afterwards: (event: EventPage) => ReactNode;
 }

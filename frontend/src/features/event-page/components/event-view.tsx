@@ -38,7 +38,8 @@ interface EventViewProps {
 
 export const EventView = ({ event, parts }: EventViewProps) => {
   const now = useNow();
-  const hosting = useViewer().face?.userId === event.creatorId;
+  const { face } = useViewer();
+  const hosting = face?.userId === event.creatorId;
   return (
     <>
       <title>{usePageTitle(event.title)}</title>
@@ -48,6 +49,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         <div className={css.side}>
           <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
+          {face && !hosting && !event.cancelled && parts.asked(event)}
           <ActionBar event={event} />
           {hosting && (
             <>

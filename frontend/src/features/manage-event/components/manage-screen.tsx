@@ -27,6 +27,8 @@ import { WaitlistTab } from './waitlist-tab.tsx';
 /** What other features show on a host's page. */
 export interface ManageParts {
   readonly invite: (event: EventPage) => ReactNode;
+  /** What a host does to find substitutes. */
+  readonly substitutes: (event: EventPage) => ReactNode;
   /** The form that edits the event. */
   readonly settings: (event: EventPage) => ReactNode;
 }
@@ -38,7 +40,7 @@ interface TabProps {
 
 const Tab = ({ event, tab, parts }: TabProps) => {
   if (tab === 'attendees') return <AttendeesTab event={event} invite={parts.invite(event)} />;
-  if (tab === 'waitlist') return <WaitlistTab event={event} />;
+  if (tab === 'waitlist') return <WaitlistTab event={event} substitutes={parts.substitutes(event)} />;
   if (tab === 'messages') return <MessagesTab event={event} />;
   if (tab === 'check-in') return <CheckIn event={event} />;
   if (tab === undefined) return <Overview event={event} />;

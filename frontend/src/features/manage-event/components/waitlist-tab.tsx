@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
@@ -94,8 +94,14 @@ const Everyone = ({ event, people }: { readonly event: EventPage; readonly peopl
   );
 };
 
+interface WaitlistTabProps {
+  readonly event: EventPage;
+  /** What a host does when nobody waits. */
+  readonly substitutes: ReactNode;
+}
+
 /** Who waits, in the order in which they are served, and what the host changed about it. */
-export const WaitlistTab = ({ event }: { readonly event: EventPage }) => {
+export const WaitlistTab = ({ event, substitutes }: WaitlistTabProps) => {
   const { data, error, mutate } = useWaiting(event).read;
   return (
     <div className={css.layout}>
@@ -119,6 +125,7 @@ export const WaitlistTab = ({ event }: { readonly event: EventPage }) => {
         )}
         {data && data.items.length > 0 && <Everyone event={event} people={data.items} />}
       </Section>
+      {!event.cancelled && substitutes}
       <WaitlistLog event={event} />
     </div>
   );

@@ -16,6 +16,7 @@ import css from './settings.module.css';
 const labels = {
   eventCreatedJoin: m.notify_event_created_join,
   eventJoined: m.notify_event_joined,
+  substitutes: m.notify_substitutes,
   teamJoin: m.notify_team_join,
   connections: m.notify_connections,
 } as const satisfies Record<SentKey, () => string>;

@@ -18,6 +18,7 @@ import { useSubscription } from '../api/use-subscription.ts';
 /** What will no longer be sent. */
 const effects = {
   eventCreatedJoin: m.unsubscribe_event_created_join,
+  substitutes: m.unsubscribe_substitutes,
   eventJoined: m.unsubscribe_event_joined,
   teamJoin: m.unsubscribe_team_join,
   connections: m.unsubscribe_connections,

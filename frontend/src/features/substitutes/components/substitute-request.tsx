@@ -1,0 +1,52 @@
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { useOwnRequest } from '../api/use-substitutes.ts';
+import css from './substitutes.module.css';
+
+/** On the page of an event: the host asks the person who looks to take a spot. Left out unless they are asked. */
+export const SubstituteRequest = ({ event }: { readonly event: EventPage }) => {
+  const { request, claim, decline } = useOwnRequest(event);
+  const claiming = useAction(async () => {
+    await claim().then(() => showToast(m.substitute_in(), { tone: 'success' }), showFailure);
+  });
+  const declining = useAction(async () => {
+    await decline().then(() => showToast(m.substitute_declined(), { tone: 'success' }), showFailure);
+  });
+  if (!request || request.state === 'in' || request.state === 'no') return null;
+  if (event.myRsvp?.status === 'going' || event.rsvpState !== 'open') return null;
+  const slot = event.eventSlotGroup.length > 1 ? request.slotName : undefined;
+  return (
+    <section className={css.asked} aria-labelledby="substitute" aria-live="polite">
+      {request.state === 'taken' ? (
+        <>
+          <h2 id="substitute">{m.substitute_taken()}</h2>
+          <p className={css.soft}>{m.substitute_taken_text()}</p>
+        </>
+      ) : (
+        <>
+          <h2 id="substitute">{m.substitute_title({ name: event.host.displayName })}</h2>
+          <p className={css.soft}>
+            {slot === undefined ? m.substitute_text() : m.substitute_text_slot({ slot })}
+          </p>
+          <div className={css.buttons}>
+            <Button loading={claiming.busy} disabled={declining.busy} onClick={() => void claiming.run()}>
+              {m.substitute_claim()}
+            </Button>
+            <Button
+              variant="secondary"
+              loading={declining.busy}
+              disabled={claiming.busy}
+              onClick={() => void declining.run()}
+            >
+              {m.substitute_decline()}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

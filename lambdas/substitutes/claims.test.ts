@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/kernel/errors.ts';
+import { aSlot, requestKey } from '#test/support/builders.ts';
+import { createRandom } from '#test/support/random.ts';
+import { expectSpotsToAgree } from '#test/support/spots.ts';
+import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const PEOPLE = 200;
+const SPOTS = 3;
+const FRIDAY = '2026-11-27T19:00:00.000Z';
+
+const unlessTaken = (error: unknown): void => {
+  const refused = [
+    'substitute.taken',
+    'slot.full',
+    'rsvp.changed_meanwhile',
+    'rsvp.not_found',
+    'request.conflict',
+  ];
+  if (!(error instanceof AppError && refused.includes(error.code))) throw error;
+};
+
+describe('everybody says yes at once', () => {
+  it('RSV-12~ RSV-16~ REL-01~ 200 people claim 3 spots while some cancel: never oversold, and each reads one answer', {
+    timeout: 120_000,
+  }, async () => {
+    const world = await createSubstitutesWorld(store.table, 900, {
+      eventSlotGroup: [aSlot({ capacity: SPOTS })],
+    });
+    const { key, slotId, clock, substitutes, requests, rsvps, event, rsvpOf } = world;
+    clock.moveTo(FRIDAY);
+    const people = await Promise.all(Array.from({ length: PEOPLE }, (_, m) => world.person(m + 1)));
+    await substitutes.start(key, slotId, SPOTS);
+    const search = (await world.searches.list(key))[0];
+    if (!search) throw new Error('the search runs');
+    for (const { userId } of people)
+      await requests.ask(undefined, {
+        ...key,
+        userId,
+        slotId,
+        searchedAt: search.startedAt,
+        wave: 0,
+        askedAt: FRIDAY,
+      });
+    const random = createRandom(20_261_127);
+    await Promise.all(
+      people.map(async (who, index) => {
+        await substitutes.claim(who, key).catch(unlessTaken);
+        if (random.next() < 0.5)
+          await rsvps.leave(who, event.id, requestKey(1000 + index)).catch(unlessTaken);
+      }),
+    );
+    await expectSpotsToAgree(world, store.table, key, clock.now());
+    const going = (await Promise.all(people.map(rsvpOf))).filter((row) => row?.status === 'going');
+    expect(going.length).toBeLessThanOrEqual(SPOTS);
+    for (const row of going) {
+      const request = row && (await requests.find(key, row.userId));
+      expect(request?.answer).toBe('in');
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { domain, every } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
+import { substitutesContract } from '#shared/domains/substitutes/contract.ts';
+import { kinds } from '#shared/domains/substitutes/notifications.ts';
+import { requestRow, searchRow } from '#shared/domains/substitutes/rows.ts';
+import { topicUpdates } from '#shared/domains/substitutes/topic-updates.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+
+export const substitutes = domain({
+  name: 'substitutes',
+  api: {
+    contract: substitutesContract,
+    needs: ['table'],
+    errorImpact: 'Hosts cannot look for substitutes, and people who are asked cannot answer.',
+  },
+  rows: [searchRow, requestRow],
+  notifications: kinds,
+  topicUpdates,
+  background: {
+    needs: ['table'],
+    errorImpact: 'Nobody is asked to be a substitute, and hosts are not told of late drop-outs.',
+    timeoutSeconds: 300,
+    reactions: {
+      watchDropOuts: on(rsvpRow, 'modified'),
+      askPerson: on(requestRow, 'inserted', 'modified'),
+      announceSearch: on(searchRow, 'modified'),
+      forgetPerson: on(userRow, 'removed'),
+    },
+    jobs: { askSubstitutes: every('1 minute'), checkRosters: every('10 minutes') },
+  },
+});
