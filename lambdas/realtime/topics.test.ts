@@ -202,7 +202,7 @@ describe('a person who loses their roles', () => {
       revision: 1,
       answeredBy: change.userId,
     };
-    await react({ after: { ...change, ...answer, updatedAt: NOW } }, rsvpRow.name);
+    await react({ after: { ...change, ...answer, dateStart: NOW, updatedAt: NOW } }, rsvpRow.name);
     expect(heard).toEqual([['still', 'changed']]);
   });
 });
