@@ -21,6 +21,7 @@ describe('RSVPs to an event', () => {
       guests: 2,
       answeredBy: ana.userId,
       waitlistPosition: null,
+      waitlistMovedBy: null,
       offerExpiresAt: null,
       updatedAt: NOW,
     });

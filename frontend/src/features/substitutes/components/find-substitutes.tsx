@@ -112,7 +112,7 @@ export const FindSubstitutes = ({ event }: { readonly event: EventPage }) => {
             disabled={choosing.busy}
             onChange={() => void choosing.run()}
           />
-          <ul>
+          <ul className={css.slots}>
             {event.eventSlotGroup.map((slot) => (
               <SlotSearch
                 key={slot.id}
