@@ -3,6 +3,7 @@ import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { PageChange } from '#shared/declare/page-changes.ts';
 import type { TableRow } from '#shared/declare/rows.ts';
 import type { AnyTopic, TopicUpdate } from '#shared/declare/topics.ts';
+import { answers } from './answers/domain.ts';
 import { auth } from './auth/domain.ts';
 import { connections } from './connections/domain.ts';
 import { contractsOf } from './core/contracts.ts';
@@ -10,6 +11,7 @@ import { discover } from './discover/domain.ts';
 import { events } from './events/domain.ts';
 import { favorites } from './favorites/domain.ts';
 import { feedback } from './feedback/domain.ts';
+import { guests } from './guests/domain.ts';
 import { media } from './media/domain.ts';
 import { notifications } from './notifications/domain.ts';
 import { pages } from './pages/domain.ts';
@@ -25,12 +27,14 @@ import { teams } from './teams/domain.ts';
 import { users } from './users/domain.ts';
 
 const others = {
+  answers,
   auth,
   connections,
   discover,
   events,
   favorites,
   feedback,
+  guests,
   media,
   notifications,
   pages,

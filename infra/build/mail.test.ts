@@ -18,6 +18,8 @@ const variablesOf = {
   'team-create-motivation-notification': ['username'],
   'log-in-with-provider': ['provider', 'url'],
   'log-in-with-password': ['url'],
+  'list-answer': [...ofNotification, 'yes', 'yesUrl', 'no', 'noUrl'],
+  'guest-rsvp': ['url'],
   'team-invitation': ['url'],
   'activity-subscription-confirmation': ['firstName', 'activitiesList', 'city', 'radius'],
 } as const;
@@ -78,7 +80,7 @@ describe('emails', () => {
   });
 
   it('each links to the email settings, except those to people who may have no account or cannot log in', () => {
-    const without = ['team-invitation', 'log-in-with-provider', 'log-in-with-password'];
+    const without = ['team-invitation', 'guest-rsvp', 'log-in-with-provider', 'log-in-with-password'];
     for (const { name, html, text } of templates) {
       const address = 'https://origin.invalid/settings?tab=notification';
       expect(html.includes(`href="${address}"`), name).toBe(!without.includes(name));

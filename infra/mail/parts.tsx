@@ -1,4 +1,4 @@
-import { Button, Heading, Text } from '@react-email/components';
+import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { colours, displayFont } from './look.ts';
 import type { MailParts, MailSetting } from './mail.ts';
@@ -65,6 +65,43 @@ export const Action = ({ setting, href, children }: PartProps & { readonly href:
     </Button>
   );
 };
+
+/** The other answer, next to the call to action. */
+export const QuietAction = ({ setting, href, children }: PartProps & { readonly href: string }) => {
+  const { line, ink } = colours[setting.platform];
+  return (
+    <Button
+      className="ink"
+      href={href}
+      style={{
+        border: `1px solid ${line}`,
+        borderRadius: 999,
+        color: ink,
+        display: 'inline-block',
+        fontSize: 16,
+        fontWeight: 600,
+        lineHeight: '24px',
+        marginLeft: 8,
+        padding: '11px 24px',
+      }}
+    >
+      {children}
+    </Button>
+  );
+};
+
+/** Where to read more. */
+export const QuietLink = ({ setting, href, children }: PartProps & { readonly href: string }) => (
+  <Text style={{ fontSize: 14, lineHeight: '21px', margin: '20px 0 0' }}>
+    <Link
+      className="link"
+      href={href}
+      style={{ color: colours[setting.platform].link, textDecoration: 'underline' }}
+    >
+      {children}
+    </Link>
+  </Text>
+);
 
 /** The subject at a glance: when and where, or which team. An empty line takes up no space. */
 export const Lines = ({ setting, value }: MailParts<'lineOne' | 'lineTwo'>) => {

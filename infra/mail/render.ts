@@ -9,6 +9,8 @@ import { platformNames } from '#shared/product/platform-names.ts';
 import { type CodeKind, codeBody, codeSubject } from './code-mail.tsx';
 import type { Mail, MailSetting } from './mail.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
+import { guestRsvp } from './templates/guest-rsvp.tsx';
+import { listAnswer } from './templates/list-answer.tsx';
 import { logInWithPassword, logInWithProvider } from './templates/log-in-help.tsx';
 import { notificationMails } from './templates/notification.tsx';
 import { teamCreateMotivation } from './templates/team-create-motivation.tsx';
@@ -25,6 +27,8 @@ const mails: readonly Mail[] = [
   logInWithProvider,
   logInWithPassword,
   teamInvitation,
+  listAnswer,
+  guestRsvp,
   activitySubscriptionConfirmation,
 ];
 

@@ -14,6 +14,12 @@ export const en: Words = {
     action: 'See the invitation',
     once: "The link works once, for 30 days. Weren't expecting this? You can ignore this email; we won't send a reminder.",
   },
+  guestRsvp: {
+    title: 'Confirm your RSVP',
+    text: 'Someone, hopefully you, entered this email to join an event. Your spot is not held until you confirm. The link works for 24 hours.',
+    action: 'See the event and confirm',
+    notYou: "Wasn't you? You can ignore this email; nothing happens without your confirmation.",
+  },
   activitySubscription: {
     title: 'Your subscription is saved',
     text: (activities, radius, city) =>
@@ -52,7 +58,7 @@ export const en: Words = {
     notYou: "Didn't request this? You can ignore this email. Never share your code.",
   },
   footer: {
-    why: (platform) => `You're getting this because you have an account on ${platform}.`,
+    why: (platform) => `You're getting this because you use ${platform}.`,
     settings: 'Manage emails',
     unsubscribe: 'Unsubscribe',
     codeWhy: (platform) => `You're getting this because someone entered this email on ${platform}.`,

@@ -14,6 +14,12 @@ export const es: Words = {
     action: 'Ver la invitación',
     once: 'El enlace sirve una vez, durante 30 días. ¿No esperabas esta invitación? Puedes ignorar este correo; no enviaremos recordatorios.',
   },
+  guestRsvp: {
+    title: 'Confirma tu asistencia',
+    text: 'Alguien, esperamos que tú, escribió esta dirección para ir a un evento. Tu lugar no está apartado hasta que confirmes. El enlace sirve durante 24 horas.',
+    action: 'Ver el evento y confirmar',
+    notYou: '¿No fuiste tú? Puedes ignorar este correo; sin tu confirmación no pasa nada.',
+  },
   activitySubscription: {
     title: 'Guardamos tu suscripción',
     text: (activities, radius, city) =>
@@ -52,7 +58,7 @@ export const es: Words = {
     notYou: '¿No lo pediste? Puedes ignorar este correo. Nunca compartas tu código.',
   },
   footer: {
-    why: (platform) => `Recibes este correo porque tienes una cuenta en ${platform}.`,
+    why: (platform) => `Recibes este correo porque usas ${platform}.`,
     settings: 'Elegir qué correos recibes',
     unsubscribe: 'Cancelar suscripción',
     codeWhy: (platform) => `Recibes este correo porque alguien escribió esta dirección en ${platform}.`,

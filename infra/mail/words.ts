@@ -18,6 +18,12 @@ export interface Words {
     readonly action: string;
     readonly once: string;
   };
+  readonly guestRsvp: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+    readonly notYou: string;
+  };
   readonly activitySubscription: {
     readonly title: string;
     readonly text: (activities: string, radius: string, city: string) => string;

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   EventId,
   FeedToken,
+  GuestRequestId,
+  guestIdOf,
   InvitationId,
   LogInHelpId,
   NotificationId,
@@ -14,6 +16,7 @@ import {
   TeamId,
   toBase32,
   UploadId,
+  type UserId,
 } from '#shared/kernel/ids.ts';
 import type { Clock } from './clock.ts';
 
@@ -38,6 +41,9 @@ export interface Ids {
   placeReport(): PlaceReportId;
   logInHelp(): LogInHelpId;
   upload(): UploadId;
+  /** A person without an account whose email is not known: 125 random bits. */
+  guest(): UserId;
+  guestRequest(): GuestRequestId;
   /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
   domainProof(): string;
   /** A secret address: 122 random bits, no time in it. */
@@ -62,6 +68,8 @@ export const createIds = (clock: Clock): Ids => {
     placeReport: () => PlaceReportId.parse(`rep_${stamped(clock.now(), random())}`),
     logInHelp: () => LogInHelpId.parse(`help_${stamped(clock.now(), random())}`),
     upload: () => UploadId.parse(`upl_${stamped(clock.now(), random())}`),
+    guest: () => guestIdOf(random()),
+    guestRequest: () => GuestRequestId.parse(`greq_${stamped(clock.now(), random())}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
     nonce: () => toBase32(random()),

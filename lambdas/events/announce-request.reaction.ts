@@ -12,6 +12,7 @@ import type { HostsChange } from '#shared/domains/events/rsvp.ts';
 import type { Announce } from '../core/announce.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { EventCards } from './cards.ts';
+import { isClaimed } from './claimed-rsvp.ts';
 
 export interface AnnounceRequestDeps {
   readonly events: EventCards;
@@ -23,7 +24,7 @@ type Step = 'asked' | 'decided' | 'invited' | HostsChange;
 
 /** What has happened that somebody is told of; undefined for what people do about their own RSVP. */
 const stepOf = ({ before, after }: RsvpChange): Step | undefined => {
-  if (!after) return undefined;
+  if (!after || isClaimed({ before, after })) return undefined;
   const { status, slotId, guests } = after;
   const isChanged = before?.status !== status;
   if (isChanged && status === 'pending_approval') return 'asked';

@@ -1,7 +1,8 @@
-export { openEventAccess } from './access.ts';
+export { type EventView, openEventAccess } from './access.ts';
 export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
 export { type AttendedDate, type AttendedDates, openAttendedDates } from './attended-dates.ts';
 export { createEventCards, type EventCards } from './cards.ts';
+export { isClaimed } from './claimed-rsvp.ts';
 export { createListedDatesReader, type ReadListedDates } from './listed-dates.ts';
 export {
   type FindListedCards,
@@ -11,8 +12,10 @@ export {
   type ReadCell,
 } from './nearby.ts';
 export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
+export { openDateAccess, openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';
+export { openRsvpTransfer, type TransferRsvps } from './rsvp-transfer.ts';
 export { createShownCardsFinder, type FindShownCards } from './shown-cards.ts';
 export { type DateForSubstitutes, openSubstituteDates, type SubstituteDates } from './substitute-dates.ts';
 export { openSpotTaking, type TakeSpot } from './take-spot.ts';

@@ -1,5 +1,5 @@
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { FindObject } from '../core/access.ts';
 import { positionBehind } from '../core/pages.ts';
 import type { Table } from '../data/table.ts';
@@ -19,7 +19,7 @@ export interface AttendedDates {
   /** Loads a date and the caller's roles in it. */
   readonly find: FindObject<AttendedDate, RoleInEvent, OccurrenceKey>;
   readonly isGoing: (key: OccurrenceKey, userId: UserId) => Promise<boolean>;
-  /** A page of those who are going, by user id; `next` is where the next page starts. It may have fewer people than `limit`. */
+  /** A page of those with an account who are going, by user id; `next` is where the next page starts. It may have fewer people than `limit`. */
   readonly listGoing: (
     key: OccurrenceKey,
     after: UserId | undefined,
@@ -50,7 +50,7 @@ export const openAttendedDates = (table: Table): AttendedDates => {
 
     async listGoing(key, after, limit) {
       const rows = await rsvps.list(key, after, limit);
-      const going = rows.filter(({ status }) => holdsPlaces(status));
+      const going = rows.filter(({ status, userId }) => holdsPlaces(status) && !isGuestId(userId));
       return { people: going.map(({ userId }) => userId), next: positionBehind(rows, limit)?.userId };
     },
   };

@@ -3,13 +3,14 @@ import type { Attendee, GaveUpLate } from '#shared/domains/events/attendees.ts';
 import { spotsHeldFor } from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { FindConnected } from '../connections/api.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
+import type { IsGuestOf } from '../guests/api.ts';
 import type { EventView } from './access.ts';
 import type { ChangeRsvp } from './change-rsvp.ts';
 import { ownRsvp, slotsOf } from './event-page.ts';
@@ -23,6 +24,7 @@ export interface AttendeesDeps {
   readonly changeRsvp: ChangeRsvp;
   readonly findActive: FindActive;
   readonly findConnected: FindConnected;
+  readonly isGuestOf: IsGuestOf;
   readonly cursors: Cursors;
   readonly clock: Clock;
 }
@@ -44,7 +46,11 @@ const toAttendee = (row: NewRsvp, face: Attendee['face']): Attendee => ({
 
 /** What hosts do about those who are going. */
 export const createAttendeesService = (deps: AttendeesDeps) => {
-  const { rsvps, changeRsvp, findActive, findConnected, clock } = deps;
+  const { rsvps, changeRsvp, findActive, findConnected, isGuestOf, clock } = deps;
+
+  /** Whether a host may add somebody who has not answered: a connection, or a guest whom they have entered. */
+  const mayAdd = async ({ userId: host }: Member, userId: UserId): Promise<boolean> =>
+    isGuestId(userId) ? isGuestOf(userId, host) : (await findConnected(host, [userId])).has(userId);
 
   /** @throws AppError event.cancelled | event.ended */
   const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
@@ -95,8 +101,7 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
       const isOwn = userId === host.userId;
       const after = await changeRsvp(event.rows.occurrence, userId, async (rows, mine, now) => {
         refuseIfOver(rows, now);
-        if (!mine && !isOwn && !(await findConnected(host.userId, [userId])).has(userId))
-          throw new AppError('rsvp.not_found');
+        if (!mine && !isOwn && !(await mayAdd(host, userId))) throw new AppError('rsvp.not_found');
         const same = mine?.status === 'going' && mine.slotId === place.slotId && mine.guests === place.guests;
         if (same) return undefined;
         refuseUnlessFits(rows, mine, place, now);

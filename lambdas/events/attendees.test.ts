@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createGuestReceivers, openEnterGuest } from '#lambdas/guests/api.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { aMember, aSlot, NOW, requestKey } from '#test/support/builders.ts';
@@ -196,5 +197,31 @@ describe('what people are told of the host’s changes', () => {
     );
     expect(told).toHaveLength(3);
     expect(await product.notifications.list(host.userId, undefined, 20)).toEqual([]);
+  });
+});
+
+describe('somebody without an account', () => {
+  it('EVT-05~ RSV-05~ is added by the host who entered them, and by nobody else; no email is sent to them', async () => {
+    const { event, host, attendees, clock, person, events } = await managed(60);
+    const enter = openEnterGuest(store.table, async () => 'a secret of the tests', clock);
+    const entered = (email: string, enteredBy: UserId) =>
+      enter({ name: 'Gus', email, enteredBy, platform: 'gth', locale: 'en' });
+    const { id } = await entered('gus@example.com', host.userId);
+    const place = { slotId: slotOf(event), guests: 0 };
+    expect(await attendees.set(host, event.id, id, place)).toMatchObject({
+      face: { displayName: 'Gus' },
+      isUnregisteredUser: true,
+    });
+    expect((await events.page(host, event.id)).going).toBe(1);
+    expect(await createGuestReceivers(store.table)(id)).toBeUndefined();
+    const other = await entered('gus@example.com', (await person(7)).userId);
+    await expect(attendees.set(host, event.id, other.id, place)).rejects.toMatchObject({
+      code: 'rsvp.not_found',
+    });
+    expect((await attendees.record(host, event.id, id, null).catch((error) => error)).code).toBe(
+      'attendance.not_open',
+    );
+    await attendees.remove(host, event.id, id);
+    expect((await events.page(host, event.id)).going).toBe(0);
   });
 });

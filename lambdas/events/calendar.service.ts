@@ -29,7 +29,7 @@ export const createCalendarService = (deps: CalendarDeps) => {
   const { feeds, findActive, events, agenda, origins, clock, ids } = deps;
   /** What writes files is loaded for those who want one, not for everyone who reads events. */
   const write = async (cards: readonly EventCard[], platform: Platform): Promise<string> => {
-    const { calendarFile } = await import('./calendar-file.ts');
+    const { calendarFile } = await import('../integrations/calendar-file.ts');
     const [name, origin] = [platformNames[platform], origins[platform]];
     return calendarFile(cards, platform, { name, origin, now: clock.now() });
   };

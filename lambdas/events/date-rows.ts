@@ -64,6 +64,7 @@ const optionsOf = (
   chargeGuests: false,
   allowWaitlist: terms.allowWaitlist,
   reliableFirst: terms.allowWaitlist && terms.reliableFirst,
+  allowGuestRsvp: terms.allowGuestRsvp,
 });
 
 /** The minimum of a date; zeros if there is none. */

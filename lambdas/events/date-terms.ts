@@ -44,6 +44,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
       guestLimit,
     },
     ...{ hasMinimumNeeded, minimumNeeded, hoursToCancelBefore },
+    allowGuestRsvp: details.options.allowGuestRsvp,
     publicHoursBefore:
       makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
     description: details.description,

@@ -104,6 +104,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
         timeStart: moved.timeStart,
         ...{ duration, allowLateRsvp, allowWaitlist, reliableFirst, creatorApprovalNeeded },
         ...{ allowParticipantGuests, guestLimit, makePublicAfter },
+        allowGuestRsvp: terms.allowGuestRsvp,
         ...minimum,
       },
       ...publication(makePublicAfter, dateStart),

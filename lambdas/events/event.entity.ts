@@ -144,6 +144,7 @@ type Options = Pick<
   | 'chargeGuests'
   | 'allowWaitlist'
   | 'reliableFirst'
+  | 'allowGuestRsvp'
 >;
 
 /** The long text and the rules of one date, separate from the card so that a change of counts rewrites neither. Indexed by start hour for reminders. */

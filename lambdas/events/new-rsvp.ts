@@ -1,6 +1,6 @@
 import { isLateCancel } from '#shared/domains/events/attendance.ts';
 import { isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
-import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import { type RememberedRequest, remember } from '../data/remembered-requests.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { EventRows } from './events.repository.ts';
@@ -57,7 +57,7 @@ export const newRsvp = (
   const known = before?.requestKeys ?? [];
   return {
     ...{ eventId, occurrenceId, dateStart, userId, status, slotId, guests, answeredBy },
-    isUnregisteredUser: false,
+    isUnregisteredUser: isGuestId(userId),
     ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
     requestKeys: request ? remember(request, known) : known,
     ...(isInAgenda(status) && { agendaOf: userId }),

@@ -1,18 +1,14 @@
-import { slotStep } from '#shared/domains/events/eligibility.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
-import { guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
-import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { SlotId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../core/access.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { isRepeated, type RememberedRequest } from '../data/remembered-requests.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
-import type { EventRows } from './events.repository.ts';
 import { type NewRsvp, newRsvp } from './new-rsvp.ts';
+import { refuseUnlessOpen, statusFor, type WantedPlace } from './rsvp-status.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
 import type { IsServedLater } from './served-later.ts';
 import type { SettleWaitlist } from './settle-waitlist.ts';
@@ -26,44 +22,12 @@ export interface RsvpsDeps {
   readonly isServedLater: IsServedLater;
   readonly clock: Clock;
 }
-interface RsvpRequest {
+interface RsvpRequest extends WantedPlace {
   readonly requestKey: string;
-  readonly slotId: SlotId;
-  readonly guests: number;
-  readonly ifFull?: 'refuse' | 'join_waitlist' | undefined;
-  /** The host has asked for it. */
-  readonly isApproved?: boolean;
 }
 
 /** Requests by one person, or for one slot, may collide; the loser tries again. */
 const MAX_ROUNDS = 6;
-
-/** @throws AppError event.cancelled | event.closed */
-const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void => {
-  const state = rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now);
-  if (state === 'cancelled') throw new AppError('event.cancelled');
-  if (state === 'closed') throw new AppError('event.closed');
-};
-
-/**
- * The status that a request leads to. The counts read are exact at that moment, so a party that does not fit costs no write; under
- * concurrency, the condition on the write decides. @throws AppError if the slot does not admit that person or that many guests
- */
-const statusFor = (member: Member, view: EventView, request: RsvpRequest, now: string): RsvpStatus => {
-  const page = toPage(view, now);
-  const slot = page.eventSlotGroup.find(({ id }) => id === request.slotId);
-  if (!slot) throw new AppError('slot.not_found');
-  const { gender } = member.user.additionalInfo;
-  const creatorApprovalNeeded = page.creatorApprovalNeeded && !request.isApproved;
-  const step = slotStep({ ...page, creatorApprovalNeeded }, slot, { userId: member.userId, gender, guests: request.guests });
-  if (step === 'not_eligible') throw new AppError('slot.not_eligible');
-  const problem = guestProblem(page, request.guests);
-  if (problem) throw new AppError(problem, { limit: page.guestLimit });
-  if (step === 'join') return 'going';
-  if (step === 'ask_approval') return 'pending_approval';
-  if (step === 'join_waitlist' && request.ifFull === 'join_waitlist') return 'waitlisted';
-  throw new AppError('slot.full', { slotId: request.slotId });
-};
 
 const joining = ({ requestKey, slotId, guests, ifFull }: RsvpRequest): RememberedRequest => ({
   key: requestKey,
@@ -130,8 +94,9 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
         const { rows, mine } = view;
         if (isDone(view, joining(request))) return undefined;
         refuseUnlessOpen(rows, now);
-        const status = statusFor(member, view, request, now);
         const { userId } = member;
+        const { gender } = member.user.additionalInfo;
+        const status = statusFor({ userId, gender }, toPage(view, now), request);
         const asked = { userId, answeredBy: userId, slotId: request.slotId, guests: request.guests };
         return newRsvp(rows, mine, { ...asked, status, request: joining(request), now });
       }),

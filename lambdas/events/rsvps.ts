@@ -4,6 +4,7 @@ import type { Cursors } from '../core/cursor.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
+import { createGuestOwnership } from '../guests/api.ts';
 import type { DateAccess } from './access.ts';
 import { createAttendeesService } from './attendees.service.ts';
 import { createChangeRsvp } from './change-rsvp.ts';
@@ -43,7 +44,10 @@ export const createAnswers = ({
   return {
     settle,
     rsvps: createRsvpsService({ findDate, rsvps, settle, isServedLater, clock }),
-    attendees: createAttendeesService({ rsvps, changeRsvp, findActive, findConnected, cursors, clock }),
+    attendees: createAttendeesService({
+      ...{ rsvps, changeRsvp, findActive, findConnected, cursors, clock },
+      isGuestOf: createGuestOwnership(table),
+    }),
     waiting: createWaitingService({ events, waitlist, settle, changeRsvp, findActive, clock }),
   };
 };

@@ -3,7 +3,7 @@ import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { type FillTemplate, withEscaped } from './mail-templates.ts';
-import { composeMessage } from './mime.ts';
+import { type Attachment, composeMessage } from './mime.ts';
 
 /** An email to send, and its recipient (PLT-06). */
 export interface MailRequest {
@@ -11,6 +11,8 @@ export interface MailRequest {
   readonly message: { readonly subject: string };
   /** `name` does not include stage, platform, and language. */
   readonly template: { readonly name: string; readonly data: Readonly<Record<string, string>> };
+  /** Only list mail can have one. */
+  readonly attachment?: Attachment | undefined;
 }
 /** The sending platform and the language. */
 export interface MailSender {
@@ -65,7 +67,7 @@ export const createMailSender = (settings: MailSettings, client = new SESClient(
     );
 
   /** SES's template API accepts no custom headers, so list mail is sent as a complete message. */
-  const whole = ({ to, message, template }: MailRequest, sender: MailSender) => {
+  const whole = ({ to, message, template, attachment }: MailRequest, sender: MailSender) => {
     const { platform, unsubscribe } = sender;
     if (unsubscribe === undefined)
       throw new Error(`${template.name} is list mail without an unsubscribe link`);
@@ -84,6 +86,7 @@ export const createMailSender = (settings: MailSettings, client = new SESClient(
             subject: message.subject,
             ...fillTemplate(template.name, data, sender),
             headers: oneClick(origin, unsubscribe),
+            attachment,
           }),
         },
       }),

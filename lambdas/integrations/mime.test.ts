@@ -55,9 +55,21 @@ describe('an email sent as a complete message', () => {
     expect(headersOf(composeMessage(message({ from })))).toContain(header);
   });
 
+  it('RSV-10~ carries a calendar file next to its text and HTML', () => {
+    const type = 'text/calendar; charset=UTF-8; method=REQUEST';
+    const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Pádel\r\nEND:VCALENDAR\r\n';
+    const composed = composeMessage(message({ attachment: { name: 'event.ics', type, content } }));
+    expect(parseRawMail(composed)).toMatchObject({
+      ...{ text: 'Hello', html: '<p>Hello</p>' },
+      attachments: [{ name: 'event.ics', type: `${type}; name="event.ics"`, content }],
+    });
+    for (const line of linesOf(composed)) expect(line.length).toBeLessThanOrEqual(78);
+  });
+
   it.each([
     ['an address', { to: 'ana@example.com\r\nBcc: everybody@example.com' }],
     ['a header', { headers: { 'List-Unsubscribe': '<https://gth.example>\r\nBcc: everybody@example.com' } }],
+    ['the name of a file', { attachment: { name: 'a\r\nBcc: b', type: 'text/plain', content: '' } }],
     ['the name of a header', { headers: { 'A: b\r\nBcc': 'everybody@example.com' } }],
   ])('is not composed with a line break in %s', (_, changes) => {
     expect(() => composeMessage(message(changes))).toThrow('printable ASCII');

@@ -1,3 +1,12 @@
+/** A file that an email carries. */
+export interface Attachment {
+  /** ASCII. */
+  readonly name: string;
+  /** A MIME type with its parameters: `text/calendar; charset=UTF-8; method=REQUEST`. */
+  readonly type: string;
+  readonly content: string;
+}
+
 /** An email with an HTML and a text part. */
 export interface Message {
   /** `Name <address@domain>` */
@@ -8,11 +17,13 @@ export interface Message {
   readonly text: string;
   /** Further headers; ASCII. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachment?: Attachment | undefined;
 }
 
 const CRLF = '\r\n';
 /** Bodies are base64, which has no underscore, so this cannot occur in one. */
 const BOUNDARY = 'alternative_of_this_email';
+const OUTER_BOUNDARY = 'parts_of_this_email';
 /** Bytes of text in an encoded word: lines have at most 78 characters, the first including the header's name (RFC 2047, 2). */
 const WORD_BYTES = 42;
 const LINE = /.{1,76}/g;
@@ -51,17 +62,48 @@ const mailbox = (sender: string): string => {
   return `${isPlain ? name : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?=`} <${address}>`;
 };
 
+const inBase64 = (content: string): string[] => Buffer.from(content).toString('base64').match(LINE) ?? [];
+
 const part = (type: 'plain' | 'html', content: string): string[] => [
   `--${BOUNDARY}`,
   `Content-Type: text/${type}; charset=UTF-8`,
   'Content-Transfer-Encoding: base64',
   '',
-  ...(Buffer.from(content).toString('base64').match(LINE) ?? []),
+  ...inBase64(content),
 ];
 
+/** Text and HTML; with an attachment, as the first part of a message that also contains it (RFC 2046, 5.1.3). */
+const bodyOf = ({ html, text, attachment }: Pick<Message, 'html' | 'text' | 'attachment'>): string[] => {
+  const alternative = [
+    `Content-Type: multipart/alternative; boundary="${BOUNDARY}"`,
+    '',
+    ...part('plain', text),
+    ...part('html', html),
+    `--${BOUNDARY}--`,
+    '',
+  ];
+  if (!attachment) return alternative;
+  const { name, type, content } = attachment;
+  return [
+    `Content-Type: multipart/mixed; boundary="${OUTER_BOUNDARY}"`,
+    '',
+    `--${OUTER_BOUNDARY}`,
+    ...alternative,
+    `--${OUTER_BOUNDARY}`,
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...inBase64(content),
+    `--${OUTER_BOUNDARY}--`,
+    '',
+  ];
+};
+
 /** An email in the format of RFC 5322 and RFC 2045: text first, then HTML. The sending service adds Date and Message-ID. */
-export const composeMessage = ({ from, to, subject, html, text, headers }: Message): Buffer => {
-  for (const value of [to, ...Object.entries(headers).flat()])
+export const composeMessage = ({ from, to, subject, headers, ...body }: Message): Buffer => {
+  const { name = '', type = '' } = body.attachment ?? {};
+  for (const value of [to, name, type, ...Object.entries(headers).flat()])
     if (!printable.test(value)) throw new TypeError('a header holds only printable ASCII');
   const lines = [
     `From: ${mailbox(from)}`,
@@ -69,12 +111,7 @@ export const composeMessage = ({ from, to, subject, html, text, headers }: Messa
     `Subject: ${headerText(subject)}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${BOUNDARY}"`,
-    '',
-    ...part('plain', text),
-    ...part('html', html),
-    `--${BOUNDARY}--`,
-    '',
+    ...bodyOf(body),
   ];
   return Buffer.from(lines.join(CRLF));
 };

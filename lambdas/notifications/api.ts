@@ -9,5 +9,5 @@ export { contentOf } from './content.ts';
 export { mailLimits } from './mail-limits.ts';
 export { openAnnouncer } from './open-announcer.ts';
 export { openBundling } from './open-bundling.ts';
-export { openLetters } from './open-mail.ts';
+export { openLetters, openMailAnnouncer } from './open-mail.ts';
 export { createSendBundlesJob } from './send-bundles.job.ts';

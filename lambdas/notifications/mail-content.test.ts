@@ -55,7 +55,10 @@ const aNotification = (type: string, data: Notification['data'] = {}): Notificat
 });
 const receiver = (locale: Locale) => aMember(1, { locale, displayName: 'Ana' }).user;
 const requestOf = (type: string, locale: Locale, platform: Platform = 'gth', data?: Notification['data']) => {
-  const mail = mailOf(aNotification(type, data), receiver(locale), origins[platform]);
+  const mail = mailOf(aNotification(type, data), receiver(locale), {
+    origin: origins[platform],
+    answer: 'token',
+  });
   if (!mail) throw new Error(`${type} has no email`);
   return mail;
 };
@@ -88,7 +91,7 @@ describe('the text of an email', () => {
   );
 
   it('is undefined for an unknown kind', () => {
-    expect(mailOf(aNotification('of_yesterday'), receiver('en'), origins.gth)).toBeUndefined();
+    expect(mailOf(aNotification('of_yesterday'), receiver('en'), { origin: origins.gth })).toBeUndefined();
   });
 
   it('SEC-08 contains links to the platform’s own address', () => {

@@ -1,18 +1,25 @@
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { wordsOf } from '#shared/domains/notifications/wording.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
+import { paths } from '#shared/product/paths.ts';
 import { notificationKinds } from '../domains.ts';
 import type { MailRequest } from '../integrations/mail.ts';
 import type { Receiver } from '../users/api.ts';
 import { languageOf } from './language.ts';
 
-/**
- * The email of a notification, in the recipient's language; undefined for an unknown kind. `origin` is the platform's public address.
- */
+/** Where the links of an email lead. */
+export interface MailLinks {
+  /** The platform's public address. */
+  readonly origin: string;
+  /** The token with which the recipient answers without a login, if the email offers that. */
+  readonly answer?: string | undefined;
+}
+
+/** The email of a notification, in the recipient's language; undefined for an unknown kind. */
 export const mailOf = (
-  { type, data }: Notification,
+  { type, data }: Pick<Notification, 'type' | 'data'>,
   { email: to, locale, displayName }: Pick<Receiver, 'email' | 'locale' | 'displayName'>,
-  origin: string,
+  { origin, answer }: MailLinks,
 ): MailRequest | undefined => {
   const kind = notificationKinds.get(type);
   const [told, email] = [kind?.tell(data), kind?.email(data, { displayName })];
@@ -21,20 +28,20 @@ export const mailOf = (
   const message = { subject: title };
   if ('template' in email) return { to, message, template: { name: email.template, data: email.values } };
   const [lineOne = '', lineTwo = ''] = lines;
-  return {
-    to,
-    message,
-    template: {
-      name: kind.preference ? 'list-notification' : 'notification',
-      data: {
-        name: displayName,
-        title,
-        text: sentenceIn(locale, email.text),
-        lineOne,
-        lineTwo,
-        button: sentenceIn(locale, email.button),
-        url: `${origin}${told.link}`,
-      },
-    },
-  };
+  const common = { name: displayName, title, text: sentenceIn(locale, email.text), lineOne, lineTwo };
+  const button = sentenceIn(locale, email.button);
+  const url = `${origin}${told.link}`;
+  const offer = kind.answer(data);
+  const { yes, no } = offer ?? {};
+  if (answer !== undefined && yes && no) {
+    const answers = {
+      ...{ yes: sentenceIn(locale, yes), no: sentenceIn(locale, no) },
+      yesUrl: `${origin}${paths.answer(answer, { choice: 'going' })}`,
+      noUrl: `${origin}${paths.answer(answer, { choice: 'declined' })}`,
+    };
+    return { to, message, template: { name: 'list-answer', data: { ...common, ...answers, button, url } } };
+  }
+  const led = answer === undefined || !offer ? url : `${origin}${paths.answer(answer)}`;
+  const name = kind.preference ? 'list-notification' : 'notification';
+  return { to, message, template: { name, data: { ...common, button, url: led } } };
 };

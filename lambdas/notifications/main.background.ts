@@ -14,11 +14,10 @@ import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
 import { notifications as domain } from './domain.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
-import { openMail } from './open-mail.ts';
+import { openMailChannel } from './open-mail.ts';
 import { createPushChannel } from './push.channel.ts';
 import { createPushRefreshJob } from './push-refresh.job.ts';
 import { createPushRegistrations } from './push-registrations.repository.ts';
-import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -33,12 +32,9 @@ const sendPush = createWebPush({
 const deliver = createDeliveryReaction({
   notifications: createNotificationsRepository(table),
   deliveries: createDeliveriesRepository(table),
-  findReceiver,
   sendLive: createLiveSender(table, createLivePush(env.REALTIME_API_ENDPOINT)),
-  sendMail: openMail(env),
+  mail: openMailChannel(env, table, clock),
   push: createPushChannel({ registrations, findReceiver, sendPush, clock }),
-  links: createUnsubscribeLinks(createSecretReader(env.CURSOR_SECRET_ARN), clock),
-  origins: env.ORIGINS,
   clock,
 });
 const refreshPush = createPushRefreshJob({

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { EnvironmentOf } from '#shared/declare/needs.ts';
 import { RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
+import type { Announce } from '../core/announce.ts';
+import { createAnswerLinks } from '../core/answer-links.ts';
 import type { Clock } from '../core/clock.ts';
 import { createIds } from '../core/ids.ts';
 import type { SendLetter } from '../core/letters.ts';
@@ -8,8 +10,11 @@ import type { Table } from '../data/table.ts';
 import { createMailSender, type SendMail } from '../integrations/mail.ts';
 import { createTemplates } from '../integrations/mail-templates.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
+import { createReceiverFinder } from '../users/api.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createLetters } from './letters.ts';
+import { createMailChannel, type MailChannel } from './mail.channel.ts';
+import { createMailAnnouncer } from './mail-announcer.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** Sends email for a function that needs `mail`: the rendered list emails are deployed next to its bundle. */
@@ -23,6 +28,38 @@ export const openMail = (env: EnvironmentOf<'mail' | 'origins'>): SendMail => {
     fillTemplate: createTemplates(RenderedTemplates.parse(JSON.parse(templates)), env.ORIGINS),
   });
 };
+
+/** Emails notifications, for a function that needs `mail`. */
+export const openMailChannel = (
+  env: EnvironmentOf<'mail' | 'origins' | 'cursors'>,
+  table: Table,
+  clock: Clock,
+): MailChannel => {
+  const readSecret = createSecretReader(env.CURSOR_SECRET_ARN);
+  return createMailChannel({
+    deliveries: createDeliveriesRepository(table),
+    findReceiver: createReceiverFinder(table),
+    sendMail: openMail(env),
+    links: createUnsubscribeLinks(readSecret, clock),
+    answerLinks: createAnswerLinks(readSecret, clock),
+    origins: env.ORIGINS,
+    senders: env.MAIL_SENDERS,
+    clock,
+  });
+};
+
+/** Tells people something by email only, at most once for a cause. */
+export const openMailAnnouncer = (
+  env: EnvironmentOf<'mail' | 'origins' | 'cursors'>,
+  table: Table,
+  clock: Clock,
+): Announce =>
+  createMailAnnouncer({
+    deliveries: createDeliveriesRepository(table),
+    mail: openMailChannel(env, table, clock),
+    ids: createIds(clock),
+    clock,
+  });
 
 /** Sends a domain's emails to addresses that need no account. */
 export const openLetters = (

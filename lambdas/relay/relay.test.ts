@@ -24,7 +24,7 @@ const isPersonal = /@|Garc|512|ben/i;
 
 /** Candidate values; each fact accepts one of them. */
 const candidates: readonly unknown[] = [
-  ...['user', 'evt', 'slot', 'ntf', 'team', 'inv', 'help', 'site', 'plc', 'edit', 'upl', 'req'].map(
+  ...['user', 'evt', 'slot', 'ntf', 'team', 'inv', 'help', 'site', 'plc', 'edit', 'upl', 'req', 'greq'].map(
     (prefix) => `${prefix}_${n1}`,
   ),
   ...['only', NOW, 'thunder.example.org', 'gth_member_plus', 'acct_1', 1, true, []],

@@ -1,25 +1,37 @@
+import type { Face } from '#shared/domains/events/shapes.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { type FindActive, isActive } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
+import { createGuestFaces } from '../guests/api.ts';
 import { createUserEntity } from './user.entity.ts';
 
 /**
  * Tells every domain whose content may be shown, and people's current names and photos. Read each time, so a suspension, a new name, or a
- * new photo takes effect immediately; domains keep no copies.
+ * new photo takes effect immediately; domains keep no copies. Guests have no account and are always shown.
  */
 export const createActiveFinder = (table: Table, { consistent = false } = {}): FindActive => {
   const users = once(() => createUserEntity(table));
-  return async (ids, viewer) => {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return new Map();
+  const findGuests = createGuestFaces(table, { consistent });
+  const accounts = async (ids: readonly UserId[], viewer: UserId | undefined): Promise<Face[]> => {
+    if (ids.length === 0) return [];
     const { data, unprocessed } = await users()
-      .get(wanted.map((id) => ({ id })))
+      .get(ids.map((id) => ({ id })))
       .go({ consistent });
     if (unprocessed.length > 0) throw new Error(`${unprocessed.length} accounts were not read`);
-    return new Map(
-      data
-        .filter((user) => isActive(user) || user.id === viewer)
-        .map(({ id, record: { displayName, photoURL } }) => [id, { userId: id, displayName, photoURL }]),
-    );
+    return data
+      .filter((user) => isActive(user) || user.id === viewer)
+      .map(({ id, record: { displayName, photoURL } }) => ({ userId: id, displayName, photoURL }));
+  };
+  return async (ids, viewer) => {
+    const wanted = [...new Set(ids)];
+    const [people, guests] = await Promise.all([
+      accounts(
+        wanted.filter((id) => !isGuestId(id)),
+        viewer,
+      ),
+      findGuests(wanted.filter(isGuestId)),
+    ]);
+    return new Map([...people, ...guests].map((face) => [face.userId, face]));
   };
 };

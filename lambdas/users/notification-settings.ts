@@ -1,9 +1,10 @@
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Table } from '../data/table.ts';
+import { openGuestSettings } from '../guests/api.ts';
 import { createUsersRepository, type UsersRepository } from './users.repository.ts';
 
 /** Reads a person's notification settings; undefined for a deleted account. */
@@ -27,10 +28,14 @@ export const createSettingsChange =
       return (await users.replace(user, record, clock.now())) && settings;
     });
 
-/** Reads and changes settings in the table, for other domains. */
+/** Reads and changes the settings of people and guests in the table, for other domains. */
 export const openNotificationSettings = (table: Table, clock: Clock) => {
   const users = createUsersRepository(table);
+  const { readGuestSettings, changeGuestSettings } = openGuestSettings(table, clock);
+  const changeOfUser = createSettingsChange(users, clock);
   const readSettings: ReadNotificationSettings = async (userId) =>
-    (await users.find(userId))?.record.notificationSettings;
-  return { readSettings, changeSettings: createSettingsChange(users, clock) };
+    isGuestId(userId) ? readGuestSettings(userId) : (await users.find(userId))?.record.notificationSettings;
+  const changeSettings: ChangeNotificationSettings = (userId, change) =>
+    (isGuestId(userId) ? changeGuestSettings : changeOfUser)(userId, change);
+  return { readSettings, changeSettings };
 };

@@ -1,10 +1,11 @@
 import type { Me } from '#shared/domains/users/contract.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
+import { createGuestReceivers } from '../guests/api.ts';
 import { createUsersRepository, type StoredUser } from './users.repository.ts';
 
-/** The part of an account that a message to its owner needs. */
+/** The part of an account, or of what is known of a guest, that a message needs. */
 export type Receiver = Pick<
   Me,
   'id' | 'email' | 'displayName' | 'platform' | 'locale' | 'notificationSettings'
@@ -19,7 +20,9 @@ const receiverOf = ({ id, email, record }: StoredUser): Receiver => {
 
 export const createReceiverFinder = (table: Table): FindReceiver => {
   const users = createUsersRepository(table);
+  const findGuest = createGuestReceivers(table);
   return async (id) => {
+    if (isGuestId(id)) return findGuest(id);
     const user = await users.find(id);
     return user && isActive(user) ? receiverOf(user) : undefined;
   };

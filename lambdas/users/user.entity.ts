@@ -26,6 +26,8 @@ export const createUserEntity = ({ table, client, listeners }: Table) =>
           required: true,
         },
         suspended: { type: 'boolean', required: true, default: false },
+        /** Whether the user pool has verified `email`. */
+        hasVerifiedEmail: { type: 'boolean' },
         /** Counts changes of name and photo: all the bus may publish about them. */
         faceRevision: { type: 'number', required: true, default: 0 },
         hostedCount: { type: 'number', required: true, default: 0 },

@@ -4,6 +4,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import { createEmailClaimEntity, createUserEntity } from './user.entity.ts';
 
 type Row = NonNullable<
@@ -15,6 +16,7 @@ export interface StoredUser {
   readonly email: string;
   readonly record: Row['record'];
   readonly suspended: boolean;
+  readonly hasVerifiedEmail?: boolean | undefined;
   readonly faceRevision: number;
   readonly hostedCount: number;
   readonly createdAt: string;
@@ -96,6 +98,17 @@ export const createUsersRepository = (table: Table) => {
       return result.rejected ? undefined : result.data;
     },
 
+    /** Notes that the user pool has verified the email of an account; nothing happens if the account has changed meanwhile. */
+    async verifyEmail(user: StoredUser, now: string): Promise<void> {
+      await isWritten(
+        users()
+          .patch({ id: user.id })
+          .set({ hasVerifiedEmail: true, updatedAt: now })
+          .add({ revision: 1 })
+          .where((row, op) => op.eq(row.revision, user.revision)),
+      );
+    },
+
     /** Changes the account to another verified address; the old one becomes available. */
     async moveEmail(
       user: StoredUser,
@@ -106,7 +119,7 @@ export const createUsersRepository = (table: Table) => {
         createWriteTransaction({ user: users(), claim: claims() }, (rows) => [
           rows.user
             .patch({ id: user.id })
-            .set({ email, updatedAt: now })
+            .set({ email, hasVerifiedEmail: true, updatedAt: now })
             .add({ revision: 1 })
             .where((row, op) => op.eq(row.revision, user.revision))
             .commit(),

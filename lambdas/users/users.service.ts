@@ -77,6 +77,7 @@ export const createUsersService = ({
       email: person.email,
       record: newRecord(input, await cityOf(input.cityId), platform),
       suspended: false,
+      hasVerifiedEmail: person.emailVerified,
       hostedCount: 0,
       faceRevision: 0,
       createdAt: now,
@@ -102,7 +103,11 @@ export const createUsersService = ({
 
   /** The pool is where an email is verified; the record is updated from it. */
   const follow = async (person: Person, user: StoredUser): Promise<StoredUser> => {
-    if (user.email === person.email || !person.emailVerified) return user;
+    if (!person.emailVerified) return user;
+    if (user.email === person.email) {
+      if (!user.hasVerifiedEmail) await users.verifyEmail(user, clock.now());
+      return user;
+    }
     const outcome = await users.moveEmail(user, person.email, clock.now());
     return outcome === 'moved' ? { ...user, email: person.email } : user;
   };

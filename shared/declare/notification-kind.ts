@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Tag } from '../contracts/endpoint.ts';
+import type { EventId, OccurrenceId } from '../kernel/ids.ts';
 import type { Sentence } from '../messages/sentences.ts';
 import type { SentKey } from '../product/notification-keys.ts';
 
@@ -36,6 +37,28 @@ interface TemplateEmail {
   readonly values: Readonly<Record<string, string>>;
 }
 export type KindEmail = LayoutEmail | TemplateEmail;
+
+/** What an email attaches for calendars: a date of an event as it is now. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly occurrenceId: string;
+  readonly title: string;
+  readonly dateStart: string;
+  readonly endsAt: string;
+  readonly location: { readonly name: string; readonly address: string };
+  /** Counts the host's changes. */
+  readonly revision: number;
+  readonly cancelled: boolean;
+}
+
+/** The RSVP that an email's link answers without a login, until an instant. With `yes` and `no`, the email asks; without, its button leads there. */
+export interface AnswerOffer {
+  readonly eventId: EventId;
+  readonly occurrenceId: OccurrenceId;
+  readonly until: string;
+  readonly yes?: Sentence;
+  readonly no?: Sentence;
+}
 
 /** An action offered right where the notification is shown. */
 export interface NotificationAction {
@@ -81,6 +104,8 @@ export interface AnyNotificationKind extends KindFacts {
   /** Undefined for data it does not recognize, from another version. */
   readonly tell: (data: unknown) => Told | undefined;
   readonly email: (data: unknown, receiver: Receiver) => KindEmail | undefined;
+  readonly calendar: (data: unknown) => CalendarEntry | undefined;
+  readonly answer: (data: unknown) => AnswerOffer | undefined;
 }
 /** A kind of notification with data `D`. */
 export interface NotificationKind<D extends NotificationData> extends AnyNotificationKind {
@@ -96,6 +121,9 @@ interface KindDeclaration<Data extends NotificationData> extends KindFacts {
   readonly link: (data: Data) => string;
   readonly email: (data: Data, receiver: Receiver) => KindEmail;
   readonly actions?: (data: Data) => readonly NotificationAction[];
+  /** Only kinds with a setting: list mail can have attachments. */
+  readonly calendar?: (data: Data) => CalendarEntry | undefined;
+  readonly answer?: (data: Data) => AnswerOffer | undefined;
 }
 
 /**
@@ -108,6 +136,8 @@ export const notificationKind = <Data extends NotificationData>({
   link,
   email,
   actions,
+  calendar,
+  answer,
   ...facts
 }: KindDeclaration<Data>): NotificationKind<Data> => {
   const read = (data: unknown): Data | undefined => z.safeParse(facts.data, data).data;
@@ -127,6 +157,14 @@ export const notificationKind = <Data extends NotificationData>({
     email(stored, receiver) {
       const data = read(stored);
       return data && email(data, receiver);
+    },
+    calendar(stored) {
+      const data = read(stored);
+      return data && calendar?.(data);
+    },
+    answer(stored) {
+      const data = read(stored);
+      return data && answer?.(data);
     },
   };
 };

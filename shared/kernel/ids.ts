@@ -36,6 +36,9 @@ export const UploadId = idSchema('upl');
 export type UploadId = z.infer<typeof UploadId>;
 export const LogInHelpId = idSchema('help');
 export type LogInHelpId = z.infer<typeof LogInHelpId>;
+/** An RSVP of somebody without an account that is not confirmed yet. */
+export const GuestRequestId = idSchema('greq');
+export type GuestRequestId = z.infer<typeof GuestRequestId>;
 export const FeedToken = idSchema('feed');
 export type FeedToken = z.infer<typeof FeedToken>;
 export const RequestKey = idSchema('req');
@@ -58,6 +61,16 @@ export const toBase32 = (bits: bigint): string => {
   }
   return text;
 };
+
+/** The digit that ids of guests start with. It is above what 128 bits can begin with, so no account has such an id. */
+const GUEST_DIGIT = 'g';
+
+/** The user id of a guest, a person without an account: 125 of these bits. */
+export const guestIdOf = (bits: bigint): UserId =>
+  UserId.parse(`user_${GUEST_DIGIT}${toBase32(bits).slice(1)}`);
+
+/** Whether a user id is that of a guest. */
+export const isGuestId = (id: UserId): boolean => id.startsWith(`user_${GUEST_DIGIT}`);
 
 /** The bits of an id: the inverse of `toBase32`, without the prefix. */
 const bitsOf = (id: string): bigint =>

@@ -122,6 +122,9 @@ export const paths = {
   viewSite: (siteId: string, slug = '') => `${routes.Sites}/view/${encodeURIComponent(siteId)}/${slug}`,
   customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),
   memberPricing: (query: PricingQuery = {}) => withQuery(routes.PricingMemberPlus, { ...query }),
+  /** Where a person answers from an email; `choice` is what they pressed there. */
+  answer: (token: string, query: { readonly choice?: 'going' | 'declined' } = {}) =>
+    withQuery(fill(routes.Answer, { token }), query),
   unsubscribe: (token: string) => fill(routes.Unsubscribe, { token }),
   /** With a team: the plans for that team. */
   organizerPricing: (query: PricingQuery & { readonly team?: string } = {}) =>

@@ -47,6 +47,7 @@ export const routes = Object.assign(
     PricingMember: '/pricing/member',
     PaymentSuccess: '/payment-success',
     Unsubscribe: '/unsubscribe/:token',
+    Answer: '/answer/:token',
     Admin: '/admin',
   } as const,
   textRoutes,

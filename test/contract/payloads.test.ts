@@ -168,6 +168,7 @@ describe('hostile texts', () => {
     );
     expect([...new Set(writable)].toSorted((one, other) => one.localeCompare(other))).toMatchInlineSnapshot(`
       [
+        "answers.requestGuestRsvp body name",
         "discover.nearby query q",
         "events.cancel body reason",
         "events.create body description",
@@ -181,6 +182,7 @@ describe('hostile texts', () => {
         "events.edit body location.name",
         "events.edit body title",
         "events.sendMessage body text",
+        "guests.create body displayName",
         "notifications.addPush body endpoint",
         "notifications.subscription params token",
         "notifications.unsubscribe params token",

@@ -1,7 +1,9 @@
 import type { Table } from '#lambdas/data/table.ts';
 import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
+import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
+import { guestsContract } from '#shared/domains/guests/contract.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';
 import type { Purpose } from '#shared/domains/media/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
@@ -17,7 +19,7 @@ import { openLocalTable } from '../support/local-table.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
-import { type Caller, type Product, unsubscribeTokenOf } from '../support/product.ts';
+import { answerTokenOf, type Caller, type Product, unsubscribeTokenOf } from '../support/product.ts';
 import { suspender } from '../support/suspend.ts';
 
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -162,8 +164,26 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
       member.token,
     );
   const [upload, cover] = [await uploadFor('photo'), await uploadFor('cover')];
+  const visiting = `visitor.${name}@contract.example`;
+  await product.call(answersContract.requestGuestRsvp, {
+    params: dateOf(open),
+    body: { name: 'Gail', email: visiting, slotId: slot.id, guests: 0, locale: 'en' },
+  });
+  const answerToken = await eventually('the link that confirms an RSVP', async () => {
+    const [mail] = await product.mails(visiting);
+    return mail && answerTokenOf(mail);
+  });
+  const guest = await product.call(
+    guestsContract.create,
+    { body: { displayName: 'Gus', email: `gus.${name}@contract.example` } },
+    member.token,
+  );
   return {
     people,
+    /** From an email to somebody without an account who joins `open`. */
+    answerToken,
+    /** Of the member. */
+    guest,
     /** Of the member. */
     uploadId: upload.id,
     /** Of the member, for a cover. */

@@ -140,6 +140,7 @@ export const demoEvent = (
     allowLateRsvp: random.next() < 0.2,
     allowWaitlist: true,
     reliableFirst: false,
+    allowGuestRsvp: true,
     creatorApprovalNeeded: false,
     hasMinimumNeeded: false,
     minimumNeeded: 0,

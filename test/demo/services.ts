@@ -52,6 +52,8 @@ import {
 import {
   EventId,
   FeedToken,
+  GuestRequestId,
+  guestIdOf,
   InvitationId,
   LogInHelpId,
   NotificationId,
@@ -88,6 +90,8 @@ const seededIds = (random: Random): Ids => ({
   placeEdit: () => PlaceEditId.parse(`edit_${toBase32(random.bits())}`),
   placeReport: () => PlaceReportId.parse(`rep_${toBase32(random.bits())}`),
   logInHelp: () => LogInHelpId.parse(`help_${toBase32(random.bits())}`),
+  guest: () => guestIdOf(random.bits()),
+  guestRequest: () => GuestRequestId.parse(`greq_${toBase32(random.bits())}`),
   upload: () => UploadId.parse(`upl_${toBase32(random.bits())}`),
   domainProof: () => toBase32(random.bits()),
   notification: () => NotificationId.parse(`ntf_${toBase32(random.bits())}`),

@@ -149,6 +149,7 @@ export const anEvent = (n: number, overrides: Partial<NewEvent> = {}): NewEvent 
   hoursToCancelBefore: 0,
   allowParticipantGuests: true,
   guestLimit: 2,
+  allowGuestRsvp: true,
   hostPlays: false,
   eventSlotGroup: [aSlot()],
   ...overrides,
@@ -182,6 +183,7 @@ export const anEdit = (page: EventPage, overrides: Partial<EventEdit> = {}): Eve
   hoursToCancelBefore: page.hoursToCancelBefore,
   allowParticipantGuests: page.allowParticipantGuests,
   guestLimit: page.guestLimit,
+  allowGuestRsvp: page.allowGuestRsvp,
   eventSlotGroup: page.eventSlotGroup.map(({ id, name, capacity, genders, level }) => ({
     ...{ id, name, capacity, genders, level },
   })),

@@ -1,3 +1,5 @@
+import { createConfirmReaction } from '#lambdas/answers/confirm.reaction.ts';
+import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
@@ -19,6 +21,7 @@ import { createEditDatesReaction } from '#lambdas/events/edit-dates.reaction.ts'
 import { createEndOffersJob } from '#lambdas/events/end-offers.job.ts';
 import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
 import { createMinimumsRepository } from '#lambdas/events/minimums.repository.ts';
+import { openRsvpAnswers } from '#lambdas/events/open-answers.ts';
 import { createReleaseCovers } from '#lambdas/events/release-covers.ts';
 import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
@@ -39,6 +42,8 @@ import { contentOf } from '#lambdas/notifications/content.ts';
 import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
 import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction.ts';
 import { createLetters } from '#lambdas/notifications/letters.ts';
+import { createMailChannel } from '#lambdas/notifications/mail.channel.ts';
+import { createMailAnnouncer } from '#lambdas/notifications/mail-announcer.ts';
 import { createAnnouncementEntity } from '#lambdas/notifications/notification.entity.ts';
 import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
 import { createNotificationsService } from '#lambdas/notifications/notifications.service.ts';
@@ -51,6 +56,7 @@ import { createUnsubscribeService } from '#lambdas/notifications/unsubscribe.ser
 import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links.ts';
 import { createLiveSender } from '#lambdas/realtime/api.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createActiveFinder, createReceiverFinder, openNotificationSettings } from '#lambdas/users/api.ts';
 import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
 import { attendees, messageRecipients, otherAttendees } from '#shared/domains/events/audiences.ts';
@@ -128,6 +134,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const links = createUnsubscribeLinks(async () => 'a secret of the tests', clock);
   const settings = openNotificationSettings(table, clock);
   const findReceiver = createReceiverFinder(table);
+  const answerLinks = createAnswerLinks(async () => 'a secret of the tests', clock);
+  const senders = { gth: 'Good Times Hub <hello@gth.example>', meh: 'Meet & Play <hello@meh.example>' };
+  const mailChannel = createMailChannel({
+    ...{ deliveries, findReceiver, sendMail: mail.sendMail, links, answerLinks, origins, senders, clock },
+  });
   const audiences = [
     createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
     createAudienceReaction(messageRecipients, createMessageRecipients({ events, rsvps }), table, clock),
@@ -197,6 +208,13 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       imageUrl: null,
     }),
     rsvpReaction: createRsvpReaction({ events, bundling }),
+    /** What the stream triggers for an RSVP: an email of its own. */
+    confirmReaction: createConfirmReaction({
+      rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
+      announce: createMailAnnouncer({ deliveries, mail: mailChannel, ids: domain.ids, clock }),
+      clock,
+    }),
+    answerLinks,
     requestReaction: createRequestReaction({ events, findActive: createActiveFinder(table), announce }),
     messageReaction: createMessageReaction({
       messages: createMessagesRepository(table),
@@ -221,12 +239,9 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     delivery: createDeliveryReaction({
       notifications,
       deliveries,
-      findReceiver,
       sendLive: createLiveSender(table, live.pushLive),
-      sendMail: mail.sendMail,
-      links,
+      mail: mailChannel,
       push: createPushChannel({ registrations, findReceiver, sendPush, clock }),
-      origins,
       clock,
     }),
     remind: createRemindersJob({

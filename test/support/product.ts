@@ -85,11 +85,16 @@ export interface LocalMail {
   readonly tags: { readonly template?: string };
   /** By lowercase name; those of an email sent as a complete message, otherwise empty. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly attachments?: readonly { readonly name: string; readonly content: string }[];
 }
 
 /** The unsubscribe token in an email's header. */
 export const unsubscribeTokenOf = ({ headers }: Pick<LocalMail, 'headers'>): string =>
   /\/api\/unsubscribe\/([\w-]+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+
+/** The token of the link in an email with which its recipient answers. */
+export const answerTokenOf = ({ text }: { readonly text?: string | undefined }): string | undefined =>
+  /\/answer\/([\w-]+)/.exec(text ?? '')?.[1];
 
 /** A running product, whose API can be called as any person. */
 export const openProduct = (address: ProductAddress) => {

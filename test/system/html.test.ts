@@ -59,6 +59,7 @@ const examples = ({ event, teamSlug, userId, siteId, placeId }: Example) =>
     [routes.EditPlace]: paths.editPlace(placeId),
     [routes.ViewSite]: paths.viewSite(siteId),
     [routes.Unsubscribe]: paths.unsubscribe('token'),
+    [routes.Answer]: paths.answer('token'),
   }) satisfies Record<WithParameters, string>;
 /** These lead on: to sign-up, to the event's own address, and to the website's. */
 const leadingOn = new Set<string>([routes.Root, routes.SharedEvent, routes.ViewSite]);

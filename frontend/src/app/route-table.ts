@@ -1,3 +1,4 @@
+import { answersScreens } from '#frontend/features/answers/routes.ts';
 import { authScreens } from '#frontend/features/auth/routes.ts';
 import { connectionsScreens } from '#frontend/features/connections/routes.ts';
 import { createEventScreens } from '#frontend/features/create-event/routes.ts';
@@ -35,6 +36,7 @@ const features: readonly Screens[] = [
   placesScreens,
   eventPageScreens,
   unsubscribeScreens,
+  answersScreens,
   teamsScreens,
   paymentsScreens,
   marketingScreens,

@@ -73,6 +73,14 @@ const tabs = (mail: Mail, shown: MailView): string => {
   return `<nav aria-label="Form of the mail">${tab('html', 'Mail')}${tab('text', 'Text')}</nav>`;
 };
 
+const attached = ({ attachments = [] }: Mail): string =>
+  attachments
+    .map(
+      ({ name, content }) =>
+        `<details><summary>Attached: ${escapeXml(name)}</summary><pre>${escapeXml(content)}</pre></details>`,
+    )
+    .join('');
+
 /** The HTML is a separate document in a sandbox, so that an email cannot affect this page. */
 export const messagePage = (mail: Mail, view: MailView): string =>
   page(
@@ -81,6 +89,7 @@ export const messagePage = (mail: Mail, view: MailView): string =>
 <h1>${escapeXml(mail.subject)}</h1>
 ${details(mail)}
 ${tabs(mail, view)}
+${attached(mail)}
 ${
   view === 'html'
     ? `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${messageAddress(mail)}/html"></iframe>`

@@ -43,13 +43,23 @@ const decodeWords = (header: string): string =>
         : fromQuotedPrintable(word.replaceAll('_', ' ')).toString(),
     );
 
+/** A file that an email carries. */
+export interface AttachedFile {
+  readonly name: string;
+  /** Its MIME type with parameters. */
+  readonly type: string;
+  readonly content: string;
+}
 interface Bodies {
   html?: string;
   text?: string;
+  readonly attachments: AttachedFile[];
 }
 
 const collect = (headers: Headers, body: string, into: Bodies): void => {
   const { 'content-type': type = 'text/plain', 'content-transfer-encoding': encoding = '' } = headers;
+  const { 'content-disposition': disposition = '' } = headers;
+  const name = /^attachment; filename="([^"]+)"/i.exec(disposition)?.[1];
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   if (boundary) {
     for (const part of body.split(`--${boundary}`).slice(1, -1)) {
@@ -59,23 +69,30 @@ const collect = (headers: Headers, body: string, into: Bodies): void => {
     return;
   }
   const decoded = decodeBody(encoding, body);
+  if (name !== undefined) {
+    into.attachments.push({ name, type, content: decoded });
+    return;
+  }
   if (/^text\/html/i.test(type)) into.html ??= decoded;
   else if (/^text\/plain/i.test(type)) into.text ??= decoded;
 };
 
 export interface RawMail extends RenderedMail {
   readonly headers: Headers;
+  /** Absent without any. */
+  readonly attachments?: AttachedFile[];
 }
 
 export const parseRawMail = (raw: Buffer): RawMail => {
   // One character per byte, so that 8-bit bodies keep their bytes until they are decoded.
   const { headers, body } = splitPart(raw.toString('latin1'));
-  const bodies: Bodies = {};
+  const bodies: Bodies = { attachments: [] };
   collect(headers, body, bodies);
   const decoded = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, decodeWords(value)]),
   );
-  return { headers: decoded, subject: decoded.subject ?? '', html: bodies.html, text: bodies.text };
+  const files = bodies.attachments.length > 0 ? { attachments: bodies.attachments } : {};
+  return { headers: decoded, subject: decoded.subject ?? '', html: bodies.html, text: bodies.text, ...files };
 };
 
 /** The addresses in a header such as `"Ana" <ana@example.com>, bo@example.com`. */

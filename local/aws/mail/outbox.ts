@@ -23,6 +23,8 @@ export const Mail = z.object({
   tags: z.record(z.string(), z.string()),
   /** Lower-case names; those of a raw message, empty otherwise. */
   headers: z.record(z.string(), z.string()),
+  /** Files; `type` is a MIME type with parameters. */
+  attachments: z.optional(z.array(z.object({ name: z.string(), type: z.string(), content: z.string() }))),
 });
 export type Mail = z.output<typeof Mail>;
 

@@ -1,5 +1,5 @@
 import { AwsError } from '../aws-error.ts';
-import { addressesIn, parseRawMail } from './mime.ts';
+import { type AttachedFile, addressesIn, parseRawMail } from './mime.ts';
 import type { RenderedMail, Templates } from './templates.ts';
 
 /** A send request in the v1 query protocol, for any of the three actions. */
@@ -11,6 +11,7 @@ export interface Sending extends RenderedMail {
   readonly configurationSet: string | undefined;
   readonly tags: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments?: AttachedFile[];
 }
 
 const MOST_RECIPIENTS = 50;

@@ -69,7 +69,7 @@ export const attendeeEndpoints = {
       { per: 'actor', count: 1000, in: '1 day' },
     ],
     summary:
-      'Adds a person to a slot, moves them to another, or changes the number of their guests. Only connections of the host, and people who have answered or were invited, can be added. The person is notified.',
+      'Adds a person to a slot, moves them to another, or changes the number of their guests. Only connections of the host, guests they have entered, and people who have answered or were invited can be added. The person is notified.',
     params: personParams,
     body: z.object({
       slotId: SlotId,

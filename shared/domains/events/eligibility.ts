@@ -7,7 +7,8 @@ export type Joinable = Pick<
   'creatorId' | 'rsvpState' | 'creatorApprovalNeeded' | 'allowWaitlist' | 'eventSlotGroup' | 'myRsvp'
 >;
 export interface Party {
-  readonly userId: string;
+  /** Undefined for somebody who has no account. */
+  readonly userId: string | undefined;
   readonly gender: string | undefined;
   readonly guests: number;
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
-import { type Line, notificationKind } from '../../declare/notification-kind.ts';
+import {
+  type AnswerOffer,
+  type CalendarEntry,
+  type Line,
+  notificationKind,
+} from '../../declare/notification-kind.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId, UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
@@ -18,6 +23,9 @@ const eventShape = {
   timeZone: z.string(),
   placeName: z.string(),
   address: z.string(),
+  /** What calendars need; absent from older notifications. */
+  endsAt: z._default(z.union([Instant, z.literal('')]), ''),
+  revision: z._default(z.int(), 0),
 };
 export const EventNews = z.object(eventShape);
 export type EventNews = z.output<typeof EventNews>;
@@ -31,6 +39,30 @@ export const eventNewsOf = (event: EventCard): EventNews => ({
   timeZone: event.timeZone,
   placeName: event.location.name,
   address: event.location.address,
+  endsAt: event.endsAt,
+  revision: event.revision,
+});
+
+/** The date for the calendars of those who are going. */
+const inCalendar =
+  (cancelled: boolean) =>
+  (event: EventNews): CalendarEntry | undefined =>
+    event.endsAt === ''
+      ? undefined
+      : {
+          ...{ id: event.eventId, occurrenceId: event.occurrenceId, title: event.eventTitle },
+          ...{ dateStart: event.dateStart, endsAt: event.endsAt },
+          location: { name: event.placeName, address: event.address },
+          ...{ revision: event.revision, cancelled },
+        };
+export const calendarDate = inCalendar(false);
+const canceledDate = inCalendar(true);
+
+/** The link with which a person answers for a date, until it starts. */
+export const answerLink = ({ eventId, occurrenceId, dateStart }: EventNews): AnswerOffer => ({
+  eventId,
+  occurrenceId,
+  until: dateStart,
 });
 
 const whenAndWhere = (event: EventNews): readonly [Line, Line] => [
@@ -44,6 +76,8 @@ export const ofEvent = {
   changes: ['event'],
 } as const;
 export const openEvent = { text: 'open_event', values: {} } as const;
+/** Leads to the page on which a person answers without a login. */
+export const changeRsvp = { text: 'answer_change', values: {} } as const;
 
 /** To the host. */
 export const eventJoined = notificationKind({
@@ -82,6 +116,11 @@ export const eventReminder = notificationKind({
   picture: 'clock',
   title: ({ eventTitle }) => ({ text: 'event_reminder', values: { event: eventTitle } }),
   email: () => ({ text: { text: 'event_reminder_email', values: {} }, button: openEvent }),
+  answer: (event) => ({
+    ...answerLink(event),
+    yes: { text: 'answer_coming', values: {} },
+    no: { text: 'answer_declined', values: {} },
+  }),
 });
 
 /** To everyone going and the host, a day before it is decided. */
@@ -119,6 +158,7 @@ export const eventCanceled = notificationKind({
     text: { text: 'event_canceled_email', values: { canceledBy } },
     button: openEvent,
   }),
+  calendar: canceledDate,
 });
 
 /** To everyone going, except the host, after an edit. */
@@ -133,6 +173,12 @@ export const eventChanged = notificationKind({
     values: { event: eventTitle, change },
   }),
   email: () => ({ text: { text: 'event_changed_email', values: {} }, button: openEvent }),
+  calendar: calendarDate,
+  answer: (event) => ({
+    ...answerLink(event),
+    yes: { text: 'answer_coming', values: {} },
+    no: { text: 'answer_declined', values: {} },
+  }),
 });
 
 const onDate = ({ eventId, occurrenceId }: EventNews) => ({ params: { eventId, occurrenceId } });
@@ -150,6 +196,12 @@ export const eventOffered = notificationKind({
     { dateStart, timeZone },
   ],
   email: () => ({ text: { text: 'event_offered_email', values: {} }, button: openEvent }),
+  answer: (event) => ({
+    ...answerLink(event),
+    until: event.expiresAt,
+    yes: { text: 'event_offer_take', values: {} },
+    no: { text: 'answer_pass', values: {} },
+  }),
   actions: (event) => [
     {
       label: { text: 'event_offer_take', values: {} },
@@ -208,6 +260,11 @@ export const eventInvited = notificationKind({
     values: { name: actorName, event: eventTitle },
   }),
   email: () => ({ text: { text: 'event_invited_email', values: {} }, button: openEvent }),
+  answer: (event) => ({
+    ...answerLink(event),
+    yes: { text: 'answer_going', values: {} },
+    no: { text: 'answer_declined', values: {} },
+  }),
 });
 
 /** To the person who asked; there may be no spot yet. */
@@ -218,7 +275,12 @@ export const eventApproved = notificationKind({
   preference: 'eventJoined',
   picture: 'person',
   title: ({ eventTitle, status }) => ({ text: 'event_approved', values: { event: eventTitle, status } }),
-  email: () => ({ text: { text: 'event_approved_email', values: {} }, button: openEvent }),
+  email: () => ({
+    text: { text: 'event_approved_email', values: {} },
+    button: changeRsvp,
+  }),
+  calendar: (event) => (event.status === 'going' ? calendarDate(event) : undefined),
+  answer: answerLink,
 });
 
 /** To the person who asked. */
@@ -242,8 +304,10 @@ export const eventRsvpChanged = notificationKind({
   title: ({ eventTitle, change }) => ({ text: 'event_rsvp_changed', values: { event: eventTitle, change } }),
   email: ({ change }) => ({
     text: { text: 'event_rsvp_changed_email', values: { change } },
-    button: openEvent,
+    button: change === 'removed' ? openEvent : changeRsvp,
   }),
+  calendar: (event) => (event.change === 'removed' ? canceledDate(event) : calendarDate(event)),
+  answer: (event) => (event.change === 'removed' ? undefined : answerLink(event)),
 });
 
 /** To the people of a date to whom the host writes. */

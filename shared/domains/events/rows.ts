@@ -42,6 +42,8 @@ export const offerRow = tableRow('offer', {
 export const rsvpRow = tableRow('rsvp', {
   ...occurrence,
   userId: UserId,
+  /** The guest who gave the answer, before somebody with their email had an account. */
+  claimedFrom: z.optional(UserId),
   answeredBy: UserId,
   status: z.enum(rsvpStatuses),
   slotId: SlotId,

@@ -101,6 +101,8 @@ export const NewEvent = z.object({
   hoursToCancelBefore: z.int().check(z.minimum(0), z.maximum(hoursToCancelBefore.max)),
   allowParticipantGuests: z.boolean(),
   guestLimit: z.int().check(z.minimum(guestLimit.min), z.maximum(guestLimit.max)),
+  /** People without an account can RSVP with a name and an email. */
+  allowGuestRsvp: z.boolean(),
   hostPlays: z.boolean(),
   eventSlotGroup: z.array(SlotInput).check(z.minLength(slots.min), z.maxLength(slots.max)),
 });
@@ -209,6 +211,8 @@ export const EventPage = z.extend(EventCard, {
   allowWaitlist: z.boolean(),
   /** On the waitlist, people who rarely miss a date come before others. */
   reliableFirst: z.boolean(),
+  /** Whether people without an account can RSVP. */
+  allowGuestRsvp: z.boolean(),
   eventSlotGroup: z.array(Slot),
   /** Whether RSVPs are open now. */
   rsvpState: oneOf(['open', 'closed', 'cancelled'], 'closed'),
@@ -222,6 +226,7 @@ export const Joiner = z.object({
   guests: z.int(),
   isUnregisteredUser: z.boolean(),
 });
+export type Joiner = z.infer<typeof Joiner>;
 
 /** Somebody who waits at an event, as its host sees them. */
 export const WaitingPerson = z.object({

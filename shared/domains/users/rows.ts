@@ -8,5 +8,6 @@ export const userRow = tableRow('user', {
   createdAt: At,
   suspended: z.boolean(),
   faceRevision: z.int(),
+  hasVerifiedEmail: z.optional(z.boolean()),
 });
 export const logInHelpRow = tableRow('logInHelp', { id: LogInHelpId });

@@ -12,6 +12,7 @@ import { Preview, startText } from './preview.tsx';
 const optionLines = (draft: Draft): string[] => [
   ...(draft.hostPlays ? [m.create_host_plays()] : []),
   ...(draft.allowGuests ? [`${m.create_guests()} (${draft.guestLimit})`] : []),
+  ...(draft.allowGuestRsvp ? [m.create_guest_rsvp()] : []),
   ...(draft.allowWaitlist ? [m.create_waitlist()] : []),
   ...(draft.allowWaitlist && draft.reliableFirst ? [m.create_reliable_first()] : []),
   ...(draft.creatorApprovalNeeded ? [m.create_approval()] : []),

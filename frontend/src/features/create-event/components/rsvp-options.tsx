@@ -83,6 +83,7 @@ export const RsvpOptions = ({ form, isNew }: RsvpOptionsProps) => {
           onChange={(limit) => onChange(Number(limit))}
         />
       )}
+      <SwitchField {...form.field('allowGuestRsvp')} label={m.create_guest_rsvp()} />
       <SwitchField {...form.field('allowWaitlist')} label={m.create_waitlist()} />
       {form.values.allowWaitlist && (
         <SwitchField

@@ -45,6 +45,7 @@ const aPage = (overrides: object = {}): EventPage =>
     chargeGuests: false,
     allowWaitlist: false,
     reliableFirst: false,
+    allowGuestRsvp: true,
     editedApart: false,
     revision: 1,
     eventSlotGroup: [

@@ -44,6 +44,7 @@ export const Draft = z.extend(RepetitionDraft, {
   allowWaitlist: z.boolean(),
   /** Of drafts that were stored before there was this choice, no. */
   reliableFirst: z._default(z.boolean(), false),
+  allowGuestRsvp: z._default(z.boolean(), true),
   creatorApprovalNeeded: z.boolean(),
   hasMinimumNeeded: z.boolean(),
   minimumNeeded: z.string(),
@@ -82,6 +83,7 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   allowLateRsvp: false,
   allowWaitlist: true,
   reliableFirst: false,
+  allowGuestRsvp: true,
   creatorApprovalNeeded: false,
   hasMinimumNeeded: false,
   minimumNeeded: '4',

@@ -43,6 +43,7 @@ const page = (overrides: Partial<EventPage> = {}): EventPage =>
     ...{ creatorApprovalNeeded: false, allowParticipantGuests: true, guestLimit: 3, chargeGuests: false },
     ...{
       allowWaitlist: false,
+      allowGuestRsvp: true,
       reliableFirst: false,
       rated: false,
       favoritedList: [],

@@ -52,6 +52,7 @@ export const draftOf = (event: EventPage): Draft => {
     allowLateRsvp: event.allowLateRsvp,
     allowWaitlist: event.allowWaitlist,
     reliableFirst: event.reliableFirst,
+    allowGuestRsvp: event.allowGuestRsvp,
     creatorApprovalNeeded: event.creatorApprovalNeeded,
     hasMinimumNeeded: event.hasMinimumNeeded,
     minimumNeeded: String(event.hasMinimumNeeded ? event.minimumNeeded : 4),

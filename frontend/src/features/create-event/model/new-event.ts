@@ -39,6 +39,7 @@ const candidateOf = (draft: Draft) => {
     allowLateRsvp: draft.allowLateRsvp,
     allowWaitlist: draft.allowWaitlist,
     reliableFirst: draft.allowWaitlist && draft.reliableFirst,
+    allowGuestRsvp: draft.allowGuestRsvp,
     creatorApprovalNeeded: draft.creatorApprovalNeeded,
     hasMinimumNeeded: draft.hasMinimumNeeded,
     minimumNeeded: draft.hasMinimumNeeded ? numberOrMissing(draft.minimumNeeded) : 0,
@@ -123,7 +124,7 @@ export const asks = {
   who: [
     ...(['slots', 'guestLimit', 'isPrivate', 'publicHoursBefore', 'allowLateRsvp'] as const),
     ...(['allowWaitlist', 'reliableFirst', 'creatorApprovalNeeded'] as const),
-    ...(['allowGuests', 'hostPlays'] as const),
+    ...(['allowGuests', 'hostPlays', 'allowGuestRsvp'] as const),
     ...(['hasMinimumNeeded', 'minimumNeeded', 'hoursToCancelBefore'] as const),
   ],
 } as const satisfies Partial<Record<Step, readonly FieldKey<Draft>[]>>;

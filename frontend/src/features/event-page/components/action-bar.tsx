@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { actionSentence, isWaitlistOnly } from '../model/action-sentences.ts';
-import { type PrimaryAction, primaryActionOf } from '../model/primary-action.ts';
+import { canJoinAsGuest, type PrimaryAction, primaryActionOf } from '../model/primary-action.ts';
 import { useViewer } from '../model/use-viewer.ts';
 import css from './action-bar.module.css';
 import { ActionButtons } from './action-buttons.tsx';
@@ -41,9 +41,11 @@ const Going = ({ guests }: { readonly guests: number }) => (
   </>
 );
 
-/** Somebody with an offer, or an invitation, can say yes or no. */
-const hasTwoSteps = (action: PrimaryAction, { myRsvp }: EventPage): boolean =>
-  action.kind === 'offered' || ('step' in action && myRsvp?.status === 'invited');
+/** Somebody with an offer, or an invitation, can say yes or no; somebody without an account has two ways to join. */
+const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
+  action.kind === 'offered' ||
+  (action.kind === 'sign_up' && canJoinAsGuest(event)) ||
+  ('step' in action && event.myRsvp?.status === 'invited');
 
 /** The primary action: sticky at the bottom on phones, a card next to the page on wide screens. */
 export const ActionBar = ({ event }: { readonly event: EventPage }) => {

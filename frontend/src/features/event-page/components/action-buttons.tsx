@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -7,7 +7,7 @@ import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../api/use-dates.ts';
 import { isWaitlistOnly } from '../model/action-sentences.ts';
 import { nextDateAfter } from '../model/dates.ts';
-import type { PrimaryAction } from '../model/primary-action.ts';
+import { canJoinAsGuest, type PrimaryAction } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import type { AnswerButtonsProps } from './answer-buttons.tsx';
 
@@ -24,15 +24,37 @@ const AnswerButtons = lazy(
 const leadsToNext = ({ kind }: PrimaryAction): boolean =>
   kind === 'closed' || kind === 'canceled' || kind === 'full';
 
+/** Few people open it, so it is loaded on demand. */
+const GuestSheet = lazy(async () => ({ default: (await import('./guest-sheet.tsx')).GuestSheet }));
+
+const GuestButton = ({ event }: Pick<AnswerButtonsProps, 'event'>) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" className={css.small} onClick={() => setOpen(true)}>
+        {m.event_guest_rsvp()}
+      </Button>
+      {open && (
+        <Suspense>
+          <GuestSheet event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 /** Where people who cannot answer, or can no longer answer, go instead. */
 const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'>) => {
   const from = paths.event(event);
   const next = nextDateAfter(event, useDates(event).items);
   if (action.kind === 'sign_up')
     return (
-      <ButtonLink to={paths.signUp({ from })} size="lg" className={yes}>
-        {isWaitlistOnly(event) ? m.event_join_waitlist() : m.event_im_in()}
-      </ButtonLink>
+      <>
+        {canJoinAsGuest(event) && <GuestButton event={event} />}
+        <ButtonLink to={paths.signUp({ from })} size="lg" className={yes}>
+          {isWaitlistOnly(event) ? m.event_join_waitlist() : m.event_im_in()}
+        </ButtonLink>
+      </>
     );
   if (action.kind === 'finish_profile')
     return (

@@ -3,7 +3,6 @@ import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
-import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import { guestRoom, type RsvpRequest, stepToward } from '../model/answer.ts';
@@ -11,7 +10,7 @@ import { joinLabels } from '../model/answer-sentences.ts';
 import type { Viewer } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { GuestCounter } from './guest-counter.tsx';
-import { SlotFacts } from './slot-facts.tsx';
+import { SlotQuestion } from './slot-question.tsx';
 
 interface AnswerSheetProps {
   readonly event: EventPage;
@@ -19,47 +18,6 @@ interface AnswerSheetProps {
   readonly onSave: (request: RsvpRequest) => void;
   readonly onClose: () => void;
 }
-
-interface SlotOptionProps {
-  readonly slot: Slot;
-  /** Why it cannot be picked. */
-  readonly refusal: string | undefined;
-}
-
-const spotsText = ({ left, waiting }: Slot): string => {
-  if (left > 0) return m.places_left({ count: left });
-  return waiting > 0 ? m.event_waiting({ count: waiting }) : m.places_full();
-};
-
-const SlotOption = ({ slot, refusal }: SlotOptionProps) => (
-  <>
-    <SlotFacts slot={slot} />
-    <span className={css.left}>{refusal ?? spotsText(slot)}</span>
-  </>
-);
-
-interface SlotQuestionProps {
-  readonly slots: readonly Slot[];
-  readonly picked: Slot | undefined;
-  readonly refusalOf: (slot: Slot) => string | undefined;
-  readonly onPick: (id: Slot['id']) => void;
-}
-
-const SlotQuestion = ({ slots, picked, refusalOf, onPick }: SlotQuestionProps) => (
-  <fieldset className={css.question}>
-    <legend>{m.event_answer_slot()}</legend>
-    <RadioOptions
-      options={slots.map((slot) => ({
-        value: slot.id,
-        label: <SlotOption slot={slot} refusal={refusalOf(slot)} />,
-        disabled: refusalOf(slot) !== undefined,
-      }))}
-      value={picked?.id}
-      onChange={onPick}
-      className={css.option}
-    />
-  </fieldset>
-);
 
 /** Which group, and how many guests: shown only if there is something to choose. */
 export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps) => {

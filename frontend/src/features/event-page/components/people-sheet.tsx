@@ -5,10 +5,36 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage, Joiner } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useJoiners } from '../api/use-joiners.ts';
 import css from './places-card.module.css';
+
+interface PersonProps {
+  readonly joiner: Joiner;
+  readonly slot: string | undefined;
+}
+
+/** Guests have no profile. */
+const Person = ({ joiner: { face, guests, isUnregisteredUser }, slot }: PersonProps) => {
+  const facts = [isUnregisteredUser ? m.event_people_guest() : undefined, slot].filter(Boolean);
+  const shown = (
+    <>
+      <Avatar name={face.displayName} src={face.photoURL} seed={face.userId} />
+      <span className={css.who}>
+        <strong>{face.displayName}</strong>
+        {facts.length > 0 && <span className={css.soft}>{facts.join(' · ')}</span>}
+      </span>
+      {guests > 0 && <span className={css.soft}>{m.event_people_guests({ count: guests })}</span>}
+    </>
+  );
+  if (isUnregisteredUser) return <div className={css.person}>{shown}</div>;
+  return (
+    <Link to={paths.publicProfile(face.userId)} className={css.person}>
+      {shown}
+    </Link>
+  );
+};
 
 /** All attendees, page by page. */
 export const PeopleSheet = ({
@@ -25,16 +51,9 @@ export const PeopleSheet = ({
       {error && <ErrorState error={error} title={m.event_people_failed()} onRetry={retry} />}
       {!items && !error && <CardListSkeleton count={2} />}
       <ul className={css.list}>
-        {items?.map(({ face, slotId, guests }) => (
-          <li key={face.userId}>
-            <Link to={paths.publicProfile(face.userId)} className={css.person}>
-              <Avatar name={face.displayName} src={face.photoURL} seed={face.userId} />
-              <span className={css.who}>
-                <strong>{face.displayName}</strong>
-                {slots.size > 1 && <span className={css.soft}>{slots.get(slotId)}</span>}
-              </span>
-              {guests > 0 && <span className={css.soft}>{m.event_people_guests({ count: guests })}</span>}
-            </Link>
+        {items?.map((joiner) => (
+          <li key={joiner.face.userId}>
+            <Person joiner={joiner} slot={slots.size > 1 ? slots.get(joiner.slotId) : undefined} />
           </li>
         ))}
       </ul>

@@ -76,6 +76,7 @@ export const anEvent = (event: object = {}): EventPage =>
     chargeGuests: false,
     allowWaitlist: false,
     reliableFirst: false,
+    allowGuestRsvp: true,
     eventSlotGroup: [aSlot()],
     rsvpState: 'open',
     myRsvp: null,

@@ -5,7 +5,7 @@ import {
   nextStep,
   slotStep,
 } from '#shared/domains/events/eligibility.ts';
-import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { admits, holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import type { PositionReason } from '#shared/domains/events/waitlist.ts';
 
@@ -23,6 +23,10 @@ export type PrimaryAction =
 
 const hasChoice = (event: EventPage): boolean =>
   event.eventSlotGroup.length > 1 || (event.allowParticipantGuests && event.guestLimit > 0);
+
+/** Whether somebody without an account can join: the host allows it, and there is a group for anyone. */
+export const canJoinAsGuest = (event: EventPage): boolean =>
+  event.allowGuestRsvp && !event.isPrivate && event.eventSlotGroup.some((slot) => admits(slot, undefined));
 
 /** Until it is known who looks, only what is true for everyone is said. */
 const stepOf = (event: EventPage, viewer: Viewer): NextStep | 'wait' => {

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './manage.module.css';
 
@@ -14,7 +16,23 @@ interface AttendeePersonProps {
   readonly more?: readonly string[];
 }
 
-/** A person with their slot, if there are several, and their guests. Leads to their profile. */
+interface PersonLinkProps {
+  readonly userId: UserId;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Leads to a person's profile; somebody without an account has none. */
+export const PersonLink = ({ userId, className = css.person, children }: PersonLinkProps) =>
+  isGuestId(userId) ? (
+    <div className={className}>{children}</div>
+  ) : (
+    <Link to={paths.publicProfile(userId)} className={className}>
+      {children}
+    </Link>
+  );
+
+/** A person with their slot, if there are several, and their guests. */
 export const AttendeePerson = ({
   event: { eventSlotGroup },
   attendee: { face, slotId, guests },
@@ -23,14 +41,15 @@ export const AttendeePerson = ({
   const { userId, displayName: name, photoURL } = face;
   const slot = eventSlotGroup.find(({ id }) => id === slotId);
   const hint = [
+    ...(isGuestId(userId) ? [m.event_people_guest()] : []),
     ...(eventSlotGroup.length > 1 && slot ? [slot.name] : []),
     ...(guests > 0 ? [m.event_people_guests({ count: guests })] : []),
     ...more,
   ];
   return (
-    <Link to={paths.publicProfile(userId)} className={css.person}>
+    <PersonLink userId={userId}>
       <Avatar seed={userId} name={name} src={photoURL} size={40} />
       <TwoLines title={name} hint={hint.join(' · ')} />
-    </Link>
+    </PersonLink>
   );
 };

@@ -15,6 +15,7 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { attendanceLabels } from '../model/attendance-labels.ts';
 import { type Filter, listed, peopleIn } from '../model/attendees.ts';
+import { AddSomeone } from './add-someone.tsx';
 import { AttendeeList, LoadedAttendees } from './attendee-list.tsx';
 import { AttendeePerson } from './attendee-person.tsx';
 import { AttendeeSheet } from './attendee-sheet.tsx';
@@ -138,6 +139,7 @@ const Everyone = ({ event, everyone }: EveryoneProps) => {
           />
         )}
         {everyone.length > FEW && <NameSearch className={css.search} value={search} onChange={setSearch} />}
+        {!event.cancelled && <AddSomeone event={event} />}
         <Export event={event} attendees={shown} />
       </div>
       <AttendeeList
@@ -161,7 +163,15 @@ export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
   const { read } = useAttendees(event);
   return (
     <>
-      <LoadedAttendees read={read} action={invite}>
+      <LoadedAttendees
+        read={read}
+        action={
+          <>
+            {invite}
+            {!event.cancelled && <AddSomeone event={event} />}
+          </>
+        }
+      >
         {(everyone) => <Everyone event={event} everyone={everyone} />}
       </LoadedAttendees>
       <LateCancellations event={event} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { longDate, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
@@ -10,7 +9,7 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { EventPage, WaitingPerson as Person } from '#shared/domains/events/shapes.ts';
-import { paths } from '#shared/product/paths.ts';
+import { PersonLink } from './attendee-person.tsx';
 import css from './waiting-list.module.css';
 
 /** What somebody waits for, with the guests, and the slot if there are several. */
@@ -80,10 +79,10 @@ export const WaitingPerson = ({ event, person, before, tools, onApprove, onRefus
   return (
     <li className={css.row}>
       {before}
-      <Link to={paths.publicProfile(userId)} className={css.person}>
+      <PersonLink userId={userId} className={css.person}>
         <Avatar seed={userId} name={name} src={photoURL} size={40} />
         <TwoLines title={name} hint={hintOf(event, person)} />
-      </Link>
+      </PersonLink>
       {tools}
       {person.state === 'approval' && <Decisions name={name} onApprove={onApprove} onRefuse={onRefuse} />}
     </li>

@@ -1,0 +1,26 @@
+import { call } from '#frontend/lib/api.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { tagsOf } from '#shared/contracts/endpoint.ts';
+import { type AnswerPage, answersContract, type LinkAnswer } from '#shared/domains/answers/contract.ts';
+
+/** What a link from an email is for, and answering with it. */
+export const useAnswerLink = (token: string) => {
+  const read = useEndpoint(answersContract.page, { params: { token } });
+  const refresh = useRefreshReads();
+  return {
+    ...read,
+    /** After a refusal, the newest state is shown: it may have changed. */
+    answer: async ({ answeredAt: seen }: AnswerPage, answer: LinkAnswer): Promise<void> => {
+      try {
+        const page = await call(answersContract.answer, { params: { token }, body: { answer, seen } });
+        await read.mutate(page, { revalidate: false });
+        // Whoever it is for may be logged in here.
+        void refresh(tagsOf(answersContract.answer));
+      } catch (error) {
+        void read.mutate();
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { IconCalendarPlus, IconCheck } from '@tabler/icons-react';
+import { addressOf } from '#frontend/lib/api.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import type { AnswerPage, LinkAnswer } from '#shared/domains/answers/contract.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import { paths } from '#shared/product/paths.ts';
+import { type AnswerState, answerStateOf, mainAnswerOf } from '../model/answer-state.ts';
+import css from './answer-card.module.css';
+
+interface AnswersProps {
+  readonly state: AnswerState;
+  /** What was pressed in the email. */
+  readonly choice: string | null;
+  readonly busy: boolean;
+  readonly onAnswer: (answer: LinkAnswer) => void;
+}
+
+/** Nothing changes before a button is pressed: email scanners open every link. */
+const Answers = ({ state, choice, busy, onAnswer }: AnswersProps) => {
+  const main = mainAnswerOf(state, choice);
+  return (
+    <div className={css.buttons}>
+      {(['going', 'declined'] as const).map((answer) => {
+        const label = state[answer];
+        return (
+          label && (
+            <Button
+              key={answer}
+              size="lg"
+              variant={answer === main ? 'primary' : 'secondary'}
+              disabled={busy}
+              onClick={() => onAnswer(answer)}
+            >
+              {label}
+            </Button>
+          )
+        );
+      })}
+    </div>
+  );
+};
+
+/** When, where, and with whom. */
+const Facts = ({ event }: Pick<AnswerPage, 'event'>) => {
+  const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  const { host, location } = event;
+  return (
+    <>
+      <p className={css.when}>
+        {longDate(event.dateStart, zone)}, {timeRange(event.dateStart, event.endsAt, zone, viewerZone())}
+      </p>
+      <p>
+        {location.name}, {location.address}
+      </p>
+      <p className={css.host}>
+        <Avatar seed={host.userId} name={host.displayName} src={host.photoURL} size={36} />
+        {m.answer_hosted_by({ name: host.displayName })}
+      </p>
+    </>
+  );
+};
+
+const Ways = ({
+  page: { event, status, isUnregisteredUser, isUnconfirmed },
+}: Pick<AnswerCardProps, 'page'>) => (
+  <div className={css.ways}>
+    {status === 'going' && !event.isPrivate && (
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        icon={<IconCalendarPlus size={18} aria-hidden />}
+        href={addressOf(eventsContract.calendar, { params: dateOf(event) })}
+        download="event.ics"
+      >
+        {m.answer_calendar()}
+      </ButtonLink>
+    )}
+    {!(event.isPrivate && isUnregisteredUser) && (
+      <ButtonLink variant="secondary" size="sm" to={paths.event(event)}>
+        {m.answer_open_event()}
+      </ButtonLink>
+    )}
+    {isUnregisteredUser && !isUnconfirmed && (
+      <ButtonLink variant="secondary" size="sm" to={paths.signUp({ from: paths.event(event) })}>
+        {m.answer_sign_up()}
+      </ButtonLink>
+    )}
+  </div>
+);
+
+export interface AnswerCardProps {
+  readonly page: AnswerPage;
+  readonly choice: string | null;
+  readonly answer: (answer: LinkAnswer) => Promise<void>;
+}
+
+/** A date, what a person has answered, and the answers that they can give. */
+export const AnswerCard = ({ page, choice, answer }: AnswerCardProps) => {
+  const going = useAction(() => answer('going'));
+  const declining = useAction(() => answer('declined'));
+  const failure = going.failure ?? declining.failure;
+  const send = (chosen: LinkAnswer): void => void (chosen === 'going' ? going : declining).run();
+  const state = answerStateOf(page);
+  return (
+    <article className={css.card}>
+      <title>{usePageTitle(page.event.title)}</title>
+      <p className={css.as}>{m.answer_as({ name: page.displayName })}</p>
+      <h1 className={css.title}>{page.event.title}</h1>
+      <Facts event={page.event} />
+      <div className={css.state} data-tone={state.tone} role="status">
+        <p className={css.status}>
+          {state.tone === 'good' && <IconCheck size={22} stroke={3} aria-hidden />}
+          {state.title}
+        </p>
+        {state.text && <p>{state.text}</p>}
+        {page.answeredSince && choice !== null && <p>{m.answer_since()}</p>}
+      </div>
+      <Answers state={state} choice={choice} busy={going.busy || declining.busy} onAnswer={send} />
+      {failure !== null && <FormNote>{errorSentence(failure)}</FormNote>}
+      <Ways page={page} />
+      <p className={css.soft}>{m.answer_personal()}</p>
+    </article>
+  );
+};

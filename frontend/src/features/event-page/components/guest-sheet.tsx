@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#frontend/lib/api.ts';
+import { useForm } from '#frontend/lib/form/use-form.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { EmailField } from '#frontend/ui/fields/email-field.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { answersContract } from '#shared/domains/answers/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import { guestLimits } from '#shared/domains/guests/contract.ts';
+import { localeOf } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
+import { guestRoom, stepToward } from '../model/answer.ts';
+import { guestForm } from '../model/guest-form.ts';
+import css from './action-bar.module.css';
+import { GuestCounter } from './guest-counter.tsx';
+import { SlotQuestion } from './slot-question.tsx';
+
+interface GuestSheetProps {
+  readonly event: EventPage;
+  readonly onClose: () => void;
+}
+
+const nobody = { userId: '', gender: undefined };
+
+const Sent = ({ email, onClose }: { readonly email: string; readonly onClose: () => void }) => (
+  <Sheet
+    title={m.event_guest_sent_title()}
+    onClose={onClose}
+    foot={
+      <Button size="lg" onClick={onClose}>
+        {m.event_guest_done()}
+      </Button>
+    }
+  >
+    <p role="status">{m.event_guest_sent_text({ email })}</p>
+  </Sheet>
+);
+
+/** A name and an email are enough; the link in an email confirms them. */
+export const GuestSheet = ({ event, onClose }: GuestSheetProps) => {
+  const refusalOf = (slot: Slot): string | undefined => {
+    const step = stepToward(event, slot, nobody, 0);
+    if (step === 'not_eligible') return m.event_slot_others();
+    return step === 'full' ? m.places_full() : undefined;
+  };
+  const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
+  const [pickedId, setPickedId] = useState((open.find(({ left }) => left > 0) ?? open[0])?.id);
+  const [wanted, setWanted] = useState(0);
+  const [sentTo, setSentTo] = useState<string>();
+  const picked = open.find(({ id }) => id === pickedId) ?? open[0];
+  const room = picked ? guestRoom(event, picked, nobody) : 0;
+  const guests = Math.min(wanted, room);
+  const waits = picked && stepToward(event, picked, nobody, guests) === 'join_waitlist';
+  const form = useForm(guestForm, {
+    async send(person) {
+      if (!picked) return;
+      const slot = { slotId: picked.id, guests, ...(waits && { ifFull: 'join_waitlist' as const }) };
+      const body = { ...person, ...slot, locale: localeOf(formatLocale()) ?? 'en' };
+      await call(answersContract.requestGuestRsvp, { params: dateOf(event), body });
+      setSentTo(person.email);
+    },
+  });
+  if (sentTo !== undefined) return <Sent email={sentTo} onClose={onClose} />;
+  return (
+    <Sheet title={m.event_guest_title()} onClose={onClose}>
+      <p className={css.soft}>{m.event_guest_lead()}</p>
+      <Form form={form}>
+        <TextField
+          {...form.field('name')}
+          label={m.event_guest_name()}
+          description={m.event_guest_name_hint()}
+          autoComplete="name"
+          maxLength={guestLimits.name.max}
+        />
+        <EmailField {...form.field('email')} autoComplete="email" />
+        {event.eventSlotGroup.length > 1 && (
+          <SlotQuestion
+            slots={event.eventSlotGroup}
+            picked={picked}
+            refusalOf={refusalOf}
+            onPick={setPickedId}
+          />
+        )}
+        {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={setWanted} />}
+        {waits && <p className={css.soft}>{m.event_waitlist_how()}</p>}
+        <FormEnd form={form} action={m.event_guest_send()} />
+      </Form>
+      <p className={css.soft}>
+        {m.event_guest_account()}{' '}
+        <Link to={paths.login({ from: paths.event(event) })}>{m.event_guest_log_in()}</Link>
+      </p>
+    </Sheet>
+  );
+};

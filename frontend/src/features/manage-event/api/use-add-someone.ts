@@ -1,0 +1,25 @@
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
+import { connectionsContract } from '#shared/domains/connections/contract.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { guestsContract } from '#shared/domains/guests/contract.ts';
+import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import { useAttendees } from './use-attendees.ts';
+
+/** Whom a host can add to a date by hand: connections, and people without an account, by name. */
+export const useAddSomeone = (event: EventPage) => {
+  const { read, set } = useAttendees(event);
+  const connected = usePages(readKey(connectionsContract.list, { query: { state: 'connected' } }), (cursor) =>
+    call(connectionsContract.list, { query: { state: 'connected', cursor } }),
+  );
+  const going = new Set(read.data?.map(({ face }) => face.userId));
+  return {
+    connected: connected.items?.filter(({ person }) => !going.has(person.userId)) ?? [],
+    add: (userId: UserId, slotId: SlotId) => set(userId, { slotId, guests: 0 }),
+    async addGuest(guest: { displayName: string; email: string | null }, slotId: SlotId): Promise<void> {
+      const { uid } = await call(guestsContract.create, { body: guest });
+      await set(uid, { slotId, guests: 0 });
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useForm } from '#frontend/lib/form/use-form.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { EmailField } from '#frontend/ui/fields/email-field.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { Select } from '#frontend/ui/inputs/select.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
+import { guestLimits } from '#shared/domains/guests/contract.ts';
+import { useAddSomeone } from '../api/use-add-someone.ts';
+import { addForm } from '../model/add-form.ts';
+import css from './manage.module.css';
+
+interface PersonProps {
+  readonly person: Face;
+  readonly add: () => Promise<unknown>;
+}
+
+const Person = ({ person: { userId, displayName: name, photoURL }, add }: PersonProps) => {
+  const { busy, run } = useAction(async () => {
+    try {
+      await add();
+      showToast(m.manage_added({ name }), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <li className={css.row}>
+      <span className={css.person}>
+        <Avatar seed={userId} name={name} src={photoURL} size={40} />
+        {name}
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={busy}
+        aria-label={m.manage_add_who({ name })}
+        onClick={() => void run()}
+      >
+        {m.manage_add_action()}
+      </Button>
+    </li>
+  );
+};
+
+interface AddSheetProps {
+  readonly event: EventPage;
+  readonly onClose: () => void;
+}
+
+/** Adds a connection, or somebody without an account by name. */
+const AddSheet = ({ event, onClose }: AddSheetProps) => {
+  const { connected, add, addGuest } = useAddSomeone(event);
+  const open = event.eventSlotGroup.filter(({ left }) => left > 0);
+  const [pickedId, setPickedId] = useState(open[0]?.id);
+  const slotId = open.find(({ id }) => id === pickedId)?.id ?? open[0]?.id;
+  const form = useForm(addForm, {
+    async send(guest) {
+      if (!slotId) return;
+      await addGuest(guest, slotId);
+      showToast(m.manage_added({ name: guest.displayName }), { tone: 'success' });
+      form.startOver();
+    },
+  });
+  return (
+    <Sheet title={m.manage_add()} onClose={onClose}>
+      {!slotId && <p className={css.soft}>{m.manage_add_full()}</p>}
+      {slotId && (
+        <div className={css.fields}>
+          {event.eventSlotGroup.length > 1 && (
+            <Select
+              label={m.manage_slot()}
+              value={slotId}
+              options={open.map(({ id, name: label }) => ({ value: id, label }))}
+              onChange={({ currentTarget }) =>
+                setPickedId(open.find(({ id }) => id === currentTarget.value)?.id)
+              }
+            />
+          )}
+          <Form form={form}>
+            <TextField
+              {...form.field('name')}
+              label={m.manage_add_name()}
+              maxLength={guestLimits.name.max}
+              autoComplete="off"
+            />
+            <EmailField {...form.field('email')} label={m.manage_add_email()} autoComplete="email" />
+            <p className={css.soft}>{m.manage_add_hint()}</p>
+            <FormEnd form={form} action={m.manage_add_guest()} />
+          </Form>
+          {connected.length > 0 && (
+            <RowList label={m.manage_add_connections()}>
+              {connected.map(({ person }) => (
+                <Person key={person.userId} person={person} add={() => add(person.userId, slotId)} />
+              ))}
+            </RowList>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+};
+
+/** Puts somebody on the list who has not answered. */
+export const AddSomeone = ({ event }: Pick<AddSheetProps, 'event'>) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {m.manage_add()}
+      </Button>
+      {open && <AddSheet event={event} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

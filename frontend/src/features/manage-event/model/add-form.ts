@@ -1,0 +1,12 @@
+import { defineForm } from '#frontend/lib/form/definition.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { guestsContract } from '#shared/domains/guests/contract.ts';
+
+export const addForm = defineForm({
+  leaving: 'free',
+  input: guestsContract.create.body,
+  empty: { name: '', email: '' },
+  toInput: ({ name, email }) => ({ displayName: name, email: email.trim() === '' ? null : email }),
+  paths: { name: ['displayName'] },
+  labels: { name: m.manage_add_name, email: m.email_label },
+});

@@ -1,0 +1,33 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { guestRow } from '#shared/domains/guests/rows.ts';
+import type { userRow } from '#shared/domains/users/rows.ts';
+import type { TransferRsvps } from '../events/api.ts';
+import type { GuestClaims } from '../guests/api.ts';
+import type { FindReceiver } from '../users/api.ts';
+
+export interface ClaimGuestsDeps {
+  readonly findReceiver: FindReceiver;
+  readonly claims: Pick<GuestClaims, 'claim'>;
+}
+export interface TransferGuestDeps {
+  readonly transfer: TransferRsvps;
+  readonly claims: Pick<GuestClaims, 'forget'>;
+}
+
+/** Whoever has an account with a verified email is each guest with that email. */
+export const createClaimGuestsReaction =
+  ({ findReceiver, claims }: ClaimGuestsDeps) =>
+  async ({ after }: Change<typeof userRow>): Promise<void> => {
+    if (!after?.hasVerifiedEmail) return;
+    const person = await findReceiver(after.id);
+    if (person) await claims.claim(person.email, person.id);
+  };
+
+/** The RSVPs of a claimed guest become those of the person; then what is known of the guest is deleted. If it fails, it continues. */
+export const createTransferGuestReaction =
+  ({ transfer, claims }: TransferGuestDeps) =>
+  async ({ after }: Change<typeof guestRow>): Promise<void> => {
+    if (!after?.claimedBy) return;
+    await transfer(after.id, after.claimedBy);
+    await claims.forget(after.id);
+  };

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { openRsvpTransfer } from '#lambdas/events/api.ts';
+import { createGuestFinder, createGuestReceivers, openGuestClaims } from '#lambdas/guests/api.ts';
+import { createGuestIds } from '#lambdas/guests/guest-ids.ts';
+import { createReceiverFinder } from '#lambdas/users/api.ts';
+import { guestRow } from '#shared/domains/guests/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { createAnswers, TEST_SECRET } from '#test/support/answers.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createClaimGuestsReaction, createTransferGuestReaction } from './claim.reaction.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+const guestIdOf = createGuestIds(async () => TEST_SECRET);
+
+const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
+  const made = await hosted(store.table, n, overrides);
+  const answers = createAnswers(store.table, made.clock);
+  const claims = openGuestClaims(store.table, made.clock);
+  const claim = createClaimGuestsReaction({ findReceiver: createReceiverFinder(store.table), claims });
+  const transfer = createTransferGuestReaction({
+    transfer: openRsvpTransfer(store.table, made.clock),
+    claims,
+  });
+  // The email of the first person, who has no account yet.
+  const email = `person${n * 100 + 1}@example.com`;
+  const guest = await guestIdOf(email, undefined);
+  return {
+    ...made,
+    answers,
+    guest,
+    async joinAsGuest(guests = 0, event = made.event) {
+      await answers.request(event, { email, guests, name: 'Gail', ifFull: 'join_waitlist' });
+      const token = await answers.open();
+      await answers.answer(token, 'going', null);
+      return token;
+    },
+    signUp: () => made.person(1),
+    /** What the stream triggers for an account, and for the guests that it claims. */
+    async claim(userId: UserId, hasVerifiedEmail = true) {
+      const told = {
+        id: userId,
+        createdAt: made.clock.now(),
+        suspended: false,
+        faceRevision: 0,
+        hasVerifiedEmail,
+      };
+      await giveChange(userRow, claim, { after: told });
+      const found = await createGuestFinder(store.table)(guest);
+      await giveChange(guestRow, transfer, { after: { id: guest, claimedBy: found?.claimedBy } });
+    },
+  };
+};
+
+describe('a guest who signs up with the same email', () => {
+  it('RSV-05~ gets the RSVPs they gave as a guest, once, and nothing is known of the guest any longer', async () => {
+    const { event, events, joinAsGuest, signUp, claim, guest } = await world(1);
+    await joinAsGuest(1);
+    const ana = await signUp();
+    await claim(ana.userId);
+    const page = await events.page(ana, event.id);
+    expect(page.myRsvp).toMatchObject({ status: 'going', guests: 1, isUnregisteredUser: false });
+    expect(left(page)).toEqual([6]);
+    await claim(ana.userId);
+    const { items } = await events.joiners(visitor, event.id);
+    expect(items.map(({ face }) => face.userId)).toEqual([ana.userId]);
+    expect(left(await events.page(ana, event.id))).toEqual([6]);
+    expect(await createGuestReceivers(store.table)(guest)).toBeUndefined();
+  });
+
+  it('RSV-05~ REL-02 is claimed once by reactions that run at the same time', async () => {
+    const { event, events, joinAsGuest, signUp, claim } = await world(2);
+    await joinAsGuest();
+    const ana = await signUp();
+    await Promise.all([claim(ana.userId), claim(ana.userId), claim(ana.userId)]);
+    expect((await events.joiners(visitor, event.id)).items).toHaveLength(1);
+    expect(left(await events.page(ana, event.id))).toEqual([7]);
+  });
+
+  it('RSV-05~ keeps the answer they have given with the account: the guest’s spot is free again', async () => {
+    const { event, events, rsvps, joinAsGuest, signUp, claim } = await world(3);
+    await joinAsGuest(1);
+    const ana = await signUp();
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    expect(left(await events.page(ana, event.id))).toEqual([5]);
+    await claim(ana.userId);
+    const page = await events.page(ana, event.id);
+    expect(page.myRsvp).toMatchObject({ status: 'going', guests: 0 });
+    expect(left(page)).toEqual([7]);
+  });
+
+  it('RSV-05~ SEC-03 gets nothing as long as the email is not verified', async () => {
+    const { event, events, joinAsGuest, signUp, claim } = await world(4);
+    await joinAsGuest();
+    const ana = await signUp();
+    await claim(ana.userId, false);
+    expect((await events.page(ana, event.id)).myRsvp).toBeNull();
+  });
+
+  it('RSV-05~ RSV-04~ keeps their place on the waitlist', async () => {
+    const { event, events, rsvps, person, joinAsGuest, signUp, claim } = await world(5, {
+      allowWaitlist: true,
+      eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null }],
+    });
+    const ben = await person(2);
+    await rsvps.join(ben, event.id, request(1, slotOf(event)));
+    await joinAsGuest();
+    const ana = await signUp();
+    await claim(ana.userId);
+    expect((await events.page(ana, event.id)).myRsvp).toMatchObject({
+      status: 'waitlisted',
+      waitlistPosition: 1,
+    });
+  });
+
+  it('RSV-05~ RSV-14~ a link they got as a guest answers for the account', async () => {
+    const { answers, joinAsGuest, signUp, claim } = await world(6);
+    const token = await joinAsGuest();
+    const ana = await signUp();
+    await claim(ana.userId);
+    const page = await answers.page(token);
+    expect(page).toMatchObject({ displayName: ana.user.displayName, status: 'going' });
+    expect(await answers.answer(token, 'declined', page.answeredAt)).toMatchObject({ status: 'declined' });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
+import { anEdit, requestKey } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { request, slotOf } from '#test/support/rsvps.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+const world = async (n: number) => {
+  const product = createNotifications(store.table);
+  const event = await product.host(n);
+  const ana = await product.member(n + 1);
+  const rowOf = async (userId: UserId) =>
+    createRsvpsRepository(store.table).find({ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, userId);
+  /** What the stream triggers, twice: it may repeat. */
+  const follow = async (before: unknown) => {
+    const after = await rowOf(ana.userId);
+    for (let times = 0; times < 2; times += 1)
+      await giveChange(rsvpRow, product.confirmReaction, { before, after });
+    return after;
+  };
+  return { ...product, event, ana, follow, rowOf };
+};
+const icsOf = (mail: { readonly attachment?: { readonly content: string } | undefined } | undefined) =>
+  mail?.attachment?.content.replaceAll('\r\n ', '') ?? '';
+const uid = ({ id }: EventPage) => `UID:${id}.only@gth.events`;
+
+describe('whoever joins', () => {
+  it('RSV-10~ RSV-14~ gets one email with the date, a calendar file, and a link to change the RSVP', async () => {
+    const { rsvps, event, ana, follow, mails, answerLinks } = await world(60_000);
+    await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
+    await follow(undefined);
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({
+      to: ana.email,
+      message: { subject: `You're going: ${event.title}` },
+      template: { name: 'list-notification', data: { button: 'Change my RSVP' } },
+      attachment: { name: 'event.ics', type: 'text/calendar; charset=UTF-8; method=REQUEST' },
+    });
+    const ics = icsOf(mail);
+    for (const line of [uid(event), 'METHOD:REQUEST', 'SEQUENCE:0', 'PARTSTAT=ACCEPTED', 'STATUS:CONFIRMED'])
+      expect(ics).toContain(line);
+    const token = /\/answer\/([\w-]+)$/.exec(mail?.template.data['url'] ?? '')?.[1] ?? '';
+    expect(await answerLinks.open(token)).toMatchObject({ userId: ana.userId, eventId: event.id });
+  });
+
+  it('is told again only after joining again, and not of what has been undone', async () => {
+    const { rsvps, event, ana, follow, mails } = await world(60_100);
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    const joined = await follow(undefined);
+    await rsvps.leave(ana, event.id, requestKey(2));
+    const left = await follow(joined);
+    expect(left?.status).toBe('declined');
+    await rsvps.join(ana, event.id, request(3, slotOf(event)));
+    await follow(left);
+    expect(mails.map(({ to }) => to)).toEqual([ana.email, ana.email]);
+  });
+
+  it('PRF-08~ gets none if they have turned these emails off', async () => {
+    const { rsvps, event, ana, follow, mails, changeSettings } = await world(60_200);
+    await changeSettings(ana.userId, () => ({ eventJoined: { email: false, push: true } }));
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    await follow(undefined);
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('the calendar of whoever is going', () => {
+  it('follows another time with a higher number, and a cancellation', async () => {
+    const product = createNotifications(store.table);
+    const { rsvps, events, notifications, delivery, mails, followAnnouncements } = product;
+    const event = await product.host(60_300);
+    const host = await product.member(60_300);
+    const ana = await product.member(60_301);
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    const deliver = async () => {
+      await followAnnouncements();
+      for (const told of await notifications.list(ana.userId, undefined, 10))
+        await delivery({ after: { ...told, userId: ana.userId, id: told.id } as never });
+    };
+    const later = await events.edit(host, event.id, 'only', anEdit(event, { timeStart: '11:00' }));
+    await product.editDates(event.id, { reach: 'date', occurrenceId: 'only', number: later.revision });
+    await deliver();
+    expect(icsOf(mails.at(-1))).toContain(uid(event));
+    expect(icsOf(mails.at(-1))).toContain('SEQUENCE:1');
+    expect(icsOf(mails.at(-1))).toContain('METHOD:REQUEST');
+    await events.cancel(host, event.id, 'only', { scope: 'this', reason: '' });
+    await product.cancelDates(event.id, 'only');
+    await deliver();
+    const canceled = icsOf(mails.at(-1));
+    for (const line of [uid(event), 'METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED'])
+      expect(canceled).toContain(line);
+  });
+});

@@ -1,0 +1,29 @@
+import { domain } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
+import { answersContract } from '#shared/domains/answers/contract.ts';
+import { kinds } from '#shared/domains/answers/notifications.ts';
+import { guestRequestRow } from '#shared/domains/answers/rows.ts';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
+import { guestRow } from '#shared/domains/guests/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+
+export const answers = domain({
+  name: 'answers',
+  api: {
+    contract: answersContract,
+    needs: ['table', 'cursors', 'origins'],
+    errorImpact: 'Nobody can RSVP without an account, or answer from an email.',
+  },
+  rows: [guestRequestRow],
+  background: {
+    needs: ['table', 'cursors', 'origins', 'mail'],
+    errorImpact: 'People get no confirmation of their RSVPs, and guests cannot confirm theirs.',
+    reactions: {
+      mailGuest: on(guestRequestRow, 'inserted'),
+      confirm: on(rsvpRow, 'inserted', 'modified'),
+      claimGuests: on(userRow, 'inserted', 'modified'),
+      transferGuest: on(guestRow, 'modified'),
+    },
+  },
+  notifications: kinds,
+});

@@ -1,0 +1,39 @@
+import type { SlotId } from '#shared/kernel/ids.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { EventView, RsvpAnswers } from '../events/api.ts';
+import type { GuestRequestsRepository } from './guest-requests.repository.ts';
+
+export interface GuestRsvpsDeps {
+  readonly requests: Pick<GuestRequestsRepository, 'add'>;
+  readonly rsvps: Pick<RsvpAnswers, 'refuseGuest'>;
+  readonly ids: Pick<Ids, 'guestRequest'>;
+  readonly clock: Clock;
+}
+interface GuestRsvp {
+  readonly name: string;
+  readonly email: string;
+  readonly slotId: SlotId;
+  readonly guests: number;
+  readonly ifFull?: 'refuse' | 'join_waitlist' | undefined;
+  readonly locale: Locale;
+}
+
+/** RSVPs of people without an account. */
+export const createGuestRsvpsService = ({ requests, rsvps, ids, clock }: GuestRsvpsDeps) => ({
+  /** Neither the response nor its time depends on the email: what is done about it is a reaction to the row. @throws AppError why nobody can join like that */
+  async request(
+    event: EventView,
+    { ifFull, ...rsvp }: GuestRsvp,
+    platform: Platform,
+  ): Promise<{ done: true }> {
+    const { slotId, guests } = rsvp;
+    rsvps.refuseGuest(event, { slotId, guests, ifFull });
+    const { eventId, occurrenceId } = event.rows.occurrence;
+    const id = ids.guestRequest();
+    await requests.add({ eventId, occurrenceId, id, ...rsvp, platform, createdAt: clock.now() });
+    return { done: true };
+  },
+});
+export type GuestRsvpsService = ReturnType<typeof createGuestRsvpsService>;

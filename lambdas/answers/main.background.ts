@@ -1,0 +1,42 @@
+import { createAnswerLinks } from '../core/answer-links.ts';
+import { createBackground } from '../core/background.ts';
+import { systemClock as clock } from '../core/clock.ts';
+import { readEnv } from '../core/env.ts';
+import { createLog } from '../core/logger.ts';
+import { openTable } from '../data/table.ts';
+import { openRsvpAnswers, openRsvpTransfer } from '../events/api.ts';
+import { openGuestClaims } from '../guests/api.ts';
+import { createSecretReader } from '../integrations/secrets.ts';
+import { openLetters, openMailAnnouncer } from '../notifications/api.ts';
+import { createReliabilityFinder } from '../reliability/api.ts';
+import { createReceiverFinder } from '../users/api.ts';
+import { createClaimGuestsReaction, createTransferGuestReaction } from './claim.reaction.ts';
+import { createConfirmReaction } from './confirm.reaction.ts';
+import { answers as domain } from './domain.ts';
+import { createGuestRequestsRepository } from './guest-requests.repository.ts';
+import { createMailGuestReaction } from './mail-guest.reaction.ts';
+
+const env = readEnv(domain.background);
+const table = openTable({ tableName: env.TABLE_NAME });
+const claims = openGuestClaims(table, clock);
+export const handler = createBackground(
+  domain.background,
+  {
+    reactions: {
+      mailGuest: createMailGuestReaction({
+        requests: createGuestRequestsRepository(table),
+        links: createAnswerLinks(createSecretReader(env.CURSOR_SECRET_ARN), clock),
+        sendLetter: openLetters(env, table, clock),
+        origins: env.ORIGINS,
+      }),
+      confirm: createConfirmReaction({
+        rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
+        announce: openMailAnnouncer(env, table, clock),
+        clock,
+      }),
+      claimGuests: createClaimGuestsReaction({ findReceiver: createReceiverFinder(table), claims }),
+      transferGuest: createTransferGuestReaction({ transfer: openRsvpTransfer(table, clock), claims }),
+    },
+  },
+  createLog(),
+);

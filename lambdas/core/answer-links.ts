@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { Instant } from '#shared/kernel/dates.ts';
+import { EventId, GuestRequestId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from './clock.ts';
+import { createSeals, type ReadSecret } from './seal.ts';
+
+const date = { eventId: EventId, occurrenceId: OccurrenceId, until: Instant };
+
+/**
+ * What a link in an email answers: a person's RSVP to one date, or the RSVP of somebody without an account that is not confirmed yet. `sentAt` is
+ * when the email was written: what was answered after that is pointed out.
+ */
+const Target = z.discriminatedUnion('ask', [
+  z.object({ ...date, ask: z.literal('attend'), userId: UserId, sentAt: Instant }),
+  z.object({ ...date, ask: z.literal('confirm'), requestId: GuestRequestId }),
+]);
+export type AnswerTarget = z.infer<typeof Target>;
+
+export interface AnswerLinks {
+  /** The token in a link. */
+  seal(target: AnswerTarget): Promise<string>;
+  /** Undefined if it was not made here, or its time is over. */
+  open(token: string): Promise<AnswerTarget | undefined>;
+}
+
+const SCOPE = 'link';
+
+/** A link speaks for one person on one date until a point in time, and for nothing else: it logs nobody in. */
+export const createAnswerLinks = (readSecret: ReadSecret, clock: Clock): AnswerLinks => {
+  const seals = createSeals(readSecret, 'answers');
+  return {
+    seal: (target) => seals.seal(SCOPE, target),
+    async open(token) {
+      const target = await seals.open(SCOPE, Target, token);
+      return target && clock.now() < target.until ? target : undefined;
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { slotStep } from '#shared/domains/events/eligibility.ts';
+import { guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { rsvpState } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import type { EventRows } from './events.repository.ts';
+
+/** Somebody who answers; what is known of them decides about slots. */
+export interface Answerer {
+  readonly userId: UserId;
+  readonly gender: string | undefined;
+}
+/** Somebody who may answer later, of whom nothing is known. */
+type Stranger = { readonly [Key in keyof Answerer]: undefined };
+/** The part of a date that a party wants. */
+export interface WantedPlace {
+  readonly slotId: SlotId;
+  readonly guests: number;
+  /** What to do if there is no room. @default 'refuse' */
+  readonly ifFull?: 'refuse' | 'join_waitlist' | undefined;
+  /** The host has asked for it. */
+  readonly isApproved?: boolean;
+}
+
+/** @throws AppError event.cancelled | event.closed */
+export const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void => {
+  const state = rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now);
+  if (state === 'cancelled') throw new AppError('event.cancelled');
+  if (state === 'closed') throw new AppError('event.closed');
+};
+
+/**
+ * The status that a request leads to, with the person's own RSVP on the page. The counts read are exact at that moment, so a party that does not
+ * fit costs no write; under concurrency, the condition on the write decides. @throws AppError if the slot does not admit that person or that
+ * many guests
+ */
+export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: WantedPlace): RsvpStatus => {
+  const slot = page.eventSlotGroup.find(({ id }) => id === wanted.slotId);
+  if (!slot) throw new AppError('slot.not_found');
+  const creatorApprovalNeeded = page.creatorApprovalNeeded && !wanted.isApproved;
+  const step = slotStep({ ...page, creatorApprovalNeeded }, slot, { ...person, guests: wanted.guests });
+  if (step === 'not_eligible') throw new AppError('slot.not_eligible');
+  const problem = guestProblem(page, wanted.guests);
+  if (problem) throw new AppError(problem, { limit: page.guestLimit });
+  if (step === 'join') return 'going';
+  if (step === 'ask_approval') return 'pending_approval';
+  if (step === 'join_waitlist' && wanted.ifFull === 'join_waitlist') return 'waitlisted';
+  throw new AppError('slot.full', { slotId: wanted.slotId });
+};

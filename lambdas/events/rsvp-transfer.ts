@@ -1,0 +1,56 @@
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
+import type { Table } from '../data/table.ts';
+import { createChangeRsvp } from './change-rsvp.ts';
+import { createEventsRepository } from './events.repository.ts';
+import { newRsvp } from './new-rsvp.ts';
+import { createRsvpTransfersRepository } from './rsvp-transfers.repository.ts';
+import { createRsvpsRepository, type RsvpRow } from './rsvps.repository.ts';
+import { createSettleWaitlist } from './settle-waitlist.ts';
+import { offerTo } from './slot-lines.ts';
+import { createWaitlistRepository } from './waitlist.repository.ts';
+
+/** Makes the RSVPs of a guest those of a person. Idempotent, and can be continued. Returns how many there were. */
+export type TransferRsvps = (guest: UserId, to: UserId) => Promise<number>;
+
+export const openRsvpTransfer = (table: Table, clock: Clock): TransferRsvps => {
+  const [events, rsvps] = [createEventsRepository(table), createRsvpsRepository(table)];
+  const transfers = createRsvpTransfersRepository(table);
+  const settle = createSettleWaitlist({ events, waitlist: createWaitlistRepository(table), clock });
+  // Nobody joins a waitlist here.
+  const isServedLater = async () => false;
+  const changeRsvp = createChangeRsvp({ events, rsvps, settle, isServedLater, clock });
+
+  /** Somebody who has answered themselves keeps that answer: the guest's spots are given back. */
+  const giveUp = (guest: RsvpRow): Promise<unknown> =>
+    changeRsvp(guest, guest.userId, (rows, mine, now) =>
+      mine && mine.status !== 'declined'
+        ? newRsvp(rows, mine, { ...mine, answeredBy: mine.userId, status: 'declined', guests: 0, now })
+        : undefined,
+    );
+
+  const transfer = (listed: RsvpRow, to: UserId): Promise<true> =>
+    untilUnchanged(async () => {
+      const [rows, guest, own] = await Promise.all([
+        events.find(listed),
+        rsvps.find(listed, listed.userId),
+        rsvps.find(listed, to),
+      ]);
+      // It was transferred before, or has been given up since.
+      if (!rows || !guest || guest.status === 'declined' || guest.status === 'removed') return true;
+      if (own && own.status !== 'invited') {
+        await giveUp(guest);
+        return true;
+      }
+      const offer = offerTo(rows, guest.userId, guest.slotId);
+      const done = await transfers.transfer(guest, to, { replaced: own, offer, now: clock.now() });
+      return done || undefined;
+    });
+
+  return async (guest, to) => {
+    const all = await transfers.of(guest);
+    for (const rsvp of all) await transfer(rsvp, to);
+    return all.length;
+  };
+};

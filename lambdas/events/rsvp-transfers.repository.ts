@@ -1,0 +1,88 @@
+import { createWriteTransaction } from 'electrodb';
+import type { WaitingFor } from '#shared/domains/events/waitlist.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
+import type { RsvpRow } from './rsvps.repository.ts';
+import { createOfferEntity, createWaitingEntity } from './waitlist.entity.ts';
+import type { OfferRow } from './waitlist.repository.ts';
+
+const lines: Partial<Record<RsvpRow['status'], WaitingFor>> = {
+  waitlisted: 'spot',
+  pending_approval: 'approval',
+};
+
+/** RSVPs that become somebody else's. */
+export const createRsvpTransfersRepository = (table: Table) => {
+  const rsvps = once(() => createRsvpEntity(table));
+  const entities = once(() => ({
+    ...{ rsvp: rsvps(), slot: createSlotEntity(table) },
+    ...{ waiting: createWaitingEntity(table), offer: createOfferEntity(table) },
+  }));
+  return {
+    /** The RSVPs in a person's agenda, whenever they are. */
+    async of(userId: UserId): Promise<RsvpRow[]> {
+      const { data } = await rsvps().query.agenda({ agendaOf: userId }).go({ pages: 'all' });
+      return data;
+    },
+
+    /**
+     * Makes an RSVP that of another person, with its spots or its place in line; `replaced` is what that person has so far. All or nothing; false if
+     * one of them has changed since it was read.
+     */
+    async transfer(
+      from: RsvpRow,
+      to: UserId,
+      { replaced, offer, now }: { replaced: RsvpRow | undefined; offer: OfferRow | undefined; now: string },
+    ): Promise<boolean> {
+      const { eventId, occurrenceId, userId, slotId, guests, waitingSince: since } = from;
+      const date = { eventId, occurrenceId };
+      const waitsFor = lines[from.status];
+      const line =
+        waitsFor && !offer && since !== undefined ? { ...date, slotId, guests, waitsFor, since } : undefined;
+      const answeredBy = from.answeredBy === userId ? to : from.answeredBy;
+      const { committed } = await transact(() =>
+        createWriteTransaction(entities(), (write) => [
+          write.rsvp
+            .delete({ ...date, userId })
+            .where((row, op) => op.eq(row.revision, from.revision))
+            .commit(),
+          write.rsvp
+            .put({
+              ...from,
+              ...{ userId: to, agendaOf: to, answeredBy, isUnregisteredUser: false, claimedFrom: userId },
+              ...{ revision: (replaced?.revision ?? 0) + 1, updatedAt: now },
+            })
+            .where((row, op) =>
+              replaced ? op.eq(row.revision, replaced.revision) : op.notExists(row.revision),
+            )
+            .commit(),
+          // The counts stay; the faces that cards show are read again.
+          write.slot
+            .patch({ ...date, slotId })
+            .add({ revision: 1 })
+            .set({ updatedAt: now })
+            .commit(),
+          ...(line
+            ? [
+                write.waiting.delete({ ...line, userId }).commit(),
+                write.waiting.put({ ...line, userId: to }).commit(),
+              ]
+            : []),
+          ...(offer
+            ? [
+                write.offer
+                  .delete({ ...date, slotId, userId, offeredAt: offer.offeredAt })
+                  .where((row, op) => op.eq(row.state, 'open'))
+                  .commit(),
+                write.offer.put({ ...offer, userId: to }).commit(),
+              ]
+            : []),
+        ]).go(),
+      );
+      return committed;
+    },
+  };
+};

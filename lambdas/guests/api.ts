@@ -1,0 +1,11 @@
+export { type EnterGuest, openEnterGuest } from './guest-accounts.ts';
+export { type GuestClaims, openGuestClaims } from './guest-claims.ts';
+export {
+  createGuestFaces,
+  createGuestFinder,
+  createGuestOwnership,
+  createGuestReceivers,
+  type FindGuest,
+  type IsGuestOf,
+  openGuestSettings,
+} from './guest-reads.ts';

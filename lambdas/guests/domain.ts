@@ -1,0 +1,21 @@
+import { domain } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
+import { guestsContract } from '#shared/domains/guests/contract.ts';
+import { guestRow } from '#shared/domains/guests/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+
+export const guests = domain({
+  name: 'guests',
+  api: {
+    contract: guestsContract,
+    needs: ['table', 'cursors'],
+    errorImpact: 'Nobody can add a guest by name, or delete one.',
+  },
+  rows: [guestRow],
+  background: {
+    needs: ['table'],
+    errorImpact: 'The guests that deleted accounts have entered are kept.',
+    timeoutSeconds: 300,
+    reactions: { forgetPerson: on(userRow, 'removed') },
+  },
+});

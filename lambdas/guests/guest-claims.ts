@@ -1,0 +1,26 @@
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Table } from '../data/table.ts';
+import { createGuestsRepository } from './guests.repository.ts';
+
+export interface GuestClaims {
+  /** Notes that the guests with an email, whoever entered them, are one person. The caller has made sure that the email is theirs. */
+  claim(email: string, userId: UserId): Promise<void>;
+  /** Deletes what is known of a guest whose history the person has by now. */
+  forget(id: UserId): Promise<void>;
+}
+
+/** Guests who have an account by now. */
+export const openGuestClaims = (table: Table, clock: Clock): GuestClaims => {
+  const guests = createGuestsRepository(table);
+  return {
+    async claim(email, userId) {
+      for (const { id, claimedBy } of await guests.ofEmail(email))
+        if (claimedBy === undefined) await guests.claim(id, userId, clock.now());
+    },
+    async forget(id) {
+      const guest = await guests.find(id);
+      if (guest?.claimedBy !== undefined && guest.name !== undefined) await guests.forget(guest, clock.now());
+    },
+  };
+};

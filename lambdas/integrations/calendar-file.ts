@@ -1,0 +1,89 @@
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { CalendarEntry } from '#shared/declare/notification-kind.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
+
+/** What a calendar shows of one date of an event. */
+export interface CalendarDate extends CalendarEntry {
+  readonly description?: string;
+  readonly location: CalendarEntry['location'] & { readonly lat?: number; readonly lng?: number };
+}
+
+export interface CalendarText {
+  readonly name: string;
+  /** The platform's public address, without a trailing slash. */
+  readonly origin: string;
+  readonly now: string;
+}
+
+/** Whom an invitation is from and for (RFC 5546): calendar apps then follow changes of the date by themselves. */
+export interface CalendarPeople {
+  readonly organizer: { readonly name: string; readonly email: string };
+  readonly attendee: { readonly name: string; readonly email: string };
+}
+
+/** The domain part of event ids in calendar files: it must never change, or calendar apps show events twice. */
+const UID_DOMAIN: Record<Platform, string> = { gth: 'gth.events', meh: 'meh.events' };
+
+const addPeople = (event: ICalEvent, { organizer, attendee }: CalendarPeople): void => {
+  event.organizer(organizer);
+  event.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+};
+
+/** Events as an iCalendar file (RFC 5545). Times are in UTC, so no time-zone definitions are needed. */
+const file = (
+  dates: readonly CalendarDate[],
+  platform: Platform,
+  { name, origin, now }: CalendarText,
+  method: ICalCalendarMethod,
+  people?: CalendarPeople,
+): string => {
+  const calendar = ical({ name, prodId: { company: name, product: 'events' }, method });
+  for (const date of dates) {
+    const url = `${origin}${paths.event(date)}`;
+    const { name: title, address, lat, lng: lon } = date.location;
+    const event = calendar.createEvent({
+      id: `${date.id}.${date.occurrenceId}@${UID_DOMAIN[platform]}`,
+      stamp: new Date(now),
+      start: new Date(date.dateStart),
+      end: new Date(date.endsAt),
+      summary: date.title,
+      description: [date.description, url].filter(Boolean).join('\n\n'),
+      location: {
+        title,
+        address,
+        ...(lat !== undefined && lon !== undefined && { geo: { lat, lon } }),
+      },
+      url,
+      // Calendar apps replace what they have with a higher number (RFC 5545 §3.8.7.4).
+      sequence: date.revision - 1,
+      status: date.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+    if (people) addPeople(event, people);
+  }
+  // Every line ends with CRLF, including the last one (RFC 5545 §3.1).
+  return `${calendar.toString()}\r\n`;
+};
+
+/** Events as a file that people download or subscribe to. */
+export const calendarFile = (
+  dates: readonly CalendarDate[],
+  platform: Platform,
+  text: CalendarText,
+): string => file(dates, platform, text, ICalCalendarMethod.PUBLISH);
+
+/** One date as an attachment of an email to somebody who is going; a canceled one removes it from their calendar. */
+export const calendarInvitation = (
+  date: CalendarDate,
+  platform: Platform,
+  text: CalendarText,
+  people: CalendarPeople,
+): { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } => {
+  const method = date.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  return { method, content: file([date], platform, text, method, people) };
+};

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { Email, oneOf } from '../../contracts/fields.ts';
+import { on } from '../../contracts/permissions.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { SlotId } from '../../kernel/ids.ts';
+import { locales } from '../../product/game-types.ts';
+import { dateKey, dateParams } from '../events/date-params.ts';
+import { occurrence } from '../events/roles.ts';
+import { rsvpStatuses } from '../events/rsvp.ts';
+import { eventLimits } from '../events/rules.ts';
+import { EventCard, EventPage, Slot } from '../events/shapes.ts';
+import { GuestName } from '../guests/contract.ts';
+
+/** Sealed by the server: it says who answers for which date, and nobody else can read it. */
+const AnswerToken = z.string().check(z.minLength(20), z.maxLength(800), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/** What a link from an email shows: a date, and what one person has answered. */
+export const AnswerPage = z.object({
+  /** The person the link is for, as they are shown to others. */
+  displayName: z.string(),
+  isUnregisteredUser: z.boolean(),
+  /** Whether the RSVP of somebody without an account still waits for this answer: it holds no spot. */
+  isUnconfirmed: z.boolean(),
+  event: z.pick(EventCard, {
+    id: true,
+    occurrenceId: true,
+    title: true,
+    gameType: true,
+    dateStart: true,
+    endsAt: true,
+    timeZone: true,
+    location: true,
+    isPrivate: true,
+    host: true,
+  }),
+  rsvpState: EventPage.shape.rsvpState,
+  slots: z.array(z.pick(Slot, { id: true, name: true, left: true })),
+  /** What the person has answered; null without an RSVP. */
+  status: z.nullable(oneOf(rsvpStatuses, 'maybe')),
+  slotId: z.nullable(SlotId),
+  guests: z.int(),
+  waitlistPosition: z.nullable(z.int()),
+  /** Until when spots are held for them; null without an offer. */
+  offerExpiresAt: z.nullable(Instant),
+  /** When they answered last: an answer from this page is refused if there has been another one. */
+  answeredAt: z.nullable(Instant),
+  /** Whether they answered after the email was sent. */
+  answeredSince: z.boolean(),
+});
+export type AnswerPage = z.infer<typeof AnswerPage>;
+
+export const linkAnswers = ['going', 'declined'] as const;
+export type LinkAnswer = (typeof linkAnswers)[number];
+
+const link = z.object({ token: AnswerToken });
+
+/** RSVPs of people without a session: those without an account, and those who answer from an email. */
+export const answersContract = {
+  requestGuestRsvp: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/guest-rsvps',
+    changes: [],
+    access: 'public',
+    may: on(occurrence, dateKey, 'join'),
+    limits: [
+      { per: 'address', count: 30, in: '1 hour' },
+      // Fewer of them are emailed (`guestMailLimits`), which the response does not tell.
+      { per: 'target', of: 'email', count: 20, in: '1 day' },
+    ],
+    summary:
+      'Emails a link with which somebody without an account confirms an RSVP. No spot is held until then. The response is the same for every email.',
+    params: dateParams,
+    body: z.object({
+      name: GuestName,
+      email: Email,
+      slotId: SlotId,
+      guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
+      /** What to do if there is no room: refuse, which is the default, or join the waitlist of an event that has one. */
+      ifFull: z.optional(z.enum(['refuse', 'join_waitlist'])),
+      /** The language of emails. */
+      locale: z.enum(locales),
+    }),
+    response: Done,
+  }),
+  page: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/answers/{token}',
+    shows: ['event'],
+    access: 'public',
+    limits: [{ per: 'address', count: 600, in: '1 hour' }],
+    summary:
+      'Returns the date that a link from an email is for, and what the person has answered; changes nothing.',
+    params: link,
+    response: AnswerPage,
+  }),
+  answer: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/answers/{token}',
+    changes: ['event'],
+    access: 'public',
+    limits: [
+      { per: 'address', count: 300, in: '1 hour' },
+      { per: 'target', of: 'token', count: 60, in: '1 hour' },
+    ],
+    summary:
+      'Answers for the person a link from an email is for, on its date only. Nobody is logged in. An answer that they gave elsewhere meanwhile is not replaced.',
+    params: link,
+    body: z.object({
+      answer: z.enum(linkAnswers),
+      /** `answeredAt` of the page on which the person answers. */
+      seen: z.nullable(Instant),
+      /** The slot to join; without it, the first one with room. */
+      slotId: z.optional(SlotId),
+    }),
+    response: AnswerPage,
+  }),
+} as const;

@@ -1,0 +1,9 @@
+import { tableRow } from '../../declare/rows.ts';
+import { EventId, GuestRequestId, OccurrenceId } from '../../kernel/ids.ts';
+
+/** An RSVP of somebody without an account that waits to be confirmed by email. */
+export const guestRequestRow = tableRow('guestRequest', {
+  eventId: EventId,
+  occurrenceId: OccurrenceId,
+  id: GuestRequestId,
+});

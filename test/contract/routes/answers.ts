@@ -1,0 +1,39 @@
+import type { answersContract } from '#shared/domains/answers/contract.ts';
+import { nextKey, type World } from '../world.ts';
+import type { RowsOf } from './row.ts';
+
+/** Each request is by somebody else. */
+const rsvp = ({ open: { slotId } }: World) => ({
+  name: 'Gail',
+  email: `${nextKey()}@contract.example`,
+  slotId,
+  guests: 0,
+  locale: 'en' as const,
+});
+const answer = { answer: 'going' as const, seen: null };
+
+export const answers: RowsOf<typeof answersContract> = {
+  requestGuestRsvp: {
+    again: { because: 'it only sends an email, at most two a day for a date' },
+    valid: (world) => ({ params: world.open.date, body: rsvp(world) }),
+    objects: [
+      {
+        of: 'a private event',
+        input: (world) => ({ params: world.hidden.date, body: rsvp(world) }),
+        expect: { visitor: [404, 'event.not_found'], other: [404, 'event.not_found'] },
+      },
+    ],
+  },
+  page: { valid: ({ answerToken: token }) => ({ params: { token } }) },
+  answer: {
+    again: { because: 'an answer that is given stays the same' },
+    valid: ({ answerToken: token }) => ({ params: { token }, body: answer }),
+    objects: [
+      {
+        of: 'a link that was not made here',
+        input: ({ answerToken }) => ({ params: { token: `A${answerToken.slice(1)}x` }, body: answer }),
+        expect: { visitor: [404, 'answer.link_invalid'], member: [404, 'answer.link_invalid'] },
+      },
+    ],
+  },
+};

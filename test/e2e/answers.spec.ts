@@ -1,0 +1,85 @@
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import { paths } from '#shared/product/paths.ts';
+import { requestKey } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
+import { answerTokenOf, type Product } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+/** The path of the link in the newest email with a subject. */
+const linkIn = (product: Product, email: string, subject: RegExp): Promise<string> =>
+  eventually(`an email to ${email}`, async () => {
+    const mail = (await product.mails(email)).find((one) => subject.test(one.subject));
+    const token = mail && answerTokenOf(mail);
+    return token && paths.answer(token);
+  });
+
+test('RSV-09~ RSV-10~ a visitor RSVPs with a name and an email, confirms from the mailbox, and can say later that they cannot come', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hosted,
+  product,
+  hasNoBarriers,
+}) => {
+  const host = await signedIn(page, address('host'));
+  const event = await hosted(host);
+  const guest = await openPage();
+  await visit(guest, paths.event(event));
+  await guest.getByRole('button', { name: 'RSVP without an account' }).click();
+  const sheet = guest.getByRole('dialog');
+  await sheet.getByLabel('Your name').fill('Gail Guest');
+  await sheet.getByLabel('Email').fill(address('gail'));
+  await hasNoBarriers(guest, 'the RSVP of somebody without an account');
+  await sheet.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(guest.getByRole('dialog').getByText(/isn't held until then/)).toBeVisible();
+
+  await visit(guest, await linkIn(product, address('gail'), /Confirm your RSVP/));
+  const card = guest.getByRole('main');
+  await expect(card.getByText("You're answering as Gail Guest")).toBeVisible();
+  await hasNoBarriers(guest, 'an RSVP to confirm');
+  await card.getByRole('button', { name: 'Confirm my spot' }).click();
+  await expect(card.getByText("You're going", { exact: true })).toBeVisible();
+
+  const confirmed = new RegExp(`You're going: ${event.title}`);
+  const manage = await linkIn(product, address('gail'), confirmed);
+  const [mail] = (await product.mails(address('gail'))).filter(({ subject }) => confirmed.test(subject));
+  expect(mail?.attachments?.map(({ name }) => name)).toEqual(['event.ics']);
+
+  await visit(page, paths.manageEvent(event, { tab: 'attendees' }));
+  await expect(page.getByRole('main').getByText('Gail Guest').first()).toBeVisible();
+
+  await visit(guest, manage);
+  await card.getByRole('button', { name: "Can't make it" }).click();
+  await expect(card.getByText("You said you can't make it")).toBeVisible();
+  await hasNoBarriers(guest, 'an RSVP that was given up');
+  const { going } = await product.call(eventsContract.date, { params: dateOf(event) });
+  expect(going).toBe(0);
+});
+
+test('RSV-14~ RSV-10~ somebody with an account answers from the confirmation without logging in, and nobody is logged in by that', async ({
+  page,
+  address,
+  hosted,
+  product,
+}) => {
+  const host = await product.member(address('host'));
+  const ana = await product.member(address('ana'));
+  const event = await hosted(host);
+  const slotId = event.eventSlotGroup[0]?.id ?? '';
+  const body = { requestKey: requestKey(1), slotId, guests: 0 };
+  await product.call(eventsContract.rsvp, { params: dateOf(event), body }, ana.token);
+  const link = await linkIn(product, address('ana'), new RegExp(`You're going: ${event.title}`));
+  await visit(page, link);
+  const card = page.getByRole('main');
+  await card.getByRole('button', { name: "Can't make it" }).click();
+  await expect(card.getByText("You said you can't make it")).toBeVisible();
+  const { myRsvp } = await product.call(eventsContract.date, { params: dateOf(event) }, ana.token);
+  expect(myRsvp?.status).toBe('declined');
+  await card.getByRole('button', { name: 'I can make it' }).click();
+  await expect(card.getByText("You're going", { exact: true })).toBeVisible();
+  await visit(page, '/home');
+  await expect(page).toHaveURL(/\/login/);
+});
