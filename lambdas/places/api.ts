@@ -1,0 +1,1 @@
+export { createSettingFinder } from './setting-finder.ts';
