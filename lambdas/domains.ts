@@ -16,8 +16,10 @@ import { pages } from './pages/domain.ts';
 import { payments } from './payments/domain.ts';
 import { places } from './places/domain.ts';
 import { platform } from './platform/domain.ts';
+import { players } from './players/domain.ts';
 import { realtimeOf } from './realtime/domain.ts';
 import { relay } from './relay/domain.ts';
+import { search } from './search/domain.ts';
 import { sites } from './sites/domain.ts';
 import { teams } from './teams/domain.ts';
 import { users } from './users/domain.ts';
@@ -35,7 +37,9 @@ const others = {
   payments,
   places,
   platform,
+  players,
   relay,
+  search,
   sites,
   teams,
   users,

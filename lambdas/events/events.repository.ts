@@ -144,10 +144,15 @@ export const createEventsRepository = (table: Table) => {
     },
 
     /** The cards of some dates in the requested order, without deleted ones. */
-    async findCards(keys: readonly OccurrenceKey[]): Promise<Occurrence[]> {
+    async findCards(
+      keys: readonly OccurrenceKey[],
+      { consistent = false } = {},
+    ): Promise<Occurrence[]> {
       if (keys.length === 0) return [];
       const wanted = keys.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId }));
-      const { data, unprocessed } = await occurrences().get(wanted).go({ preserveBatchOrder: true });
+      const { data, unprocessed } = await occurrences()
+        .get(wanted)
+        .go({ preserveBatchOrder: true, consistent });
       if (unprocessed.length > 0) throw new Error(`${unprocessed.length} cards were not read`);
       return data.filter((card) => card !== null);
     },

@@ -14,4 +14,5 @@ export {
   type FindTeamsOf,
   type Team,
 } from './team-finders.ts';
+export { createTeamCardsFinder, type FindTeamCards } from './team-cards.ts';
 export { createTeamPageOfSite, type TeamPageOfSite } from './team-pages.ts';

@@ -9,4 +9,6 @@ export const userRow = tableRow('user', {
   suspended: z.boolean(),
   faceRevision: z.int(),
 });
+/** When a person is usually free. */
+export const availabilityRow = tableRow('availability', { userId: UserId });
 export const logInHelpRow = tableRow('logInHelp', { id: LogInHelpId });
