@@ -29,7 +29,10 @@ const timesOf = (times: readonly number[]) => ({
   p50: rounded(percentile(times, 0.5)),
   p95: rounded(percentile(times, 0.95)),
 });
-const recallOf = (expected: readonly (readonly string[])[], results: readonly (readonly string[])[]): number => {
+const recallOf = (
+  expected: readonly (readonly string[])[],
+  results: readonly (readonly string[])[],
+): number => {
   const shares = expected.map((ids, at) => {
     const found = new Set(results[at]);
     return ids.length === 0 ? 1 : ids.filter((id) => found.has(id)).length / ids.length;

@@ -1,7 +1,32 @@
 import type { SearchDocument } from '#lambdas/search/document.ts';
 import type { Random } from '#test/support/random.ts';
 
-const starts = ['b', 'br', 'c', 'ch', 'd', 'f', 'g', 'gr', 'h', 'j', 'k', 'l', 'm', 'n', 'p', 'r', 's', 'st', 't', 'tr', 'v', 'w', 'z', ''];
+const starts = [
+  'b',
+  'br',
+  'c',
+  'ch',
+  'd',
+  'f',
+  'g',
+  'gr',
+  'h',
+  'j',
+  'k',
+  'l',
+  'm',
+  'n',
+  'p',
+  'r',
+  's',
+  'st',
+  't',
+  'tr',
+  'v',
+  'w',
+  'z',
+  '',
+];
 const vowels = ['a', 'e', 'i', 'o', 'u', 'ia', 'ee', 'ai'];
 const ends = ['', '', 'n', 'r', 's', 'l', 'm', 'ck', 'rt', 'ng', 'th'];
 

@@ -11,7 +11,7 @@ export {
   type ReadCell,
 } from './nearby.ts';
 export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
-export { createNextPublicDates, type FindNextPublicDates, type NextPublicDate } from './next-public-dates.ts';
+export { createNextPublicDates, type FindNextPublicDates } from './next-public-dates.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';
 export { createShownCardsFinder, type FindShownCards } from './shown-cards.ts';

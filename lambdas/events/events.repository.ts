@@ -144,10 +144,7 @@ export const createEventsRepository = (table: Table) => {
     },
 
     /** The cards of some dates in the requested order, without deleted ones. */
-    async findCards(
-      keys: readonly OccurrenceKey[],
-      { consistent = false } = {},
-    ): Promise<Occurrence[]> {
+    async findCards(keys: readonly OccurrenceKey[], { consistent = false } = {}): Promise<Occurrence[]> {
       if (keys.length === 0) return [];
       const wanted = keys.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId }));
       const { data, unprocessed } = await occurrences()

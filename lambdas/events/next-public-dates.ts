@@ -13,7 +13,7 @@ const LOOKED_THROUGH = 5;
 const AT_ONCE = 10;
 const END_OF_TIME = '9999';
 
-export interface NextPublicDate {
+interface NextPublicDate {
   readonly card: EventCard;
   /** When the last date that is known ends: ISO instant. */
   readonly lastEndsAt: string;

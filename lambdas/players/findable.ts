@@ -22,4 +22,3 @@ export const isBlocked = (
 /** Whether `viewer` may find `person`. */
 export const mayFind = (viewer: PersonFacts | undefined, person: PersonFacts): boolean =>
   viewer !== undefined && !isBlocked(viewer, person);
-

@@ -20,4 +20,3 @@ export const createPlayersService = ({ settings, clock }: PlayersDeps) => ({
     return input;
   },
 });
-export type PlayersService = ReturnType<typeof createPlayersService>;

@@ -1,6 +1,6 @@
+import { bitsOf } from '#shared/domains/players/rules.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
-import { bitsOf } from '#shared/domains/players/rules.ts';
 import type { FindNextPublicDates } from '../events/api.ts';
 import type { FindPlaceCards } from '../places/api.ts';
 import type { FindPlayer } from '../players/api.ts';

@@ -31,7 +31,7 @@ const aWorld = (n: number) => {
     await entries.write({ kind, id }, document, await entries.find({ kind, id }), clock.now());
   };
   const titles = async (live: ReturnType<typeof createLiveIndex>) =>
-    [...(await live.current()).all()].map(({ title }) => title).sort();
+    [...(await live.current()).all()].map(({ title }) => title).toSorted((a, b) => a.localeCompare(b));
   return { ...deps, write, titles, live: () => createLiveIndex(deps), pack: createPackJob(deps) };
 };
 
@@ -86,19 +86,19 @@ describe('the index of a function', () => {
   it('a failed request is repeated by the next search', async () => {
     const { entries, blocks, clock, write, titles } = aWorld(5);
     await write('1', 'There');
-    let fails = true;
+    const network = { fails: true };
     const index = createLiveIndex({
       blocks,
       clock,
       entries: {
         changedSince(instant) {
-          if (fails) throw new Error('no connection');
+          if (network.fails) throw new Error('no connection');
           return entries.changedSince(instant);
         },
       },
     });
     await expect(index.current()).rejects.toThrow('no connection');
-    fails = false;
+    network.fails = false;
     expect(await titles(index)).toEqual(expect.arrayContaining(['There']));
   });
 });

@@ -51,9 +51,10 @@ export const createLiveIndex = ({ entries, blocks, clock }: LiveIndexDeps) => {
     for await (const page of entries.changedSince(since))
       for (const entry of page) {
         const key = keyText(entry);
+        const state = `${entry.changedAt} ${entry.revision}`;
         // The overlap repeats what is known already.
-        if (seen.get(key) === entry.changedAt) continue;
-        seen.set(key, entry.changedAt);
+        if (seen.get(key) === state) continue;
+        seen.set(key, state);
         apply(index, entry);
       }
     return { index, from: began };

@@ -73,4 +73,3 @@ export const createPlayersNearby = ({ live, findPlayers }: PlayersNearbyDeps) =>
     return { ...rest, items: players.map((player) => toCard(player, query, free.get(player.person.id))) };
   },
 });
-export type PlayersNearby = ReturnType<typeof createPlayersNearby>;

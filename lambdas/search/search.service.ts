@@ -73,4 +73,3 @@ export const createSearchService = ({ live, results, clock }: SearchDeps) => {
     },
   };
 };
-export type SearchService = ReturnType<typeof createSearchService>;

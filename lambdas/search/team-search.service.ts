@@ -43,4 +43,3 @@ export const createTeamSearch = ({ live, findTeamCards }: TeamSearchDeps) => ({
     return { ...rest, items: cards.filter(({ privacy }) => privacy !== 'invite') };
   },
 });
-export type TeamSearch = ReturnType<typeof createTeamSearch>;

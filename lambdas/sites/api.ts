@@ -1,2 +1,2 @@
-export { createSiteHeadsFinder, type FindSiteHeads, type SiteHead } from './site-heads.ts';
 export { type FoundSite, openSiteFinders, type SiteFinders, type SiteOfHost } from './site-finders.ts';
+export { createSiteHeadsFinder, type FindSiteHeads } from './site-heads.ts';

@@ -5,7 +5,7 @@ import type { Table } from '../data/table.ts';
 import { createSiteEntity } from './site.entity.ts';
 
 /** What lists show about a published website. */
-export type SiteHead = Pick<Row<typeof createSiteEntity>, 'id' | 'teamId' | 'title'>;
+type SiteHead = Pick<Row<typeof createSiteEntity>, 'id' | 'teamId' | 'title'>;
 /** Of these websites, the published ones, in the requested order. Cost: ½ each. */
 export type FindSiteHeads = (ids: readonly SiteId[]) => Promise<SiteHead[]>;
 

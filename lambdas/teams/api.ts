@@ -7,6 +7,7 @@ export {
   type FindTeamWithRoster,
 } from './public-team.ts';
 export { createSiteCounts } from './site-count.ts';
+export { createTeamCardsFinder, type FindTeamCards } from './team-cards.ts';
 export {
   createTeamFinder,
   createTeamsOfFinder,
@@ -14,5 +15,4 @@ export {
   type FindTeamsOf,
   type Team,
 } from './team-finders.ts';
-export { createTeamCardsFinder, type FindTeamCards } from './team-cards.ts';
 export { createTeamPageOfSite, type TeamPageOfSite } from './team-pages.ts';

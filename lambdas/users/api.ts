@@ -9,7 +9,7 @@ export {
   type ReadNotificationSettings,
 } from './notification-settings.ts';
 export { openPaymentFactsUpdate, type PaymentFacts, type UpdatePaymentFacts } from './payment-facts.ts';
-export { createPeopleFinder, createWeekFinder, type FindPeople, type FindWeek, type PersonFacts } from './people.ts';
+export { createPeopleFinder, createWeekFinder, type PersonFacts } from './people.ts';
 export { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from './photo.ts';
 export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';

@@ -14,7 +14,7 @@ export interface PersonFacts
   readonly blocked: readonly UserId[];
 }
 /** Of these people, those who are active. Cost: ½ each. */
-export type FindPeople = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, PersonFacts>>;
+type FindPeople = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, PersonFacts>>;
 
 /** `consistent`: also sees what was written a moment ago, for twice the cost. */
 export const createPeopleFinder = (table: Table, { consistent = false } = {}): FindPeople => {
@@ -45,4 +45,3 @@ export const createWeekFinder = (table: Table) => {
   const availability = createAvailabilityRepository(table);
   return async (userId: UserId) => (await availability.find(userId))?.week;
 };
-export type FindWeek = ReturnType<typeof createWeekFinder>;

@@ -35,9 +35,7 @@ export const PlayerCard = z.object({
   userId: UserId,
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
-  sports: z.array(
-    z.object({ sport: oneOf(gameTypeIds, 'other'), level: z.nullable(z.number()) }),
-  ),
+  sports: z.array(z.object({ sport: oneOf(gameTypeIds, 'other'), level: z.nullable(z.number()) })),
   /** The name of their city. */
   area: z.string(),
   /** Meters from their city, rounded to whole miles. */

@@ -15,6 +15,3 @@ export const searchLimits = {
   /** The last page that can be asked for. */
   lastPage: 100,
 } as const;
-
-/** Whoever looks for people types at least this many characters (PLT-09). */
-export const userSearch = { minimum: 3, debounceMs: 300 } as const;
