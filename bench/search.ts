@@ -12,9 +12,9 @@ import { namesOf, queriesOf } from './search/names.ts';
 import { startPostgres } from './search/postgres.ts';
 
 const NAMES = 1_000_000;
-const QUERIES = 100;
+const QUERIES = 60;
 /** Recall compares with every name, which takes seconds per query. */
-const COMPARED = 50;
+const COMPARED = 40;
 const TOP = 10;
 /** Ours, Postgres, ours, Postgres. */
 const TURNS = 2;

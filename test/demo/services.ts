@@ -21,11 +21,19 @@ import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
+import {
+  createPlayerSettingsRepository,
+  type PlayerSettingsRepository,
+} from '#lambdas/players/player-settings.repository.ts';
 import type { SitesApiServices } from '#lambdas/sites/handler.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
 import { createTeamsServices } from '#lambdas/teams/services.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
+import {
+  type AvailabilityRepository,
+  createAvailabilityRepository,
+} from '#lambdas/users/availability.repository.ts';
 import {
   createUsersRepository,
   type StoredUser,
@@ -108,6 +116,8 @@ export interface Services {
   readonly teams: TeamsApiServices;
   readonly places: PlacesApiServices['places'];
   readonly sites: SitesApiServices;
+  readonly playerSettings: PlayerSettingsRepository;
+  readonly availability: AvailabilityRepository;
 }
 
 /** The product's own services over its table; what they create gets ids from the seed. */
@@ -136,6 +146,8 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   });
   return {
     users: createUsersRepository(table),
+    playerSettings: createPlayerSettingsRepository(table),
+    availability: createAvailabilityRepository(table),
     events,
     findDate,
     ...createAnswers({ table, findDate, findActive, findConnected, cursors, clock }),

@@ -15,3 +15,6 @@ export const searchLimits = {
   /** The last page that can be asked for. */
   lastPage: 100,
 } as const;
+
+/** Search starts at this many characters, when typing pauses (PLT-09). */
+export const userSearch = { minimum: 3, debounceMs: 300 } as const;
