@@ -7,7 +7,6 @@ import { createSearchReactions } from '#lambdas/search/reactions.ts';
 import { createSearchServices } from '#lambdas/search/services.ts';
 import { createTeamsOfFinder } from '#lambdas/teams/api.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
-import { createUserEntity } from '#lambdas/users/user.entity.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { occurrenceRow } from '#shared/domains/events/rows.ts';
 import { placeRow } from '#shared/domains/places/rows.ts';
@@ -85,7 +84,10 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
       const user = await domain.repositories.users.find(userId);
       if (user) await domain.repositories.users.replace(user, { ...user.record, ...change }, clock.now());
     },
-    remove: (id: UserId) => createUserEntity(table).delete({ id }).go(),
+    async remove(id: UserId) {
+      const user = await domain.repositories.users.find(id);
+      if (user) await domain.repositories.users.remove(user);
+    },
     /** The titles that a person finds, of one kind. */
     async titles(kind: SearchKind, q: string, by?: UserId, platform: Platform = 'gth') {
       const { groups } = await services.search.find({ q, kind }, viewer(by, platform));
