@@ -5,7 +5,7 @@ import type { Table } from '../data/table.ts';
 import { createPlayerSettingsEntity } from './player-settings.entity.ts';
 
 /** Of a person who saved nothing. */
-export const defaultSettings: PlayerSettings = { isHidden: false, sharesAvailability: false, levels: {} };
+export const defaultSettings: PlayerSettings = { isHidden: false, sharesAvailability: false, levels: [] };
 
 export const createPlayerSettingsRepository = (table: Table) => {
   const settings = once(() => createPlayerSettingsEntity(table));

@@ -102,8 +102,8 @@ describe('players nearby', () => {
     const fair = await add(2, 'Fair', 2, { sports: ['tennis'] });
     await add(3, 'Unrated', 3, { sports: ['tennis'] });
     await add(4, 'Chess only', 4, { sports: ['chess'] });
-    await save(strong.userId, { levels: { tennis: 6 }, sharesAvailability: true });
-    await save(fair.userId, { levels: { tennis: 4 } });
+    await save(strong.userId, { levels: [{ sport: 'tennis', level: 6 }], sharesAvailability: true });
+    await save(fair.userId, { levels: [{ sport: 'tennis', level: 4 }] });
     for (const { userId } of [strong, fair]) {
       await availability.put(userId, { ...eachDay(() => []), friday: [evening] }, clock.now());
       await stream.settings(userId);

@@ -1,3 +1,4 @@
+import type { PlayerLevels } from '#shared/domains/players/contract.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { GameType, Platform } from '#shared/product/game-types.ts';
@@ -19,8 +20,8 @@ export interface SearchDocument {
   readonly endsAt?: string;
   /** Display names of the people shown on its page, of teams. */
   readonly people?: readonly string[];
-  /** Self-rated level by sport, of players. */
-  readonly levels?: Readonly<Partial<Record<GameType, number>>>;
+  /** Self-rated, of players. */
+  readonly levels?: PlayerLevels;
   /** When a player is usually free: a bit for each part of the week (`partsOfWeek`), if they share it. */
   readonly free?: number;
 }

@@ -24,7 +24,7 @@ const NEAR_LEVEL = 1;
 
 const hasLevel = ({ levels }: SearchDocument, { gameType, level }: Query): boolean => {
   if (gameType === undefined || level === undefined) return true;
-  const own = levels?.[gameType];
+  const own = levels?.find(({ sport }) => sport === gameType)?.level;
   return own !== undefined && Math.abs(own - level) <= NEAR_LEVEL;
 };
 
@@ -38,7 +38,7 @@ const toCard = ({ person, levels }: Player, center: Coordinates, free: number | 
   userId: person.id,
   displayName: person.displayName,
   photoURL: person.photoURL,
-  sports: person.sports.map((sport) => ({ sport, level: levels[sport] ?? null })),
+  sports: person.sports.map((sport) => ({ sport, level: levels.find((rated) => rated.sport === sport)?.level ?? null })),
   area: person.city.name,
   distance: cityDistance(center, person.city),
   free: free === undefined ? null : partsFrom(free),

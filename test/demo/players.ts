@@ -1,7 +1,5 @@
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
-import type { PlayerLevels } from '#shared/domains/players/contract.ts';
 import { eachDay, type TimeRange } from '#shared/domains/users/availability.ts';
-import type { GameType } from '#shared/product/game-types.ts';
 import type { Random } from '../support/random.ts';
 import type { Services } from './services.ts';
 
@@ -19,9 +17,8 @@ export const loadPlayers = async (
   now: string,
 ): Promise<void> => {
   for (const { id, record } of people) {
-    const levels: PlayerLevels = Object.fromEntries(
-      record.sports.flatMap((sport): [GameType, number][] => (random.next() < 0.7 ? [[sport, random.integer(4, 12) / 2]] : [])),
-    );
+    const rated = record.sports.filter(() => random.next() < 0.7);
+    const levels = rated.map((sport) => ({ sport, level: random.integer(4, 12) / 2 }));
     const isHidden = random.next() < 0.1;
     const sharesAvailability = random.next() < 0.6;
     await playerSettings.put(id, { isHidden, sharesAvailability, levels }, now);

@@ -76,7 +76,7 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
     save: (userId: UserId, change: Partial<PlayerSettings>) =>
       settings.put(
         userId,
-        { isHidden: false, sharesAvailability: false, levels: {}, ...change },
+        { isHidden: false, sharesAvailability: false, levels: [], ...change },
         clock.now(),
       ),
     /** Changes a person's record, without telling the index. */

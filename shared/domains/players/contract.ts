@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { oneOf, refusedBy } from '../../contracts/fields.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { playerLimits } from './rules.ts';
 
 const { min, max, step } = playerLimits.level;
 
-export const PlayerLevel = z.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step));
-/** Self-rated level by sport; sports without one are absent. */
-export const PlayerLevels = z.partialRecord(z.enum(gameTypeIds), PlayerLevel);
+/** How good a person says they are in a sport. */
+const PlayerLevel = z.object({
+  sport: oneOf(gameTypeIds, 'other'),
+  level: z.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step)),
+});
+/** Sports without a level are absent. */
+const PlayerLevels = z.array(PlayerLevel).check(
+  z.maxLength(gameTypeIds.length),
+  refusedBy((list) => (new Set(list.map(({ sport }) => sport)).size < list.length ? 'duplicate' : undefined)),
+);
 export type PlayerLevels = z.infer<typeof PlayerLevels>;
 
 /** How a person is shown to players nearby. */

@@ -33,8 +33,8 @@ const Fields = ({ settings: { isMinor, ...settings }, save }: FieldsProps) => {
     void save({ ...settings, ...part }).then(saved, showFailure);
   };
   const rate = (sport: GameType, value: string): void => {
-    const { [sport]: _, ...others } = settings.levels;
-    change({ levels: value === UNRATED ? others : { ...others, [sport]: Number(value) } });
+    const others = settings.levels.filter((rated) => rated.sport !== sport);
+    change({ levels: value === UNRATED ? others : [...others, { sport, level: Number(value) }] });
   };
   if (isMinor) return <p className={css.soft}>{m.players_minor()}</p>;
   return (
@@ -55,7 +55,7 @@ const Fields = ({ settings: { isMinor, ...settings }, save }: FieldsProps) => {
         <Select
           key={sport}
           label={m.players_own_level({ sport: sportLabel(sport) })}
-          value={String(settings.levels[sport] ?? UNRATED)}
+          value={String(settings.levels.find((rated) => rated.sport === sport)?.level ?? UNRATED)}
           options={[
             { value: UNRATED, label: m.players_unrated() },
             ...levels.map((level) => ({ value: String(level), label: String(level) })),
