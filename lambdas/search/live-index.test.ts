@@ -86,19 +86,19 @@ describe('the index of a function', () => {
   it('a failed request is repeated by the next search', async () => {
     const { entries, blocks, clock, write, titles } = aWorld(5);
     await write('1', 'There');
-    const network = { fails: true };
+    const failures = ['no connection'];
     const index = createLiveIndex({
       blocks,
       clock,
       entries: {
         changedSince(instant) {
-          if (network.fails) throw new Error('no connection');
+          const failure = failures.pop();
+          if (failure !== undefined) throw new Error(failure);
           return entries.changedSince(instant);
         },
       },
     });
     await expect(index.current()).rejects.toThrow('no connection');
-    network.fails = false;
     expect(await titles(index)).toEqual(expect.arrayContaining(['There']));
   });
 });

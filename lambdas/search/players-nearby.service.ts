@@ -38,7 +38,10 @@ const toCard = ({ person, levels }: Player, center: Coordinates, free: number | 
   userId: person.id,
   displayName: person.displayName,
   photoURL: person.photoURL,
-  sports: person.sports.map((sport) => ({ sport, level: levels.find((rated) => rated.sport === sport)?.level ?? null })),
+  sports: person.sports.map((sport) => ({
+    sport,
+    level: levels.find((rated) => rated.sport === sport)?.level ?? null,
+  })),
   area: person.city.name,
   distance: cityDistance(center, person.city),
   free: free === undefined ? null : partsFrom(free),

@@ -34,6 +34,9 @@ const moveFocus = (panel: HTMLElement, step: number): void => {
   stops[(at + step + stops.length) % stops.length]?.focus();
 };
 
+/** The field gets the focus when the page opens, and from `showModal`, which reads the attribute that React does not write. */
+const takesFocus = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '');
+
 /** A search field with its results. Arrow keys go through them; Enter in the field opens the first one. */
 export const SearchPanel = ({ start, limit, onText, onOpen }: SearchPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
@@ -86,6 +89,7 @@ export const SearchPanel = ({ start, limit, onText, onOpen }: SearchPanelProps) 
         maxLength={searchLimits.query.max}
         autoComplete="off"
         autoFocus
+        ref={takesFocus}
         aria-controls={listId}
         round
         icon={<IconSearch size={20} aria-hidden />}
