@@ -1,5 +1,6 @@
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { eachDay, type TimeRange } from '#shared/domains/users/availability.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 import type { Random } from '../support/random.ts';
 import type { Services } from './services.ts';
 
@@ -17,7 +18,8 @@ export const loadPlayers = async (
   now: string,
 ): Promise<void> => {
   for (const { id, record } of people) {
-    const rated = record.sports.filter(() => random.next() < 0.7);
+    const sports: readonly GameType[] = record.sports;
+    const rated = sports.filter(() => random.next() < 0.7);
     const levels = rated.map((sport) => ({ sport, level: random.integer(4, 12) / 2 }));
     const isHidden = random.next() < 0.1;
     const sharesAvailability = random.next() < 0.6;
