@@ -6,10 +6,12 @@ import { playerLimits } from './rules.ts';
 
 const { min, max, step } = playerLimits.level;
 
+const toSteps = z.overwrite<number>((level) => Math.round(level / step) * step);
+
 /** How good a person says they are in a sport. */
 const PlayerLevel = z.object({
   sport: oneOf(gameTypeIds, 'other'),
-  level: z.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step)),
+  level: z.number().check(z.minimum(min), z.maximum(max), toSteps),
 });
 /** Sports without a level are absent. */
 const PlayerLevels = z.array(PlayerLevel).check(
