@@ -18,9 +18,11 @@ import { pages } from './pages/domain.ts';
 import { payments } from './payments/domain.ts';
 import { places } from './places/domain.ts';
 import { platform } from './platform/domain.ts';
+import { players } from './players/domain.ts';
 import { realtimeOf } from './realtime/domain.ts';
 import { relay } from './relay/domain.ts';
 import { reliability } from './reliability/domain.ts';
+import { search } from './search/domain.ts';
 import { sites } from './sites/domain.ts';
 import { substitutes } from './substitutes/domain.ts';
 import { teams } from './teams/domain.ts';
@@ -41,8 +43,10 @@ const others = {
   payments,
   places,
   platform,
+  players,
   relay,
   reliability,
+  search,
   sites,
   substitutes,
   teams,

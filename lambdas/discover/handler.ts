@@ -8,6 +8,8 @@ export const createDiscoverApi = (nearby: NearbyService, home: HomeService, deps
     discoverContract,
     {
       nearby: ({ query }) => nearby.search(query),
+      pins: ({ query }) => nearby.pins(query),
+      counts: ({ query }) => nearby.counts(query),
       home: ({ actor }) => home.home(actor),
     },
     deps,

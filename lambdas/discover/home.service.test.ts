@@ -8,10 +8,7 @@ const broken = () => Promise.reject(new Error('down'));
 const empty = { mine: async () => ({ items: [], next: null }), next: async () => [] };
 const homeOf = (parts: Partial<Record<keyof typeof empty, () => Promise<never>>>) => {
   const { mine, next } = { ...empty, ...parts };
-  const rest = {
-    search: async () => ({ items: [], next: null }),
-  };
-  return createHomeService({ readAgenda: mine, nearby: { ...rest, next }, log: silentLog });
+  return createHomeService({ readAgenda: mine, nearby: { next }, log: silentLog });
 };
 
 const aCard = (n: number, gameType: string, mine?: string) => ({

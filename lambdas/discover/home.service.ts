@@ -16,7 +16,7 @@ const OWN_READ = 25;
 
 export interface HomeDeps {
   readonly readAgenda: ReadAgenda;
-  readonly nearby: NearbyService;
+  readonly nearby: Pick<NearbyService, 'next'>;
   readonly log: Log;
 }
 

@@ -160,7 +160,7 @@ describe('canceling an event', () => {
       { eventId: event.id, occurrenceId: event.occurrenceId },
     ]);
     await cancel('20261128T0900', 'this');
-    if (before) await repositories.events.placeInCells(before);
+    if (before) await repositories.placeIndex.put(before);
     const rows = await repositories.events.find({ eventId: event.id, occurrenceId: event.occurrenceId });
     expect(rows?.occurrence.cellMiddle).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { admissionOf } from '#shared/domains/events/admission.ts';
 import type { Repetition } from '#shared/domains/events/repetition.ts';
 import { endOf, minimumTimes, publicFrom } from '#shared/domains/events/rules.ts';
 import type { Face } from '#shared/domains/events/shapes.ts';
@@ -108,11 +109,13 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
   });
   const [first] = slots;
   const level = slots.length === 1 ? first?.level : undefined;
+  const admission = admissionOf(slots);
   return {
     occurrence: {
       ...key,
       ...stamps,
       ...(level && { level }),
+      ...(admission && { admission }),
       ...(terms.cover && { cover: terms.cover }),
       editsSeen,
       title: terms.title,

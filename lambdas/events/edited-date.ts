@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { admissionOf } from '#shared/domains/events/admission.ts';
 import { endOf, publicFrom } from '#shared/domains/events/rules.ts';
 import { HOUR_TEXT, minimumOf, minimumWatch, publication, startOn } from './date-rows.ts';
 import { changesTime, type DateChanges, type KnownSlot, termsOfDate } from './date-terms.ts';
@@ -56,6 +57,7 @@ export interface EditedDate {
     | 'isPrivate'
     | 'capacity'
     | 'level'
+    | 'admission'
     | 'cover'
   >;
   readonly details: Pick<
@@ -95,6 +97,10 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       endsAt: changesTime(changes) ? endOf(dateStart, duration) : rows.occurrence.endsAt,
       capacity: after.reduce((sum, { capacity }) => sum + capacity, 0),
       level: after.length === 1 ? (after[0]?.level ?? undefined) : undefined,
+      admission: admissionOf([
+        ...slots.kept.map(({ before: { feeAmount }, after: kept }) => ({ ...kept, feeAmount })),
+        ...slots.added,
+      ]),
     },
     details: {
       description,

@@ -59,7 +59,7 @@ export const createEditsRepository = (table: Table) => {
     const { occurrence: row } = before;
     const { kept, added, removed } = after.slots;
     const key = { eventId: row.eventId, occurrenceId: row.occurrenceId };
-    const { level, cover, ...shown } = after.occurrence;
+    const { level, admission, cover, ...shown } = after.occurrence;
     const { dateStart, endsAt } = shown;
     const dateRow = { ...key, agendaOf: row.creatorId, dateStart, endsAt };
     // Counts follow the sum of the slots' revisions, which must not get smaller when a slot is removed.
@@ -74,6 +74,7 @@ export const createEditsRepository = (table: Table) => {
           .patch(key)
           .set({
             ...{ ...shown, ...marks, updatedAt: now, ...(level && { level }), ...(cover && { cover }) },
+            ...(admission && { admission }),
             ...(!shown.isPrivate && { cellMiddle: cellsOf(shown.location).cellMiddle }),
           })
           .add({ revision: 1 });
@@ -84,6 +85,7 @@ export const createEditsRepository = (table: Table) => {
         const gone = (['waiting', 'undecided'] as const).filter((name) => !after.details[name]);
         const absent = [
           ...(level ? [] : ['level' as const]),
+          ...(admission ? [] : ['admission' as const]),
           ...(cover ? [] : ['cover' as const]),
           ...(shown.isPrivate ? ['cellMiddle' as const] : []),
         ];
@@ -94,7 +96,7 @@ export const createEditsRepository = (table: Table) => {
           (gone.length > 0 ? detailsPatch.remove(gone) : detailsPatch).commit(),
           shown.isPrivate
             ? tx.listing.delete(key).commit()
-            : tx.listing.put(listingOf({ ...row, ...shown })).commit(),
+            : tx.listing.put(listingOf({ ...row, ...shown, admission })).commit(),
           ...(endsAt === row.endsAt ? [] : [tx.date.delete({ ...key, endsAt: row.endsAt }).commit()]),
           tx.date.put(dateRow).commit(),
           ...touched.map((slot) => {

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import type { Admission } from '#shared/domains/events/admission.ts';
 import type { Canceler } from '#shared/domains/events/rules.ts';
 import type { EventLocation, EventPage } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, UploadId, UserId } from '#shared/kernel/ids.ts';
@@ -16,6 +17,14 @@ const eventKey = {
 const eventPage = {
   collection: 'eventPage',
   pk: { field: 'pk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
+} as const;
+
+/** What only searches compare. It does not change when someone joins. */
+const compared = {
+  /** Absent if everyone may join without paying. */
+  admission: { type: CustomAttributeType<Admission>('any') },
+  /** That of the place, if it is known. */
+  setting: { type: CustomAttributeType<'indoor' | 'outdoor'>('string') },
 } as const;
 
 /**
@@ -53,6 +62,7 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         editedApart: { type: 'boolean', required: true, default: false },
         /** The number of the last edit of the series that is contained. */
         editsSeen: { type: 'number', required: true, default: 0 },
+        ...compared,
         cellMiddle: { type: 'string' },
         ...stamps,
       },
@@ -90,6 +100,8 @@ export const createListingEntity = ({ table, client, listeners }: Table) =>
           type: CustomAttributeType<Pick<EventLocation, 'name' | 'lat' | 'lng'>>('any'),
           required: true,
         },
+        timeZone: { type: 'string', required: true },
+        ...compared,
         cellFine: { type: 'string', required: true },
         cellCoarse: { type: 'string', required: true },
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true },

@@ -1,5 +1,4 @@
 import { createWriteTransaction, Service, type TransactWriteEntities } from 'electrodb';
-import { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { Canceler } from '#shared/domains/events/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { EventId, type OccurrenceId, type UploadId } from '#shared/kernel/ids.ts';
@@ -16,7 +15,6 @@ import {
   createListingEntity,
   createOccurrenceEntity,
 } from './event.entity.ts';
-import { listingOf } from './listing.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 import { createSeriesEntity } from './series.entity.ts';
 import { createWaitlistRepository, nobodyWaits, type Waitlist } from './waitlist.repository.ts';
@@ -146,10 +144,12 @@ export const createEventsRepository = (table: Table) => {
     },
 
     /** The cards of some dates in the requested order, without deleted ones. */
-    async findCards(keys: readonly OccurrenceKey[]): Promise<Occurrence[]> {
+    async findCards(keys: readonly OccurrenceKey[], { consistent = false } = {}): Promise<Occurrence[]> {
       if (keys.length === 0) return [];
       const wanted = keys.map(({ eventId, occurrenceId }) => ({ eventId, occurrenceId }));
-      const { data, unprocessed } = await occurrences().get(wanted).go({ preserveBatchOrder: true });
+      const { data, unprocessed } = await occurrences()
+        .get(wanted)
+        .go({ preserveBatchOrder: true, consistent });
       if (unprocessed.length > 0) throw new Error(`${unprocessed.length} cards were not read`);
       return data.filter((card) => card !== null);
     },
@@ -161,23 +161,6 @@ export const createEventsRepository = (table: Table) => {
       const { data, unprocessed } = await occurrences().get(wanted).go({ consistent: true });
       if (unprocessed.length > 0) throw new Error(`${unprocessed.length} cards were not read`);
       return data.flatMap(({ cover }) => cover ?? []);
-    },
-
-    /** Makes a date findable by place, unless it was edited or canceled meanwhile: then it is where it belongs. */
-    async placeInCells(occurrence: Occurrence): Promise<void> {
-      const { eventId, occurrenceId, dateStart, location, revision } = occurrence;
-      const { cellMiddle } = cellsOf(location);
-      await transact(() =>
-        createWriteTransaction({ listing: listings(), occurrence: occurrences() }, (write) => [
-          write.listing.put(listingOf(occurrence)).commit(),
-          write.occurrence
-            .patch({ eventId, occurrenceId })
-            .set({ cellMiddle })
-            .composite({ dateStart })
-            .where((row, op) => `${op.eq(row.cancelled, false)} AND ${op.eq(row.revision, revision)}`)
-            .commit(),
-        ]).go(),
-      );
     },
 
     /**

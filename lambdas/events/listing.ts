@@ -12,11 +12,23 @@ export const listingOf = ({
   title,
   gameType,
   dateStart,
+  timeZone,
   location: { name, lat, lng },
   creatorId,
+  admission,
+  setting,
 }: Pick<
   Row<typeof createOccurrenceEntity>,
-  'eventId' | 'occurrenceId' | 'title' | 'gameType' | 'dateStart' | 'location' | 'creatorId'
+  | 'eventId'
+  | 'occurrenceId'
+  | 'title'
+  | 'gameType'
+  | 'dateStart'
+  | 'timeZone'
+  | 'location'
+  | 'creatorId'
+  | 'admission'
+  | 'setting'
 >): RowInput<typeof createListingEntity> => {
   const { cellFine, cellCoarse } = cellsOf({ lat, lng });
   return {
@@ -25,6 +37,9 @@ export const listingOf = ({
     title,
     gameType,
     dateStart,
+    timeZone,
+    ...(admission && { admission }),
+    ...(setting && { setting }),
     location: { name, lat, lng },
     cellFine,
     cellCoarse,

@@ -13,6 +13,7 @@ import {
   openAudienceAnnouncer,
   openBundling,
 } from '../notifications/api.ts';
+import { createSettingFinder } from '../places/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
@@ -41,6 +42,7 @@ import { createMakePublicJob } from './make-public.job.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { createMinimumsRepository } from './minimums.repository.ts';
 import { createPlaceIndexReaction } from './place-index.reaction.ts';
+import { createPlaceIndex } from './place-index.repository.ts';
 import { createPublicationsRepository } from './publications.repository.ts';
 import { createReleaseCovers } from './release-covers.ts';
 import { createRemindersJob } from './reminders.job.ts';
@@ -73,6 +75,11 @@ const announceTo = openAudienceAnnouncer(table, clock);
 const dates = createDatesRepository(table);
 const edits = createEditsRepository(table);
 const cancellations = createCancellationsRepository(table);
+const indexPlace = createPlaceIndexReaction({
+  events,
+  index: createPlaceIndex(table),
+  findSetting: createSettingFinder(table),
+});
 const others = createOtherAttendees({ events: cards, rsvps });
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
@@ -88,7 +95,8 @@ export const handler = createBackground(
       }),
       countSpots: createCountsReaction({ events, facesOf, clock }),
       showFaces: createFacesReaction({ renewFaces, changedFaces, clock }),
-      indexPlace: createPlaceIndexReaction({ events }),
+      indexPlace,
+      noteSetting: indexPlace,
       announceRsvp: createRsvpReaction({ events: cards, bundling }),
       addDates: createAddDatesReaction({ series, addDates }),
       cancelDates: createCancelDatesReaction({

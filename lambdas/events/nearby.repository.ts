@@ -1,4 +1,5 @@
 import type { CellSize } from '#shared/domains/discover/rules.ts';
+import type { Admission } from '#shared/domains/events/admission.ts';
 import type { EventLocation } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
@@ -26,7 +27,10 @@ export interface CellRead {
 export interface ListedDate extends NearbyPosition {
   readonly title: string;
   readonly gameType: GameType;
+  readonly timeZone: string;
   readonly location: Pick<EventLocation, 'name' | 'lat' | 'lng'>;
+  readonly admission?: Admission | undefined;
+  readonly setting?: 'indoor' | 'outdoor' | undefined;
   readonly card?: Occurrence;
 }
 

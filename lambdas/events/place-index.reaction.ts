@@ -1,17 +1,29 @@
 import type { Change } from '#shared/declare/rows.ts';
-import type { occurrenceRow } from '#shared/domains/events/rows.ts';
-import type { EventsRepository } from './events.repository.ts';
+import type { listingRow, occurrenceRow } from '#shared/domains/events/rows.ts';
+import type { Coordinates } from '#shared/kernel/geo.ts';
+import type { EventsRepository, Occurrence } from './events.repository.ts';
+import type { PlaceIndex } from './place-index.repository.ts';
+
+export interface PlaceIndexDeps {
+  readonly events: Pick<EventsRepository, 'find'>;
+  readonly index: PlaceIndex;
+  /** Whether what is at a position is indoors or outdoors; undefined if nobody has said so. */
+  readonly findSetting: (at: Coordinates) => Promise<Occurrence['setting']>;
+}
 
 /**
- * Makes a public date findable by place. It is written from the current row, so repeats change nothing; the read is consistent,
- * because the stream can be faster than the table's replicas.
+ * Makes a public date findable by place, and notes whether that place is indoors: when the date is new, and when its listing was written with an
+ * edit. It is written from the current row, so repeats change nothing; the read is consistent, because the stream can be faster than the
+ * table's replicas.
  */
 export const createPlaceIndexReaction =
-  (deps: { events: Pick<EventsRepository, 'find' | 'placeInCells'> }) =>
-  async ({ after }: Change<typeof occurrenceRow>): Promise<void> => {
-    const rows = after && (await deps.events.find(after));
+  ({ events, index, findSetting }: PlaceIndexDeps) =>
+  async ({ after }: Change<typeof occurrenceRow | typeof listingRow>): Promise<void> => {
+    const rows = after && (await events.find(after));
     if (!rows) return;
     const { occurrence } = rows;
     if (occurrence.isPrivate || occurrence.cancelled) return;
-    await deps.events.placeInCells(occurrence);
+    const setting = await findSetting(occurrence.location);
+    if (occurrence.cellMiddle === undefined || occurrence.setting !== setting)
+      await index.put({ ...occurrence, setting });
   };

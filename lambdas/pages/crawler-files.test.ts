@@ -93,7 +93,7 @@ describe('files for search engines', () => {
     const domain = createDomain(store.table);
     const later = await addDate(store.table, event, '2027-08-01T00:00:00.000Z');
     const rows = await domain.repositories.events.find(later);
-    if (rows) await domain.repositories.events.placeInCells(rows.occurrence);
+    if (rows) await domain.repositories.placeIndex.put(rows.occurrence);
     expect(await listed('sitemap/events-2027-07.xml')).toEqual([`https://gth.example/evt/${event.id}`]);
     expect(await listed('sitemap/events-2027-08.xml')).toEqual([
       `https://gth.example/evt/${event.id}/${later.occurrenceId}`,

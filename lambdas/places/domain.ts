@@ -2,7 +2,7 @@ import { domain } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { kinds } from '#shared/domains/places/notifications.ts';
-import { placeEditRow } from '#shared/domains/places/rows.ts';
+import { placeEditRow, placeRow } from '#shared/domains/places/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
 export const places = domain({
@@ -13,7 +13,7 @@ export const places = domain({
     errorImpact:
       'Nobody can pick a city or an address, so profiles and events cannot be created, and places do not open.',
   },
-  rows: [placeEditRow],
+  rows: [placeRow, placeEditRow],
   notifications: kinds,
   background: {
     needs: ['table'],

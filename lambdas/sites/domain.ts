@@ -2,7 +2,7 @@ import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { pageChanges } from '#shared/domains/sites/page-changes.ts';
-import { domainClaimRow } from '#shared/domains/sites/rows.ts';
+import { domainClaimRow, siteRow } from '#shared/domains/sites/rows.ts';
 
 export const sites = domain({
   name: 'sites',
@@ -11,7 +11,7 @@ export const sites = domain({
     needs: ['table', 'hosts', 'origins', 'ownedDomains'],
     errorImpact: 'Nobody can edit a team website, and published websites show an error.',
   },
-  rows: [domainClaimRow],
+  rows: [siteRow, domainClaimRow],
   background: {
     needs: ['table', 'ownedDomains', 'domainHosting'],
     errorImpact: 'New custom domains are not verified, and removed domains still work.',

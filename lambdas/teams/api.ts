@@ -7,6 +7,7 @@ export {
   type FindTeamWithRoster,
 } from './public-team.ts';
 export { createSiteCounts } from './site-count.ts';
+export { createTeamCardsFinder, type FindTeamCards } from './team-cards.ts';
 export {
   createTeamFinder,
   createTeammatesFinder,

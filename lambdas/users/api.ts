@@ -9,6 +9,7 @@ export {
   type ReadNotificationSettings,
 } from './notification-settings.ts';
 export { openPaymentFactsUpdate, type PaymentFacts, type UpdatePaymentFacts } from './payment-facts.ts';
+export { createPeopleFinder, createWeekFinder, type PersonFacts } from './people.ts';
 export { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from './photo.ts';
 export { createPlayersFinder, type FindPlayers } from './players.ts';
 export { openProfileReads } from './public-reads.ts';

@@ -37,3 +37,9 @@ export const isInside = ({ lat, lng }: Coordinates, box: Bounds): boolean =>
   lat <= box.north &&
   lat >= box.south &&
   (box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east);
+
+/** The middle of a box. */
+export const middleOf = ({ north, south, east, west }: Bounds): Coordinates => {
+  const lng = west + (((east - west) % 360) + (west > east ? 360 : 0)) / 2;
+  return { lat: (north + south) / 2, lng: lng > 180 ? lng - 360 : lng };
+};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Coordinates, distanceInMetres, EARTH_RADIUS } from './geo.ts';
-import { cellOf, cellsCovering } from './grid.ts';
+import { cellOf, cellsCovering, cellsIn } from './grid.ts';
 
 const double = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const anywhere = fc.record({ lat: double(-90, 90), lng: double(-180, 180) });
@@ -113,5 +113,33 @@ describe('the cell of a place', () => {
       expect(width).toBeGreaterThan(0.99);
       expect(width).toBeLessThan(1.01);
     }
+  });
+});
+
+describe('cells that cover a box', () => {
+  const part = double(0, 1);
+  const box = fc.record({
+    a: double(-90, 90),
+    b: double(-90, 90),
+    west: double(-180, 180),
+    width: double(0, 359),
+  });
+
+  it('SRC-05~ hold every point of it, each once, also across the date line and around the poles', () => {
+    fc.assert(
+      fc.property(box, part, part, ({ a, b, west, width }, up, along) => {
+        const [south, north] = [Math.min(a, b), Math.max(a, b)];
+        const wrap = (lng: number) => (lng > 180 ? lng - 360 : lng);
+        const cells = cellsIn({ south, north, west, east: wrap(west + width) }, 1, 100_000) ?? [];
+        const point = { lat: south + (north - south) * up, lng: wrap(west + width * along) };
+        expect(cells).toContain(cellOf(point, 1));
+        expect(new Set(cells).size).toBe(cells.length);
+      }),
+      { ...SEED, numRuns: 200 },
+    );
+  });
+
+  it('SRC-05~ are not listed if there are too many', () => {
+    expect(cellsIn({ south: -90, north: 90, west: -180, east: 180 }, 1 / 16, 48)).toBeUndefined();
   });
 });

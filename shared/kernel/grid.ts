@@ -1,4 +1,4 @@
-import { type Coordinates, EARTH_RADIUS } from './geo.ts';
+import { type Bounds, type Coordinates, EARTH_RADIUS } from './geo.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
@@ -52,6 +52,24 @@ export const cellsCovering = ({ lat, lng }: Coordinates, radius: number, size: n
     const last = Math.min(columnAt(lng + width, columns), first + columns - 1);
     for (let column = first; column <= last; column += 1)
       cells.push(nameOf(row, (column + columns) % columns));
+  }
+  return cells;
+};
+
+/** Every cell that a box touches, each once; undefined if there are more than `most`. */
+export const cellsIn = (
+  { north, south, east, west }: Bounds,
+  size: number,
+  most: number,
+): string[] | undefined => {
+  const cells: string[] = [];
+  for (let row = rowOf(south, size); row <= rowOf(north, size); row += 1) {
+    const columns = columnsOf(row, size);
+    const first = columnAt(west, columns);
+    const last = columnAt(east, columns) + (west > east ? columns : 0);
+    const width = Math.min(last - first + 1, columns);
+    if (cells.length + width > most) return undefined;
+    for (let step = 0; step < width; step += 1) cells.push(nameOf(row, (first + step) % columns));
   }
   return cells;
 };

@@ -19,3 +19,13 @@ export const queryInteger = (min: number, max: number) =>
     ),
     z.int().check(z.minimum(min), z.maximum(max)),
   );
+
+/** Some values of a list in a query string, separated by commas: `pickleball,soccer`. */
+export const queryList = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(choices.join(',').length), z.regex(/^[a-z_]+(,[a-z_]+)*$/)),
+      z.transform((text: string) => [...new Set(text.split(','))]),
+    ),
+    z.array(z.enum(choices)),
+  );

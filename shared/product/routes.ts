@@ -24,6 +24,8 @@ export const routes = Object.assign(
     DiscoveredEvent: '/discover/events/:eventId/:occurrenceId?',
     Notifications: '/notifications',
     Connect: '/connect',
+    LocalConnect: '/localconnect',
+    FullSearch: '/full-search',
     Favorites: '/favorites',
     Profile: '/profile',
     PublicProfile: '/profile/:userId',

@@ -169,7 +169,9 @@ describe('hostile texts', () => {
     expect([...new Set(writable)].toSorted((one, other) => one.localeCompare(other))).toMatchInlineSnapshot(`
       [
         "answers.requestGuestRsvp body name",
+        "discover.counts query q",
         "discover.nearby query q",
+        "discover.pins query q",
         "events.cancel body reason",
         "events.create body description",
         "events.create body eventSlotGroup.name",

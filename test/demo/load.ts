@@ -10,6 +10,7 @@ import { demoEvent } from './games.ts';
 import { chooseFavorites, loadPast } from './past.ts';
 import { neighbours } from './people.ts';
 import { demoPlace } from './places.ts';
+import { loadPlayers } from './players.ts';
 import { randomKey } from './request-key.ts';
 import { type DemoTable, memberOf, openServices, type Services } from './services.ts';
 import { demoTeams, loadTeam, openDomain } from './teams.ts';
@@ -68,6 +69,7 @@ const loadCity = async (
   const { timeZone } = city;
   await loadWaiting(services, { venues, timeZone, people, signIns, seed, now }, random);
   await chooseFavorites(services, events, people, random);
+  await loadPlayers(services, people, createRandom(seed), now);
   await loadPast(target, services, { venues, timeZone, people, hosts, signIns, seed });
   return people;
 };

@@ -29,6 +29,10 @@ import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/f
 import { openCovers } from '#lambdas/media/api.ts';
 import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import {
+  createPlayerSettingsRepository,
+  type PlayerSettingsRepository,
+} from '#lambdas/players/player-settings.repository.ts';
 import type { SitesApiServices } from '#lambdas/sites/handler.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
 import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
@@ -132,6 +136,7 @@ export interface Services {
   readonly sites: SitesApiServices;
   readonly substitutes: SubstitutesService;
   readonly availability: AvailabilityService;
+  readonly playerSettings: PlayerSettingsRepository;
 }
 
 /** The product's own services over its table; what they create gets ids from the seed. */
@@ -161,6 +166,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   });
   return {
     users: createUsersRepository(table),
+    playerSettings: createPlayerSettingsRepository(table),
     events,
     findDate,
     ...createAnswers({

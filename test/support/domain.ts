@@ -35,6 +35,7 @@ import { createMessagesRepository } from '#lambdas/events/messages.repository.ts
 import { createMessagesService } from '#lambdas/events/messages.service.ts';
 import { openNearby } from '#lambdas/events/nearby.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
+import { createPlaceIndex } from '#lambdas/events/place-index.repository.ts';
 import { createPublicationsRepository } from '#lambdas/events/publications.repository.ts';
 import { createRenewFaces } from '#lambdas/events/renew-faces.ts';
 import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
@@ -44,12 +45,19 @@ import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { createSettingFinder } from '#lambdas/places/api.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
-import { occurrenceRow, seriesRow, slotRow } from '#shared/domains/events/rows.ts';
+import { listingRow, occurrenceRow, seriesRow, slotRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
-import { type EventId, ONLY_OCCURRENCE, type SlotId, type UserId } from '#shared/kernel/ids.ts';
+import {
+  type EventId,
+  type OccurrenceId,
+  ONLY_OCCURRENCE,
+  type SlotId,
+  type UserId,
+} from '#shared/kernel/ids.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { aMember, anEvent, aUser, clockAt, silentLog } from './builders.ts';
 import { createEventsCaller } from './events-api.ts';
@@ -65,6 +73,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     rsvps: createRsvpsRepository(table),
     agenda: createAgendaRepository(table),
     edits: createEditsRepository(table),
+    placeIndex: createPlaceIndex(table),
   };
   const series = createSeriesRepository(table);
   const covers = openCovers(table);
@@ -119,7 +128,11 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const asked = createEventsCaller(apiServices);
   const { events } = asked;
   const nearby = createNearbyService({ ...openNearby(table, findActive), cursors, clock });
-  const placeIndex = createPlaceIndexReaction(repositories);
+  const placeIndex = createPlaceIndexReaction({
+    ...repositories,
+    index: repositories.placeIndex,
+    findSetting: createSettingFinder(table),
+  });
   const facesOf = createFacesOf({
     ...repositories,
     findActive: createActiveFinder(table, { consistent: true }),
@@ -148,6 +161,9 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     settleWaitlist: answers.settle,
     /** A person with a profile. */
     member,
+    /** What the stream triggers when the listing of a date is written. */
+    noteSetting: (date: { readonly eventId: EventId; readonly occurrenceId: OccurrenceId }) =>
+      giveChange(listingRow, placeIndex, { after: date }),
     /** What the stream triggers when an event is created: it becomes findable by place. */
     enterPlace: (eventId: EventId) =>
       giveChange(occurrenceRow, placeIndex, { after: { eventId, occurrenceId: ONLY_OCCURRENCE } }),

@@ -12,7 +12,9 @@ import { notificationsScreens } from '#frontend/features/notifications/routes.ts
 import { onboardingScreens } from '#frontend/features/onboarding/routes.ts';
 import { paymentsScreens } from '#frontend/features/payments/routes.ts';
 import { placesScreens } from '#frontend/features/places/routes.ts';
+import { playersScreens } from '#frontend/features/players/routes.ts';
 import { profileScreens } from '#frontend/features/profile/routes.ts';
+import { searchScreens } from '#frontend/features/search/routes.ts';
 import { settingsScreens } from '#frontend/features/settings/routes.ts';
 import { sitesScreens } from '#frontend/features/sites/routes.ts';
 import { teamsScreens } from '#frontend/features/teams/routes.ts';
@@ -34,6 +36,8 @@ const features: readonly Screens[] = [
   sitesScreens,
   discoverScreens,
   placesScreens,
+  playersScreens,
+  searchScreens,
   eventPageScreens,
   unsubscribeScreens,
   answersScreens,

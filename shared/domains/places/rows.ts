@@ -2,6 +2,7 @@ import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
 import { PlaceEditId, PlaceId, UserId } from '../../kernel/ids.ts';
 
+export const placeRow = tableRow('place', { id: PlaceId });
 export const placeEditRow = tableRow('placeEdit', {
   placeId: PlaceId,
   id: PlaceEditId,

@@ -3,6 +3,7 @@ import { At, HostName } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
 import { SiteId } from '../../kernel/ids.ts';
 
+export const siteRow = tableRow('site', { id: SiteId });
 export const domainClaimRow = tableRow('domainClaim', {
   domain: HostName,
   siteId: SiteId,

@@ -10,4 +10,6 @@ export const userRow = tableRow('user', {
   faceRevision: z.int(),
   hasVerifiedEmail: z.optional(z.boolean()),
 });
+/** When a person is usually free. */
+export const availabilityRow = tableRow('availability', { userId: UserId });
 export const logInHelpRow = tableRow('logInHelp', { id: LogInHelpId });

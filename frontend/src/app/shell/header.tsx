@@ -10,6 +10,7 @@ import { ThemeSwitch } from '#frontend/ui/switches/theme-switch.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import css from './header.module.css';
+import { SearchButton } from './search-button.tsx';
 
 /** What only members have is not part of a visitor's first view. */
 const Member = lazy(async () => ({ default: (await import('./member-header.tsx')).MemberHeader }));
@@ -45,6 +46,7 @@ export const Header = () => {
           )}
         </nav>
         <div className={css.end} data-for-visitors={!signedIn || undefined}>
+          <SearchButton />
           {signedIn ? (
             <Suspense>
               <Member />

@@ -5,6 +5,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { PeopleList } from '../components/people-list.tsx';
 
 const Nobody = () => (
@@ -19,7 +20,14 @@ const Nobody = () => (
 export const Component = () => (
   <Page width="form">
     <title>{usePageTitle(m.connections_title())}</title>
-    <PageHeader title={m.connections_title()} />
+    <PageHeader
+      title={m.connections_title()}
+      actions={
+        <ButtonLink to={routes.LocalConnect} variant="secondary">
+          {m.connections_find()}
+        </ButtonLink>
+      }
+    />
     <PeopleList state="received" title={m.connections_received()} />
     <PeopleList state="connected" title={m.connections_people()} empty={<Nobody />} />
     <PeopleList state="requested" title={m.connections_sent()} />

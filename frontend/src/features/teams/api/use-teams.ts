@@ -3,6 +3,8 @@ import { readKey } from '#frontend/lib/read-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useChange } from '#frontend/lib/use-change.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
+import { searchContract } from '#shared/domains/search/contract.ts';
+import { searchLimits } from '#shared/domains/search/rules.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { type NewTeam, type TeamPage, TeamSlug, teamsContract } from '#shared/domains/teams/contract.ts';
 import { InvitationToken } from '#shared/domains/teams/members.ts';
@@ -13,6 +15,10 @@ export const useMyTeams = () => useEndpoint(teamsContract.mine, {});
 /** All teams that anyone may join or request to join, newest first. */
 export const useListedTeams = () =>
   usePages(readKey(teamsContract.list, {}), (cursor) => call(teamsContract.list, { query: { cursor } }));
+
+/** The first teams whose name, address, sports, or people contain a text. */
+export const useFoundTeams = (q: string) =>
+  useEndpoint(searchContract.teams, { query: { q, limit: String(searchLimits.page.max) } });
 
 /** A team by id or slug; nothing is requested for a text that can be neither. A truncated link has no valid invitation. */
 export const useTeam = (reference: string, invitation?: string) => {

@@ -9,7 +9,7 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { routes } from '#shared/product/routes.ts';
 import { useMyTeams } from '../api/use-teams.ts';
-import { OtherTeams } from '../components/other-teams.tsx';
+import { FindTeams } from '../components/find-teams.tsx';
 import { TeamCard } from '../components/team-card.tsx';
 import css from '../components/teams.module.css';
 
@@ -47,7 +47,7 @@ export const Component = () => {
         actions={own?.length === 0 ? undefined : <Start />}
       />
       <MyTeams />
-      {own && <OtherTeams own={own} />}
+      {own && <FindTeams own={own} />}
     </Page>
   );
 };

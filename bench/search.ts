@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBlocksRepository } from '#lambdas/search/blocks.repository.ts';
+import { createEntriesRepository } from '#lambdas/search/entries.repository.ts';
+import { createLiveIndex } from '#lambdas/search/live-index.ts';
+import { clockAt, NOW } from '#test/support/builders.ts';
+import { openTestTable } from '#test/support/open-table.ts';
+import { createRandom } from '#test/support/random.ts';
+import { createReference } from '#test/support/search-reference.ts';
+import { namesOf, queriesOf } from './search/names.ts';
+import { startPostgres } from './search/postgres.ts';
+
+const NAMES = 1_000_000;
+const QUERIES = 60;
+/** Recall compares with every name, which takes seconds per query. */
+const COMPARED = 40;
+const TOP = 10;
+/** Ours, Postgres, ours, Postgres. */
+const TURNS = 2;
+const MOST_READ_UNITS = 2;
+const LEAST_RECALL = 0.98;
+const MB = 2 ** 20;
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+const timesOf = (times: readonly number[]) => ({
+  p50: rounded(percentile(times, 0.5)),
+  p95: rounded(percentile(times, 0.95)),
+});
+const recallOf = (
+  expected: readonly (readonly string[])[],
+  results: readonly (readonly string[])[],
+): number => {
+  const shares = expected.map((ids, at) => {
+    const found = new Set(results[at]);
+    return ids.length === 0 ? 1 : ids.filter((id) => found.has(id)).length / ids.length;
+  });
+  return Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 1000) / 1000;
+};
+
+export interface SearchCost {
+  readonly names: number;
+  readonly queries: number;
+  /** Milliseconds, in turns within one run. Ours includes the request for what has changed; Postgres's is the server's own time. */
+  readonly ours: readonly { readonly p50: number; readonly p95: number }[];
+  readonly postgres: readonly { readonly p50: number; readonly p95: number }[];
+  readonly postgresVersion: string;
+  /** The larger p95 of ours by the smaller of Postgres. */
+  readonly ratio: number;
+  readonly readUnits: number;
+  readonly recallAt10: number;
+  /** By the same reference; Postgres ranks differently. */
+  readonly postgresRecallAt10: number;
+  /** Of a function's first search: read units, milliseconds, and MB of memory for the whole index. */
+  readonly start: { readonly readUnits: number; readonly milliseconds: number; readonly memoryMb: number };
+  /** Writing all blocks again. */
+  readonly packing: { readonly blocks: number; readonly writeUnits: number; readonly milliseconds: number };
+  readonly bar: { readonly ratio: number; readonly readUnits: number; readonly recallAt10: number };
+  readonly isWithinBar: boolean;
+}
+
+/** Text search over a million names: the index of the search function against pg_trgm, in turns. */
+export const measureSearch = async (): Promise<SearchCost> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const store = await openTestTable(folder);
+  const random = createRandom(1);
+  const names = namesOf(random, NAMES);
+  const queries = queriesOf(random, names, QUERIES);
+  const postgres = startPostgres(names);
+  try {
+    const deps = {
+      entries: createEntriesRepository(store.table),
+      blocks: createBlocksRepository(store.table),
+      clock: clockAt(),
+    };
+    let blocks = 0;
+    const beganPacking = performance.now();
+    // The blocks are written directly: a million entries would only test how fast the local table is.
+    const packing = await store.costOf(async () => {
+      blocks = await deps.blocks.write(names, NOW, NOW);
+    });
+    const packingTime = performance.now() - beganPacking;
+    const before = process.memoryUsage().rss;
+    const live = createLiveIndex(deps);
+    const beganStart = performance.now();
+    const start = await store.costOf(() => live.current());
+    const startTime = performance.now() - beganStart;
+    const memory = process.memoryUsage().rss - before;
+
+    const searchAll = async () => {
+      const results: string[][] = [];
+      const times: number[] = [];
+      for (const text of queries) {
+        const began = performance.now();
+        const index = await live.current();
+        const found = index.search({ text, most: TOP, accepts: () => true }).get('player') ?? [];
+        times.push(performance.now() - began);
+        results.push(found.map(({ document }) => document.id));
+      }
+      return { results, times };
+    };
+    // Both are warm before they are measured.
+    let { results, times } = await searchAll();
+    const postgresResults = postgres.findAll(queries);
+    const turns: { ours: number[][]; postgres: number[][] } = { ours: [], postgres: [] };
+    let read = 0;
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const cost = await store.costOf(async () => {
+        ({ results, times } = await searchAll());
+      });
+      read = cost.read;
+      turns.ours.push(times);
+      turns.postgres.push(postgres.timeAll(queries));
+    }
+    const reference = createReference(names);
+    const expected = queries.slice(0, COMPARED).map((query) => reference(query, TOP));
+    const [ours, theirs] = [turns.ours.map(timesOf), turns.postgres.map(timesOf)];
+    const ratio = rounded(
+      Math.max(...ours.map(({ p95 }) => p95)) / Math.min(...theirs.map(({ p95 }) => p95)),
+    );
+    const readUnits = read / QUERIES;
+    const recallAt10 = recallOf(expected, results);
+    return {
+      names: NAMES,
+      queries: QUERIES,
+      ours,
+      postgres: theirs,
+      postgresVersion: postgres.version,
+      ratio,
+      readUnits,
+      recallAt10,
+      postgresRecallAt10: recallOf(expected, postgresResults),
+      start: {
+        readUnits: start.read,
+        milliseconds: Math.round(startTime),
+        memoryMb: Math.round(memory / MB),
+      },
+      packing: { blocks, writeUnits: packing.write, milliseconds: Math.round(packingTime) },
+      bar: { ratio: 1, readUnits: MOST_READ_UNITS, recallAt10: LEAST_RECALL },
+      isWithinBar: ratio <= 1 && readUnits <= MOST_READ_UNITS && recallAt10 >= LEAST_RECALL,
+    };
+  } finally {
+    postgres.stop();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Area } from '#frontend/lib/area.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { PlayerCard } from '#shared/domains/search/contract.ts';
+import { paths } from '#shared/product/paths.ts';
+import { usePlayers } from '../api/use-players.ts';
+import { type PlayerFilters, queryOf } from '../model/player-filters.ts';
+import { PlayerRow } from './player-row.tsx';
+import css from './players.module.css';
+
+interface PlayerListProps {
+  readonly area: Area;
+  readonly filters: PlayerFilters;
+  readonly actions: (player: PlayerCard) => ReactNode;
+}
+
+/** Players around an area, page by page. */
+export const PlayerList = ({ area, filters, actions }: PlayerListProps) => {
+  const query = { lat: String(area.lat), lng: String(area.lng), ...queryOf(filters) };
+  const { data, error, mutate, page, setPage, isLoading } = usePlayers(query);
+  if (!data && error)
+    return <ErrorState error={error} title={m.players_failed()} onRetry={() => void mutate()} />;
+  if (!data) return <FormSkeleton fields={4} />;
+  if (data.items.length === 0 && page === 1 && !data.hasMore)
+    return (
+      <EmptyState
+        title={m.players_none_title()}
+        text={m.players_none_text()}
+        action={<ButtonLink to={paths.createEvent()}>{m.players_none_action()}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <RowList label={m.players_title()}>
+        {data.items.map((player) => (
+          <PlayerRow key={player.userId} player={player} actions={actions(player)} />
+        ))}
+      </RowList>
+      {(page > 1 || data.hasMore) && (
+        <nav className={css.pages} aria-label={m.players_pages()}>
+          <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {m.players_previous()}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={!data.hasMore}
+            loading={isLoading}
+            onClick={() => setPage(page + 1)}
+          >
+            {m.players_next()}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
+
+export const playersScreens: Screens = {
+  members: [
+    {
+      path: routes.LocalConnect,
+      // The page joins several features, so it is in the app folder.
+      lazy: lazyRoute('players', () => import('#frontend/app/pages/players-page.tsx')),
+    },
+  ],
+};

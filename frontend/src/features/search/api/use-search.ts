@@ -1,0 +1,28 @@
+import { rememberedArea } from '#frontend/lib/area.ts';
+import { deviceStorage } from '#frontend/lib/device-storage.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useDebounced } from '#frontend/lib/use-debounced.ts';
+import { searchContract } from '#shared/domains/search/contract.ts';
+import { userSearch } from '#shared/domains/search/rules.ts';
+
+/** Where the person looks for events, so that nearer results come first. */
+const useCenter = () => {
+  const session = useSession();
+  const user = session.status === 'success' ? session.user : null;
+  const area = rememberedArea(deviceStorage) ?? user?.defaultCity;
+  return area ? { lat: String(area.lat), lng: String(area.lng) } : {};
+};
+
+/** Searches when typing pauses. `asked` is the text that the results are for; undefined while it is too short. */
+export const useSearch = (typed: string, limit: number) => {
+  const text = useDebounced(typed.trim(), userSearch.debounceMs);
+  const asked = text.length >= userSearch.minimum ? text : undefined;
+  const center = useCenter();
+  const read = useEndpoint(
+    searchContract.find,
+    asked === undefined ? null : { query: { q: asked, limit: String(limit), ...center } },
+    { keepPreviousData: false },
+  );
+  return { ...read, asked };
+};

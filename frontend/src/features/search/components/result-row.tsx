@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
+import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
+import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import type { SearchResult } from '#shared/domains/search/contract.ts';
+import { resultPath } from '../model/result-path.ts';
+import css from './search.module.css';
+
+const Picture = ({ result }: { readonly result: SearchResult }) => {
+  if (result.kind === 'player')
+    return <Avatar seed={result.id} name={result.title} src={result.photoURL} size={40} />;
+  return (
+    <span className={css.icon}>
+      {result.photoURL === null ? (
+        <SportIcon game={result.sport ?? 'other'} size={24} />
+      ) : (
+        <img src={result.photoURL} alt="" className={css.photo} />
+      )}
+    </span>
+  );
+};
+
+const factsOf = ({ date, place, sport, distance: meters }: SearchResult): string => {
+  const locale = formatLocale();
+  const zone = date && { locale, timeZone: date.timeZone };
+  return [
+    date && zone && `${dayAndMonth(date.dateStart, zone)}, ${time(date.dateStart, zone, viewerZone())}`,
+    place,
+    meters !== null && distance(meters, locale),
+    !date && sport && sportLabel(sport),
+  ]
+    .filter((fact) => typeof fact === 'string')
+    .join(' · ');
+};
+
+interface ResultRowProps {
+  readonly result: SearchResult;
+  /** Enter in the search field opens it. */
+  readonly isFirst: boolean;
+  readonly onOpen: () => void;
+}
+
+export const ResultRow = ({ result, isFirst, onOpen }: ResultRowProps) => (
+  <li>
+    <Link
+      to={resultPath(result)}
+      className={css.result}
+      data-result
+      data-first={isFirst || undefined}
+      onClick={onOpen}
+    >
+      <Picture result={result} />
+      <TwoLines title={result.title} hint={factsOf(result)} />
+      {isFirst && <kbd aria-hidden>↵</kbd>}
+    </Link>
+  </li>
+);

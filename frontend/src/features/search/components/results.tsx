@@ -1,0 +1,80 @@
+import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { SearchResult } from '#shared/domains/search/contract.ts';
+import type { SearchKind } from '#shared/domains/search/rules.ts';
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { ResultRow } from './result-row.tsx';
+import css from './search.module.css';
+
+const titles: Readonly<Record<SearchKind, () => string>> = {
+  event: m.search_events,
+  team: m.search_teams,
+  player: m.search_players,
+  place: m.search_places,
+  site: m.search_sites,
+};
+
+interface ResultsProps {
+  readonly text: string;
+  /** Undefined while they are loading. */
+  readonly groups:
+    | readonly { readonly kind: SearchKind; readonly items: readonly SearchResult[] }[]
+    | undefined;
+  readonly error: Error | undefined;
+  readonly onRetry: () => void;
+  readonly onOpen: () => void;
+}
+
+const None = ({ text }: { readonly text: string }) => (
+  <EmptyState
+    heading="h3"
+    title={m.search_none_title({ text })}
+    text={m.search_none_text()}
+    action={
+      <>
+        <ButtonLink to={paths.discover()}>{m.search_none_discover()}</ButtonLink>
+        <ButtonLink to={routes.CreateEvent} variant="secondary">
+          {m.search_none_host()}
+        </ButtonLink>
+      </>
+    }
+  />
+);
+
+/** What was found, by kind. */
+export const Results = ({ text, groups, error, onRetry, onOpen }: ResultsProps) => {
+  if (!groups)
+    return error ? (
+      <ErrorState heading="h3" error={error} title={m.search_failed()} onRetry={onRetry} />
+    ) : (
+      <FormSkeleton fields={3} />
+    );
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {m.search_count({ count })}
+      </p>
+      {count === 0 && <None text={text} />}
+      {groups.map(({ kind, items }, at) => (
+        <section key={kind} className={css.group}>
+          <h3>{titles[kind]()}</h3>
+          <ul className={css.results}>
+            {items.map((result, position) => (
+              <ResultRow
+                key={result.id}
+                result={result}
+                isFirst={at === 0 && position === 0}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
+
+export const searchScreens: Screens = {
+  everybody: [
+    { path: routes.FullSearch, lazy: lazyRoute('full-search', () => import('./pages/full-search-page.tsx')) },
+  ],
+};

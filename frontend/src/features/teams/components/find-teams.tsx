@@ -1,0 +1,64 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDebounced } from '#frontend/lib/use-debounced.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { searchLimits, userSearch } from '#shared/domains/search/rules.ts';
+import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
+import { useFoundTeams } from '../api/use-teams.ts';
+import { OtherTeams } from './other-teams.tsx';
+import { TeamCard } from './team-card.tsx';
+import css from './teams.module.css';
+
+const FoundTeams = ({ text }: { readonly text: string }) => {
+  const { data, error, mutate } = useFoundTeams(text);
+  return (
+    <Section title={m.teams_found()}>
+      {!data && error && (
+        <ErrorState
+          heading="h3"
+          error={error}
+          title={m.teams_others_failed()}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <CardListSkeleton count={2} />}
+      {data?.items.length === 0 && (
+        <p role="status" className={css.soft}>
+          {m.teams_found_none()}
+        </p>
+      )}
+      <div className={css.cards}>
+        {data?.items.map((team) => (
+          <TeamCard key={team.id} team={team} heading="h3" />
+        ))}
+      </div>
+    </Section>
+  );
+};
+
+/** All teams that anyone may join or request to join, or those that contain a text. */
+export const FindTeams = ({ own }: { readonly own: readonly TeamCardData[] }) => {
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim(), userSearch.debounceMs);
+  return (
+    <>
+      <search className={css.find}>
+        <TextInput
+          type="search"
+          label={m.teams_find()}
+          description={m.teams_find_hint()}
+          value={typed}
+          maxLength={searchLimits.query.max}
+          autoComplete="off"
+          icon={<IconSearch size={20} aria-hidden />}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </search>
+      {text === '' ? <OtherTeams own={own} /> : <FoundTeams text={text} />}
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import type { Coordinates } from '#shared/kernel/geo.ts';
+import type { ListedDate, NearbyPosition, ReadCell } from '../events/api.ts';
+import type { Area } from './area.ts';
+
+/** A search reads at most this many pages of cells; the rest is read with the cursor. */
+const MAX_READS = 60;
+/** A cell is read this many times for just what a page is expected to need; after that, as most dates evidently do not match, a whole page at a time. */
+const FEW_READS = 3;
+
+export type From = NearbyPosition | { readonly dateStart: string };
+
+export interface DateSearch {
+  readonly area: Area;
+  readonly from: From;
+  /** Where the dates end, exclusive, in the direction of the search. */
+  readonly until: string;
+  readonly back: boolean;
+  /** How many dates are wanted in the end. */
+  readonly limit: number;
+  readonly matches: (date: ListedDate) => boolean;
+}
+
+interface CellStream {
+  readonly cell: string;
+  readonly buffer: ListedDate[];
+  from: From;
+  reads: number;
+  done: boolean;
+}
+
+/** How many dates of a cell are among those that fill a page if dates are spread evenly, plus one. */
+const expectedInCell = ({ shareOfCell }: Area, limit: number): number =>
+  Math.min(limit, Math.ceil(limit * shareOfCell) + 1);
+
+export const positionOf = ({ dateStart, eventId, occurrenceId }: NearbyPosition): NearbyPosition => ({
+  dateStart,
+  eventId,
+  occurrenceId,
+});
+
+export const compareByTime = (a: NearbyPosition, b: NearbyPosition): number => {
+  const byTime = a.dateStart.localeCompare(b.dateStart);
+  return byTime === 0 ? a.eventId.localeCompare(b.eventId) : byTime;
+};
+
+const nextOf = (streams: readonly CellStream[], back: boolean): CellStream | undefined => {
+  const filled = streams.filter(({ buffer }) => buffer.length > 0);
+  const sign = back ? -1 : 1;
+  return filled.toSorted((a, b) => {
+    const [first, second] = [a.buffer[0], b.buffer[0]];
+    return first && second ? sign * compareByTime(first, second) : 0;
+  })[0];
+};
+
+/** Reads more of every cell that ran out, all at once. */
+const refill = async (
+  readCell: ReadCell,
+  streams: readonly CellStream[],
+  { area, limit, back }: DateSearch,
+): Promise<void> => {
+  const expected = expectedInCell(area, limit);
+  const dry = streams.filter((stream) => stream.buffer.length === 0 && !stream.done);
+  await Promise.all(
+    dry.map(async (stream) => {
+      const { items, more } = await readCell({
+        size: area.size,
+        cell: stream.cell,
+        from: stream.from,
+        limit: stream.reads < FEW_READS ? expected : limit,
+        back,
+      });
+      stream.reads += 1;
+      stream.buffer.push(...items);
+      stream.done = !more;
+      stream.from = items.at(-1) ?? stream.from;
+    }),
+  );
+};
+
+export interface FoundDates {
+  readonly found: ListedDate[];
+  /** Where the search goes on; undefined at its end. */
+  readonly next: NearbyPosition | undefined;
+}
+
+/**
+ * Merges the cells of an area by time. Each call returns up to `most` further dates that match. The cost depends on how many are wanted, not
+ * on how many there are around.
+ */
+export const openDates = (readCell: ReadCell, search: DateSearch) => {
+  const { area, until, back, matches } = search;
+  const streams = area.cells.map(
+    (cell): CellStream => ({ cell, buffer: [], from: search.from, reads: 0, done: false }),
+  );
+  const hasReadEnough = (): boolean => streams.reduce((sum, { reads }) => sum + reads, 0) >= MAX_READS;
+  const isWanted = (date: ListedDate & { readonly location: Coordinates }): boolean =>
+    area.contains(date.location) && matches(date);
+
+  return {
+    hasReadEnough,
+    async read(most: number): Promise<FoundDates> {
+      const found: ListedDate[] = [];
+      for (let next: NearbyPosition | undefined; ; ) {
+        await refill(readCell, streams, search);
+        const date = nextOf(streams, back)?.buffer.shift();
+        const isOver = date && (back ? date.dateStart < until : date.dateStart >= until);
+        if (!date || isOver) return { found, next: undefined };
+        next = positionOf(date);
+        if (isWanted(date)) found.push(date);
+        if (found.length >= most || hasReadEnough()) return { found, next };
+      }
+    },
+  };
+};

@@ -1,0 +1,7 @@
+export {
+  createPlayerFinder,
+  createPlayersFinder,
+  type FindPlayer,
+  type FindPlayers,
+  type Player,
+} from './players.ts';

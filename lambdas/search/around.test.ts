@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { eachDay } from '#shared/domains/users/availability.ts';
+import { METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { createSearchWorld } from '#test/support/search-world.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const timeZone = 'America/Chicago';
+/** A city that many miles north of a place of its own. */
+const cityAt = (lat: number, miles: number) => ({
+  name: `City ${miles}`,
+  hash: '9v6kpvc',
+  lat: lat + (miles * METRES_PER_MILE) / METERS_PER_DEGREE,
+  lng: -90,
+  timeZone,
+});
+
+describe('teams', () => {
+  it('SRC-03 are found by any part of their name, address, sports, and roster, whatever the case and the spaces around it', async () => {
+    const { teams, stream, player } = createSearchWorld(store.table);
+    const { start, member, members } = createSites(store.table);
+    const location = { formattedAddress: 'Quartz Hollow, NV', lat: 10, lng: 10 };
+    const team = await start(1, { name: 'Umbra United', gameTypes: ['disc_golf'], location });
+    await player(2, { displayName: 'Zebulon Quist' });
+    await members.join(member(2), team.id);
+    await start(3, { name: 'Another one', location: null });
+    await stream.team(team.id, member(1).userId);
+    await stream.membership(team.id, member(2).userId);
+    const names = async (q: string) => (await teams.find({ q }, 'gth')).items.map(({ name }) => name);
+    for (const q of ['mbra uni', '  UMBRA ', 'rtz holl', 'isc gol', 'bulon q', 'ZEBULON'])
+      expect([q, await names(q)]).toEqual([q, ['Umbra United']]);
+    expect(await names('umbra quartz')).toEqual([]);
+    expect(await names('united\nquartz')).toEqual([]);
+  });
+
+  it('SRC-02~ are listed page by page, by name, or nearest first within a distance and a box', async () => {
+    const { teams, stream } = createSearchWorld(store.table);
+    const { start, member } = createSites(store.table);
+    for (const [at, miles] of [30, 5, 80].entries()) {
+      const { lat, lng } = cityAt(-40, miles);
+      const location = { formattedAddress: 'Pagetown', lat, lng };
+      const team = await start(11 + at, { name: `Paged ${miles}`, location });
+      await stream.team(team.id, member(11 + at).userId);
+    }
+    const find = async (query: object) => {
+      const { items, ...rest } = await teams.find({ q: 'pagetown', ...query }, 'gth');
+      return { ...rest, names: items.map(({ name }) => name) };
+    };
+    expect(await find({ limit: 2 })).toEqual({ page: 1, hasMore: true, names: ['Paged 30', 'Paged 5'] });
+    expect(await find({ limit: 2, page: 2 })).toEqual({ page: 2, hasMore: false, names: ['Paged 80'] });
+    const near = { lat: -40, lng: -90 };
+    expect((await find(near)).names).toEqual(['Paged 5', 'Paged 30', 'Paged 80']);
+    expect((await find({ ...near, radius: 50 })).names).toEqual(['Paged 5', 'Paged 30']);
+    const box = { north: -38, south: -39.8, east: -89, west: -91 };
+    expect((await find({ ...near, ...box })).names).toEqual(['Paged 30', 'Paged 80']);
+    expect((await teams.find({ limit: 50 }, 'gth')).items.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('players nearby', () => {
+  const evening = { start: '17:00', end: '20:00' };
+  const aRegion = async (lat: number, first: number) => {
+    const world = createSearchWorld(store.table);
+    const viewer = await world.player(first, { displayName: 'Viewer', defaultCity: cityAt(lat, 0) });
+    const add = (n: number, displayName: string, miles: number, overrides: object = {}) =>
+      world.player(first + n, { displayName, defaultCity: cityAt(lat, miles), ...overrides });
+    const find = (query: object = {}) =>
+      world.players.find({ lat, lng: -90, ...query }, viewer.userId, 'gth');
+    const names = async (query: object = {}) =>
+      (await find(query)).items.map(({ displayName }) => displayName);
+    return { ...world, viewer, add, find, names };
+  };
+
+  it('SRC-06~ SRC-02~ come nearest city first, without the viewer, with a distance in whole miles', async () => {
+    const { add, find, names } = await aRegion(5, 100);
+    await add(1, 'Twelve', 12.4);
+    await add(2, 'Same city', 0);
+    await add(3, 'Sixty', 60);
+    expect(await names()).toEqual(['Same city', 'Twelve']);
+    expect(await names({ radius: 100 })).toEqual(['Same city', 'Twelve', 'Sixty']);
+    const { items } = await find();
+    expect(items.map(({ distance }) => distance / METRES_PER_MILE)).toEqual([1, 12]);
+    expect(items[1]).toMatchObject({ area: 'City 12.4', free: null });
+    expect(JSON.stringify(items)).not.toContain('"lat"');
+    expect(await find({ limit: 1 })).toMatchObject({
+      page: 1,
+      hasMore: true,
+      items: [{ displayName: 'Same city' }],
+    });
+    expect(await find({ limit: 1, page: 2 })).toMatchObject({
+      hasMore: false,
+      items: [{ displayName: 'Twelve' }],
+    });
+    const box = { north: 5.1, south: 4.9, east: -89, west: -91 };
+    expect(await names(box)).toEqual(['Same city']);
+  });
+
+  it('SRC-06~ are filtered by sport, level, free time that they share, and name', async () => {
+    const { add, names, save, availability, stream, clock } = await aRegion(-5, 200);
+    const strong = await add(1, 'Strong', 1, { sports: ['tennis', 'soccer'] });
+    const fair = await add(2, 'Fair', 2, { sports: ['tennis'] });
+    await add(3, 'Unrated', 3, { sports: ['tennis'] });
+    await add(4, 'Chess only', 4, { sports: ['chess'] });
+    await save(strong.userId, { levels: [{ sport: 'tennis', level: 6 }], sharesAvailability: true });
+    await save(fair.userId, { levels: [{ sport: 'tennis', level: 4 }] });
+    for (const { userId } of [strong, fair]) {
+      await availability.put(userId, { ...eachDay(() => []), friday: [evening] }, clock.now());
+      await stream.settings(userId);
+      await stream.availability(userId);
+    }
+    expect(await names({ gameType: 'tennis' })).toEqual(['Strong', 'Fair', 'Unrated']);
+    expect(await names({ gameType: 'tennis', level: 5.5 })).toEqual(['Strong']);
+    expect(await names({ gameType: 'tennis', level: 5 })).toEqual(['Strong', 'Fair']);
+    // The other one is free too, but does not share it.
+    expect(await names({ free: 'friday_evening' })).toEqual(['Strong']);
+    expect(await names({ free: 'friday_morning' })).toEqual([]);
+    expect(await names({ q: 'unr' })).toEqual(['Unrated']);
+  });
+
+  it('SRC-06~ SEC-07~ who hides is absent, and does not count, even before the index knows', async () => {
+    const { add, find, save, stream } = await aRegion(15, 300);
+    const hider = await add(1, 'Hider', 1);
+    await save(hider.userId, { isHidden: true });
+    expect(await find()).toEqual({ items: [], page: 1, hasMore: false });
+    await stream.settings(hider.userId);
+    expect(await find()).toEqual({ items: [], page: 1, hasMore: false });
+  });
+
+  it('SRC-06~ cost as much as the page that they are on', async () => {
+    const { add, find, clock } = await aRegion(25, 400);
+    for (let n = 1; n <= 12; n += 1) await add(n, `Person ${'abcdefghijkl'.charAt(n)}`, n);
+    await find();
+    clock.moveTo('2026-12-01T00:00:00.000Z');
+    await find();
+    const cost = await store.costOf(() => find({ limit: 3 }));
+    // What has changed, the viewer, and account and settings of three people.
+    expect(cost.read).toBeLessThanOrEqual(0.5 + 0.5 + 3);
+  });
+});

@@ -1,0 +1,52 @@
+import { searchLimits } from '#shared/domains/search/rules.ts';
+import {
+  type Bounds,
+  type Coordinates,
+  distanceInMetres,
+  isInside,
+  METRES_PER_MILE,
+} from '#shared/kernel/geo.ts';
+import type { SearchDocument } from './document.ts';
+import { compareRanked, type Ranked } from './ranking.ts';
+
+export interface AroundQuery {
+  readonly north?: number | undefined;
+  readonly south?: number | undefined;
+  readonly east?: number | undefined;
+  readonly west?: number | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+const boxOf = ({ north, south, east, west }: AroundQuery): Bounds | undefined =>
+  north !== undefined && south !== undefined && east !== undefined && west !== undefined
+    ? { north, south, east, west }
+    : undefined;
+
+/** Whether a document lies in the box of a query, if it has one. */
+export const isInBox = (query: AroundQuery) => {
+  const box = boxOf(query);
+  return ({ position }: SearchDocument): boolean => !box || (position !== null && isInside(position, box));
+};
+
+/** Documents by their distance from a center, without those beyond `miles`; without a center, by title. */
+export const byDistance = (
+  documents: readonly SearchDocument[],
+  center: Coordinates | undefined,
+  miles = Number.POSITIVE_INFINITY,
+): SearchDocument[] => {
+  const ranked = documents.flatMap((document): Ranked[] => {
+    if (!center) return [{ document, score: 0 }];
+    if (!document.position) return [];
+    const score = distanceInMetres(center, document.position);
+    return score <= miles * METRES_PER_MILE ? [{ document, score }] : [];
+  });
+  return ranked.sort(compareRanked).map(({ document }) => document);
+};
+
+/** One page of a list, and whether more follow. The first page is 1. */
+export const pageOf = <Item>(items: readonly Item[], { page = 1, limit }: AroundQuery) => {
+  const size = limit ?? searchLimits.page.default;
+  const skipped = (page - 1) * size;
+  return { page, hasMore: items.length > skipped + size, items: items.slice(skipped, skipped + size) };
+};

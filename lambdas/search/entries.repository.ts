@@ -1,0 +1,50 @@
+import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
+import { everyPage } from '../core/every-page.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
+import type { DocumentKey, SearchDocument } from './document.ts';
+import { createSearchEntryEntity } from './entry.entity.ts';
+
+export type EntryRow = Row<typeof createSearchEntryEntity>;
+
+/** How long a removed entry is kept: longer than blocks, which may still contain it. */
+const REMOVED_FOR_MS = 7 * DAY_MS;
+
+/** What the search knows about each thing. */
+export const createEntriesRepository = (table: Table) => {
+  const entries = once(() => createSearchEntryEntity(table));
+  return {
+    /** Consistent. */
+    async find({ kind, id }: DocumentKey): Promise<EntryRow | undefined> {
+      const { data } = await entries().get({ kind, id }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Writes or removes a document, unless the entry has changed since it was read: then false. */
+    async write(
+      { kind, id }: DocumentKey,
+      document: SearchDocument | undefined,
+      read: EntryRow | undefined,
+      now: string,
+    ): Promise<boolean> {
+      const ends = document ? undefined : epochSeconds(addMilliseconds(now, REMOVED_FOR_MS));
+      const row = { kind, id, changedAt: now, revision: (read?.revision ?? 0) + 1 };
+      return isWritten(
+        entries()
+          .put({ ...row, ...(document && { document }), ...(ends !== undefined && { expiresAt: ends }) })
+          .where((stored, op) =>
+            read ? op.eq(stored.revision, read.revision) : op.notExists(stored.revision),
+          ),
+      );
+    },
+
+    /** Entries that changed after an instant (ISO), oldest change first, page by page. */
+    async *changedSince(instant: string): AsyncGenerator<readonly EntryRow[], void> {
+      const query = entries().query.byChange({ log: 'search' }).gt({ changedAt: instant });
+      for await (const { data } of everyPage((cursor) => query.go({ cursor }))) yield data;
+    },
+  };
+};
+export type EntriesRepository = ReturnType<typeof createEntriesRepository>;

@@ -1,0 +1,39 @@
+import type { Clock } from '../core/clock.ts';
+import type { Table } from '../data/table.ts';
+import { createNextPublicDates } from '../events/api.ts';
+import { createPlaceCardsFinder } from '../places/api.ts';
+import { createPlayersFinder } from '../players/api.ts';
+import { createSiteHeadsFinder } from '../sites/api.ts';
+import { createTeamCardsFinder } from '../teams/api.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createBlocksRepository } from './blocks.repository.ts';
+import { createEntriesRepository } from './entries.repository.ts';
+import { createLiveIndex } from './live-index.ts';
+import { createPlayersNearby } from './players-nearby.service.ts';
+import { createResults } from './results.ts';
+import { createSearchService } from './search.service.ts';
+import { createTeamSearch } from './team-search.service.ts';
+
+/** The services of the search over one table; they share one index. */
+export const createSearchServices = (table: Table, clock: Clock) => {
+  const findActive = createActiveFinder(table);
+  const findTeamCards = createTeamCardsFinder(table, findActive);
+  const findPlayers = createPlayersFinder(table, clock);
+  const live = createLiveIndex({
+    entries: createEntriesRepository(table),
+    blocks: createBlocksRepository(table),
+    clock,
+  });
+  const results = createResults({
+    findNextPublicDates: createNextPublicDates(table, { findActive, clock }),
+    findTeamCards,
+    findPlayers,
+    findPlaceCards: createPlaceCardsFinder(table, findActive),
+    findSiteHeads: createSiteHeadsFinder(table),
+  });
+  return {
+    search: createSearchService({ live, results, clock }),
+    teams: createTeamSearch({ live, findTeamCards }),
+    players: createPlayersNearby({ live, findPlayers }),
+  };
+};

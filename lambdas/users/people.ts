@@ -1,0 +1,47 @@
+import type { Me } from '#shared/domains/users/contract.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { isActive } from '../core/standing.ts';
+import { once } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+import { createAvailabilityRepository } from './availability.repository.ts';
+import { createUserEntity } from './user.entity.ts';
+
+/** What finding people needs to know about a person. Not all of it may be shown. */
+export interface PersonFacts
+  extends Pick<Me, 'id' | 'displayName' | 'photoURL' | 'sports' | 'platform' | 'birthdate'> {
+  readonly city: Pick<Me['defaultCity'], 'name' | 'lat' | 'lng'>;
+  /** Whom the person has blocked. */
+  readonly blocked: readonly UserId[];
+}
+/** Of these people, those who are active. Cost: ½ each. */
+type FindPeople = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, PersonFacts>>;
+
+/** `consistent`: also sees what was written a moment ago, for twice the cost. */
+export const createPeopleFinder = (table: Table, { consistent = false } = {}): FindPeople => {
+  const users = once(() => createUserEntity(table));
+  return async (ids) => {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return new Map();
+    const { data, unprocessed } = await users()
+      .get(wanted.map((id) => ({ id })))
+      .go({ consistent });
+    if (unprocessed.length > 0) throw new Error(`${unprocessed.length} accounts were not read`);
+    return new Map(
+      data.filter(isActive).map(({ id, record }) => {
+        const { displayName, photoURL, sports, platform, birthdate, defaultCity, privacySettings } = record;
+        const { name, lat, lng } = defaultCity;
+        const blocked = privacySettings.blocklist.map(({ userId }) => userId);
+        return [
+          id,
+          { id, displayName, photoURL, sports, platform, birthdate, city: { name, lat, lng }, blocked },
+        ];
+      }),
+    );
+  };
+};
+
+/** Finds when a person is usually free; undefined if they saved nothing. Cost: 1, consistent. */
+export const createWeekFinder = (table: Table) => {
+  const availability = createAvailabilityRepository(table);
+  return async (userId: UserId) => (await availability.find(userId))?.week;
+};

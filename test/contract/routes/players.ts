@@ -1,0 +1,12 @@
+import type { playersContract } from '#shared/domains/players/contract.ts';
+import type { RowsOf } from './row.ts';
+
+export const players: RowsOf<typeof playersContract> = {
+  settings: { valid: () => ({}) },
+  saveSettings: {
+    again: { because: 'the settings are replaced' },
+    valid: () => ({
+      body: { isHidden: false, sharesAvailability: true, levels: [{ sport: 'pickleball', level: 3.5 }] },
+    }),
+  },
+};

@@ -1,0 +1,53 @@
+import { searchContract } from '#shared/domains/search/contract.ts';
+import { eventually } from '../support/eventually.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+test('SRC-06~ a member finds players nearby, connects, rates themselves, and hides', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  // A sport that no other test plays.
+  const sport = 'roller_hockey';
+  const query = { lat: '30.26715', lng: '-97.74306', gameType: sport };
+  const { userId, token } = await product.member(address('neighbor'), { games: [sport] });
+  const member = await signedIn(page, address('member'), { games: [sport] });
+  const sees = (by: string, other: string) =>
+    eventually('a player nearby', async () => {
+      const { items } = await product.call(searchContract.players, { query }, by);
+      return items.some((player) => player.userId === other);
+    });
+  await sees(member.token, userId);
+
+  await test.step('players are listed with their city, and can be asked to connect', async () => {
+    await visit(page, `/localconnect?sport=${sport}`);
+    const row = page
+      .getByRole('list', { name: 'Players nearby' })
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href="/profile/${userId}"]`) });
+    await expect(row).toContainText('Austin, TX');
+    await row.getByRole('button', { name: /^Connect with/ }).click();
+    await expect(row.getByRole('button', { name: /^Cancel request/ })).toBeVisible();
+    await hasNoBarriers(page, 'players nearby');
+  });
+
+  await test.step('filters are kept in the address, and nobody may match', async () => {
+    await page.getByRole('combobox', { name: 'Sport', exact: true }).selectOption('racquetball');
+    await page.getByRole('combobox', { name: 'Level', exact: true }).selectOption('10');
+    await expect(page.getByRole('heading', { name: 'No players found' })).toBeVisible();
+    await expect(page).toHaveURL(/sport=racquetball&level=10/);
+  });
+
+  await test.step('who turns it off is not shown to others', async () => {
+    const visible = page.getByRole('switch', { name: 'Show me to other players' });
+    await expect(visible).toBeChecked();
+    await visible.click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(visible).not.toBeChecked();
+    const { items } = await product.call(searchContract.players, { query }, token);
+    expect(items.map((player) => player.userId)).not.toContain(member.userId);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Table } from '#lambdas/data/table.ts';
+import { createPlayerSettingsRepository } from '#lambdas/players/player-settings.repository.ts';
+import { createEntriesRepository } from '#lambdas/search/entries.repository.ts';
+import { createIndexer } from '#lambdas/search/indexer.ts';
+import { openDescriptions } from '#lambdas/search/open-descriptions.ts';
+import { createSearchReactions } from '#lambdas/search/reactions.ts';
+import { createSearchServices } from '#lambdas/search/services.ts';
+import { createTeamsOfFinder } from '#lambdas/teams/api.ts';
+import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
+import type { StoredUser } from '#lambdas/users/users.repository.ts';
+import { occurrenceRow } from '#shared/domains/events/rows.ts';
+import { placeRow } from '#shared/domains/places/rows.ts';
+import type { PlayerSettings } from '#shared/domains/players/contract.ts';
+import { playerSettingsRow } from '#shared/domains/players/rows.ts';
+import type { SearchKind } from '#shared/domains/search/rules.ts';
+import { siteRow } from '#shared/domains/sites/rows.ts';
+import { membershipRow, teamRow } from '#shared/domains/teams/rows.ts';
+import { availabilityRow, userRow } from '#shared/domains/users/rows.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Platform } from '#shared/product/game-types.ts';
+import { movableClock } from './builders.ts';
+import { createDomain } from './domain.ts';
+import { giveChange } from './give-change.ts';
+
+/** The search over one table, with what the stream triggers. */
+export const createSearchWorld = (table: Table, clock = movableClock()) => {
+  const domain = createDomain(table, clock);
+  const services = createSearchServices(table, clock);
+  const index = createIndexer({
+    entries: createEntriesRepository(table),
+    describe: openDescriptions(table, clock),
+    clock,
+  });
+  const react = createSearchReactions(index, createTeamsOfFinder(table));
+  const settings = createPlayerSettingsRepository(table);
+  const told = (id: UserId, overrides: object = {}) => ({
+    id,
+    createdAt: clock.now(),
+    suspended: false,
+    faceRevision: 0,
+    ...overrides,
+  });
+  const viewer = (id: UserId | undefined, platform: Platform = 'gth') => ({ viewer: id, platform });
+  /** What the stream triggers after each row has changed. */
+  const stream = {
+    event: (eventId: string) =>
+      giveChange(occurrenceRow, react.indexEvent, { after: { eventId, occurrenceId: 'only' } }),
+    team: (id: string, ownerId: UserId) =>
+      giveChange(teamRow, react.indexTeam, { after: { id, ownerId, createdAt: clock.now() } }),
+    membership: (teamId: string, userId: UserId) =>
+      giveChange(membershipRow, react.indexRoster, { after: { teamId, userId, since: clock.now() } }),
+    person: (id: UserId, before: object | undefined = undefined) =>
+      giveChange(userRow, react.indexPlayer, {
+        ...(before && { before: told(id, before) }),
+        after: told(id, { faceRevision: 1 }),
+      }),
+    personGone: (id: UserId) => giveChange(userRow, react.indexPlayer, { before: told(id) }),
+    settings: (userId: UserId) =>
+      giveChange(playerSettingsRow, react.indexPlayerSettings, { after: { userId } }),
+    availability: (userId: UserId) =>
+      giveChange(availabilityRow, react.indexAvailability, { after: { userId } }),
+    place: (id: string) => giveChange(placeRow, react.indexPlace, { after: { id } }),
+    site: (id: string) => giveChange(siteRow, react.indexSite, { after: { id } }),
+  };
+  return {
+    ...services,
+    ...{ table, clock, domain, stream },
+    availability: createAvailabilityRepository(table),
+    /** A person with this name whom the search knows. */
+    async player(n: number, overrides: Partial<StoredUser['record']> = {}) {
+      const member = await domain.member(n, overrides);
+      await stream.person(member.userId);
+      return member;
+    },
+    /** Saves how a person is shown, without telling the index. */
+    save: (userId: UserId, change: Partial<PlayerSettings>) =>
+      settings.put(
+        userId,
+        { isHidden: false, sharesAvailability: false, levels: [], ...change },
+        clock.now(),
+      ),
+    /** Changes a person's record, without telling the index. */
+    async change(userId: UserId, change: Partial<StoredUser['record']>) {
+      const user = await domain.repositories.users.find(userId);
+      if (user) await domain.repositories.users.replace(user, { ...user.record, ...change }, clock.now());
+    },
+    async remove(id: UserId) {
+      const user = await domain.repositories.users.find(id);
+      if (user) await domain.repositories.users.remove(user);
+    },
+    /** The titles that a person finds, of one kind. */
+    async titles(kind: SearchKind, q: string, by?: UserId, platform: Platform = 'gth') {
+      const { groups } = await services.search.find({ q, kind }, viewer(by, platform));
+      return groups.flatMap(({ items }) => items.map(({ title }) => title));
+    },
+  };
+};
