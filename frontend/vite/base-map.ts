@@ -11,7 +11,6 @@ const REQUEST = /^\/assets\/base-map-[^/]+\/([^/?]+\.json)/;
 const LEAST_POPULATION = 10_000;
 
 const require = createRequire(import.meta.url);
-const atlas = (name: string): string => readFileSync(require.resolve(`us-atlas/${name}-10m.json`), 'utf8');
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /** Names of cities, the largest first: name, longitude, latitude, thousands of people (GeoNames, CC BY 4.0). */
@@ -29,8 +28,8 @@ const cities = (): string =>
 /** Outlines of the United States (US Census Bureau, public domain) and the names of its cities. */
 const files = (): ReadonlyMap<string, string> =>
   new Map([
-    ['states.json', atlas('states')],
-    ['counties.json', atlas('counties')],
+    ['states.json', readFileSync(require.resolve('us-atlas/states-10m.json'), 'utf8')],
+    ['counties.json', readFileSync(require.resolve('us-atlas/counties-10m.json'), 'utf8')],
     ['cities.json', cities()],
   ]);
 

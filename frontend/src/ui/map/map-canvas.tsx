@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { loadNamedCities } from './base-style.ts';
 import { cityNames } from './city-names.ts';
 import css from './map.module.css';
-import type { MapViewProps } from './map-view.tsx';
+import type { MapViewProps } from './map-view-props.ts';
 import { MovablePinButton } from './movable-pin.tsx';
 import { boundsOf } from './open-map.ts';
 import { PinLayer } from './pin-layer.tsx';

@@ -2,26 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useAppConfig } from '#frontend/lib/config.ts';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { useIsDark } from '#frontend/lib/use-color-scheme.ts';
-import type { Bounds } from '#shared/kernel/geo.ts';
 import { SkeletonBlock } from '../skeletons/skeleton-block.tsx';
 import css from './map.module.css';
-import type { MapPin, MovablePin } from './map-pin.ts';
+import type { MapViewProps } from './map-view-props.ts';
 import { tilesAddress } from './tiles-address.ts';
-
-export interface MapViewProps {
-  /** What screen readers call it. */
-  readonly label: string;
-  /** What to show at first; the map goes there when it changes. */
-  readonly bounds: Bounds;
-  readonly pins: readonly MapPin[];
-  readonly selected?: string | undefined;
-  readonly onSelect?: ((id: string) => void) | undefined;
-  /** Where a person has moved it. */
-  readonly onMove?: ((bounds: Bounds) => void) | undefined;
-  /** Goes to where the person is. */
-  readonly onLocate?: (() => void) | undefined;
-  readonly movable?: MovablePin;
-}
 
 /** As large as the map, while it loads. */
 const Waiting = () => <SkeletonBlock className={css.map} />;
