@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { baseMap } from './vite/base-map.ts';
 import { chunkSources } from './vite/chunk-sources.ts';
 import { content } from './vite/content.ts';
 import { covers } from './vite/covers.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     messages(),
     content(),
     covers(),
+    baseMap(),
     react(),
     fontPreload(),
     cspHashes(),

@@ -3,6 +3,11 @@ declare module 'virtual:covers' {
   export const coversAddress: string;
 }
 
+declare module 'virtual:base-map' {
+  /** The path that contains the built-in map; it changes when any of its files does. */
+  export const baseMapAddress: string;
+}
+
 declare module 'virtual:cover-focus' {
   /** What stays visible of a cropped cover, from the left, 0 to 1, by sport. */
   const focus: Readonly<Record<string, number>>;

@@ -37,6 +37,7 @@ export const namesOf = (stage: StageName) => ({
   cursorSecret: `${stage}/cursor-secret`,
   stripeSecret: `${stage}/stripe`,
   placeIndex: `${stage}-places`,
+  mapKey: `${stage}-maps`,
   userPool: `${stage}-users`,
   eventBus: `${stage}-domain`,
   alarmTopic: `${stage}-alarms`,

@@ -66,6 +66,8 @@ export const StageConfig = z.object({
   alarmMail: z.optional(z.email()),
   /** Which of the two keys the edge sends; both are valid. How to rotate them: docs/operations.md. */
   edgeKey: z.enum(edgeKeys),
+  /** Whether maps have Amazon Location's tiles; otherwise the app shows its built-in map. */
+  mapTiles: z.boolean(),
   /** Whether a web ACL protects every host. Its cost: docs/operations.md. */
   webAcl: z.boolean(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),

@@ -19,6 +19,7 @@ const defaults = {
   keepsData: true,
   edgeKey: 'a',
   webAcl: true,
+  mapTiles: true,
 } as const satisfies Partial<Settings>;
 
 const hostsBelow = (gth: string, meh: string): Settings['hosts'] => ({
@@ -59,6 +60,7 @@ const localStage = (port: number): Settings => ({
   pushExtraOrigins: ['http://127.0.0.1:*'],
   hideUserExistence: false,
   webAcl: false,
+  mapTiles: false,
   logRetentionDays: 1,
   keepsData: false,
 });

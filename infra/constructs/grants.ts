@@ -88,6 +88,9 @@ export const grantsFor = (config: StageConfig) => {
       const indexArn = arnOf(config, 'geo', `place-index/${names.placeIndex}`);
       allow(to, ['geo:SearchPlaceIndexForText', 'geo:GetPlace'], [indexArn]);
     },
+    mapKey(to: LambdaFunction): void {
+      allow(to, ['geo:DescribeKey'], [arnOf(config, 'geo', `api-key/${names.mapKey}`)]);
+    },
     /** To find out how an address can log in. */
     signInMethods(to: LambdaFunction, userPoolId: string): void {
       const poolArn = arnOf(config, 'cognito-idp', `userpool/${userPoolId}`);

@@ -62,6 +62,15 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
     variables: ({ names }) => ({ PLACE_INDEX_NAME: names.placeIndex }),
     grant: (grants, to) => grants.placeSearch(to),
   },
+  mapTiles: {
+    variables: ({ config, names }) => ({
+      MAP_KEY_NAME: config.mapTiles ? names.mapKey : '',
+      MAP_REGION: config.region,
+    }),
+    grant: (grants, to, { config }) => {
+      if (config.mapTiles) grants.mapKey(to);
+    },
+  },
   signInMethods: {
     variables: ({ lookUp }) => ({ USER_POOL_ID: lookUp('auth/user-pool-id') }),
     grant: (grants, to, { lookUp }) => grants.signInMethods(to, lookUp('auth/user-pool-id')),

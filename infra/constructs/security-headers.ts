@@ -32,10 +32,18 @@ export interface PagePolicyInput {
   readonly realtimeUrl: string;
   /** Where people send pictures. */
   readonly mediaDomainName: string;
+  /** Whether maps have tiles. */
+  readonly mapTiles: boolean;
 }
 
 /** The Content-Security-Policy of all pages. Scripts and styles come from files; sizes of elements are set through the object model. */
-export const pagePolicy = ({ hashes, region, realtimeUrl, mediaDomainName }: PagePolicyInput): string =>
+export const pagePolicy = ({
+  hashes,
+  region,
+  realtimeUrl,
+  mediaDomainName,
+  mapTiles,
+}: PagePolicyInput): string =>
   sources({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`)],
@@ -47,6 +55,7 @@ export const pagePolicy = ({ hashes, region, realtimeUrl, mediaDomainName }: Pag
       `https://cognito-idp.${region}.amazonaws.com`,
       realtimeUrl,
       `https://${mediaDomainName}`,
+      ...(mapTiles ? [`https://maps.geo.${region}.amazonaws.com`] : []),
     ],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -54,8 +63,8 @@ export const pagePolicy = ({ hashes, region, realtimeUrl, mediaDomainName }: Pag
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The app's only policy, which creates the service worker's address.
-    'trusted-types': ['app'],
+    // The app's policy creates the service worker's address, the default one lets the worker of maps pass. Neither creates anything else.
+    'trusted-types': ['app', 'default'],
   });
 
 /** What an API response may do if it is opened as a page: nothing. */
@@ -102,6 +111,7 @@ export class SecurityHeaders extends Construct {
       region: config.region,
       realtimeUrl,
       mediaDomainName,
+      mapTiles: config.mapTiles,
     });
     this.pages = new ResponseHeadersPolicy(this, 'Pages', {
       responseHeadersPolicyName: `${config.stage}-pages`,

@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
+import { CfnAPIKey, CfnPlaceIndex } from 'aws-cdk-lib/aws-location';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type EdgeKey, edgeKeys } from '#infra/config/stage.ts';
@@ -45,6 +45,22 @@ export class DataStack extends AppStack {
       dataSource: 'Here',
       // Places picked from the suggestions are stored with events and profiles.
       dataSourceConfiguration: { intendedUse: 'Storage' },
+    });
+    if (config.mapTiles) this.#mapKey();
+  }
+
+  /** Browsers load maps with it. It is public, and valid on the product's own hosts only. */
+  #mapKey(): void {
+    const { config } = this;
+    new CfnAPIKey(this, 'MapKey', {
+      keyName: this.names.mapKey,
+      description: 'Maps in the app.',
+      noExpiry: true,
+      restrictions: {
+        allowActions: ['geo-maps:GetTile'],
+        allowResources: [`arn:aws:geo-maps:${config.region}::provider/default`],
+        allowReferers: Object.values(config.origins).map((origin) => `${origin}/*`),
+      },
     });
   }
 

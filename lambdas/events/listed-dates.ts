@@ -1,5 +1,6 @@
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { GameType } from '#shared/product/game-types.ts';
 import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
@@ -11,6 +12,7 @@ export interface ListedStart {
   readonly occurrenceId: OccurrenceId;
   readonly dateStart: string;
   readonly creatorId: UserId;
+  readonly gameType: GameType;
   readonly location: { readonly lat: number; readonly lng: number };
 }
 /** Reads the public dates that start in `[from, until)` (ISO instants) anywhere, earliest first. Their hosts may be inactive. */

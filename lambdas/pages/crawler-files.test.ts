@@ -100,7 +100,7 @@ describe('files for search engines', () => {
     ]);
   });
 
-  it('RT-24 large cities with something to join are in the sitemap, with the product’s own pages', async () => {
+  it('RT-24 SRC-07~ large cities with something to join are in the sitemap, with the product’s own pages', async () => {
     await hosted({ location: { name: 'Chautauqua Park', address: 'Boise, ID', lat: 43.62, lng: -116.2 } });
     await hosted({ location: { name: 'Green Lake', address: 'Seattle, WA', lat: 47.68, lng: -122.34 } });
     const addresses = await listed('sitemap/pages.xml');
@@ -109,7 +109,9 @@ describe('files for search engines', () => {
         'https://gth.example/discover',
         'https://gth.example/organizer/pricing',
         ...Object.values(textRoutes).map((path) => `https://gth.example${path}`),
-        'https://gth.example/discover?near=Seattle%2C+WA&amp;lat=47.6062&amp;lng=-122.3321',
+        'https://gth.example/city-search',
+        'https://gth.example/city/seattle-wa',
+        'https://gth.example/city/seattle-wa/pickleball',
       ]),
     );
     expect(addresses.join()).not.toContain('Anchorage');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { largeCities } from '#shared/product/large-cities.ts';
-import { paths } from '#shared/product/paths.ts';
 import { marketingRoutes } from '#shared/product/searched-routes.ts';
 import { dataOf, open } from '#test/support/pages.ts';
 
@@ -83,12 +82,21 @@ describe('pages with nothing of their own to find', () => {
     },
   );
 
-  it.each(['auth', 'auth/nothing', 'member', 'pricing', 'organizer/nothing', 'discover/nothing', 'login/x'])(
-    'RT-10 %s does not exist',
-    async (path) => {
-      expect((await ask(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    'auth',
+    'auth/nothing',
+    'member',
+    'pricing',
+    'organizer/nothing',
+    'discover/nothing',
+    'login/x',
+    'city',
+    'city/nowhere-zz',
+    'city/austin-tx/quidditch',
+    'city/austin-tx/chess/x',
+  ])('RT-10 %s does not exist', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
 });
 
 describe('events around a place', () => {
@@ -100,7 +108,7 @@ describe('events around a place', () => {
   });
 
   it('search engines know large cities, whatever filters the address has, and no other places', async () => {
-    const city = paths.discover(austin).replaceAll('&', '&amp;');
+    const city = '/city/austin-tx';
     expect(canonicalOf((await ask('discover', austin)).body)).toBe(`https://gth.example${city}`);
     expect(canonicalOf((await ask('discover', { ...austin, day: 'today' })).body)).toBe(
       `https://gth.example${city}`,
@@ -116,6 +124,16 @@ describe('events around a place', () => {
     }
     expect(canonicalOf((await ask('discover')).body)).toBe('https://gth.example/discover');
   });
+
+  it.each(['city/austin-tx', 'city/austin-tx/beach-volleyball', 'city-search'])(
+    'SRC-07~ RT-22~ /%s is drawn, and search engines know it',
+    async (path) => {
+      const { status, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(body).toContain(`drawn /${path} in en`);
+      expect(canonicalOf(body)).toBe(`https://gth.example/${path}`);
+    },
+  );
 
   it('every large city has its own page', async () => {
     const { ask: askOnce } = open();

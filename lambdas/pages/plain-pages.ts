@@ -1,3 +1,4 @@
+import { cityAt, sportAt } from '#shared/product/city-pages.ts';
 import { largeCities } from '#shared/product/large-cities.ts';
 import { paths } from '#shared/product/paths.ts';
 import { authPrefix, routes } from '#shared/product/routes.ts';
@@ -22,7 +23,7 @@ const cityPath = (query: URLSearchParams): string | undefined => {
   const city = largeCities.find(
     (known) => known.name === near && String(known.lat) === lat && String(known.lng) === lng,
   );
-  return city && paths.discoverNear(city);
+  return city && paths.city(city);
 };
 
 /** Events around a place. Without a place in its address, the page depends on what the browser remembers. */
@@ -43,19 +44,32 @@ const plainPages: ReadonlyMap<string, (query: URLSearchParams) => PlainPage> = n
   [routes.VerifyEmail, appOnly],
   [routes.Discover, discoverPage],
   [routes.DiscoverEvents, discoverPage],
+  [routes.DiscoverGames, discoverPage],
+  [routes.CitySearch, drawnAt(routes.CitySearch)],
   [routes.PricingMember, drawnAt(routes.PricingMemberPlus)],
   [routes.PricingMemberPlus, drawnAt(routes.PricingMemberPlus)],
   [routes.OrganizerPricing, drawnAt(routes.OrganizerPricing)],
 ]);
 
 /** An event can be opened inside of Discover. */
-const EVENT_IN_DISCOVER = new RegExp(`^${routes.DiscoverEvents}/\\w+(?:/\\w+)?$`);
+const EVENT_IN_DISCOVER = /^\/discover\/(?:events|games)\/\w+(?:\/\w+)?$/;
+/** The addresses of other lists: the app goes there. */
+const OTHER_LISTS: readonly string[] = [routes.DiscoverPlaces, routes.DiscoverTeams, routes.DiscoverPlayers];
+
+/** What is on in a city; undefined if there is no such city or sport. */
+const cityPage = (path: string): PlainPage | undefined => {
+  const [, segment, slug, sport, ...rest] = path.split('/');
+  const city = segment === 'city' && rest.length === 0 ? cityAt(slug) : undefined;
+  const game = sportAt(sport);
+  if (!city || (sport !== undefined && !game)) return undefined;
+  return { canonical: paths.city(city, game), isDrawn: true };
+};
 
 const isAuthPath = (path: string): boolean => path.startsWith(`${authPrefix}/`);
 
 /** The plain page at a path; undefined if there is none. */
 export const plainPageOf = ({ path, query }: PageAddress): PlainPage | undefined => {
   const plain = isAuthPath(path) ? path.slice(authPrefix.length) : path;
-  if (EVENT_IN_DISCOVER.test(plain)) return appOnly();
-  return plainPages.get(plain)?.(new URLSearchParams(query));
+  if (EVENT_IN_DISCOVER.test(plain) || OTHER_LISTS.includes(plain)) return appOnly();
+  return plainPages.get(plain)?.(new URLSearchParams(query)) ?? cityPage(plain);
 };

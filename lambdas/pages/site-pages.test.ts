@@ -11,12 +11,14 @@ import { createPagesHandler } from './handler.ts';
 
 /** A path that a pattern of the router matches, without its first slash. */
 const example = (pattern: string): string => pattern.slice(1).replaceAll(/[:*][^/]*/g, 'x');
-const { Event, SharedEvent, DiscoveredEvent, Discover, DiscoverEvents, CreateEvent, ManageEvent } = routes;
+const { Event, SharedEvent, DiscoveredEvent, DiscoveredGame, CreateEvent, ManageEvent } = routes;
+const { Discover, DiscoverEvents, DiscoverGames, DiscoverPlaces, DiscoverTeams, DiscoverPlayers } = routes;
 const { Login, SignUp, ForgotPassword, VerifyEmail } = routes;
 const { Transactions, Invoices, OrganizerPricing, PricingMemberPlus, PricingMember, PaymentSuccess } = routes;
 /** Pages for events, logging in, and payments, which other hosts share with the product. */
 const shared = [
-  ...[Event, SharedEvent, DiscoveredEvent, Discover, DiscoverEvents, CreateEvent, ManageEvent],
+  ...[Event, SharedEvent, DiscoveredEvent, DiscoveredGame, CreateEvent, ManageEvent],
+  ...[Discover, DiscoverEvents, DiscoverGames, DiscoverPlaces, DiscoverTeams, DiscoverPlayers],
   ...[Login, SignUp, ForgotPassword, VerifyEmail],
   ...[Transactions, Invoices, OrganizerPricing, PricingMemberPlus, PricingMember, PaymentSuccess],
 ]

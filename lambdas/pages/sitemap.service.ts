@@ -89,20 +89,20 @@ export const createSitemaps = ({
     );
   };
 
-  /** The large cities with something to join within the usual distance. */
-  const citiesWithEvents = async () => {
+  /** The pages of large cities with something to join within the usual distance, and those of its sports. */
+  const cityPaths = async (): Promise<string[]> => {
     const now = clock.now();
     const found = new Set<string>();
     for await (const page of readListedDates(now, lastStart(now)))
-      for (const { location } of page)
+      for (const { location, gameType } of page)
         for (const city of largeCities)
-          if (!found.has(city.name) && isNear(city, location)) found.add(city.name);
-    return largeCities.filter(({ name }) => found.has(name));
+          if (!found.has(paths.city(city, gameType)) && isNear(city, location))
+            found.add(paths.city(city)).add(paths.city(city, gameType));
+    return [...found].toSorted((a, b) => a.localeCompare(b));
   };
 
   const pageAddresses = async (platform: Platform): Promise<string[]> => {
-    const cities = await citiesWithEvents();
-    const addresses = [...searchedRoutes, ...cities.map(paths.discoverNear)];
+    const addresses = [...searchedRoutes, ...(await cityPaths())];
     return addresses.map((path) => `${origins[platform]}${path}`);
   };
 

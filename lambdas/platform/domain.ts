@@ -5,7 +5,15 @@ export const platform = domain({
   name: 'platform',
   api: {
     contract: platformContract,
-    needs: ['readTable', 'hosts', 'userExistence', 'platformNames', 'liveAddress', 'socialSignIn'],
+    needs: [
+      'readTable',
+      'hosts',
+      'userExistence',
+      'platformNames',
+      'liveAddress',
+      'socialSignIn',
+      'mapTiles',
+    ],
     errorImpact: 'The app does not start for anyone.',
   },
   background: {

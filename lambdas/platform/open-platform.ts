@@ -3,6 +3,7 @@ import type { readEnv } from '../core/env.ts';
 import type { Log } from '../core/logger.ts';
 import type { Table } from '../data/table.ts';
 import type { platform } from './domain.ts';
+import { createMapTilesReader } from './map-tiles.ts';
 import { openRemoteConfig } from './open-remote-config.ts';
 import { createPlatformService, type PlatformService } from './platform.service.ts';
 import { socialProvidersOf } from './social-providers.ts';
@@ -15,6 +16,12 @@ export const openPlatform = (env: PlatformEnv, table: Table, clock: Clock, log: 
     hosts: env.HOSTS,
     names: env.PLATFORM_NAMES,
     realtimeUrl: env.REALTIME_URL,
+    readMapTiles: createMapTilesReader({
+      keyName: env.MAP_KEY_NAME,
+      region: env.MAP_REGION,
+      openReader: async (name) => (await import('../integrations/map-key.ts')).createMapKeyReader(name),
+      log,
+    }),
     readRemoteConfig: openRemoteConfig(table, clock, log),
     auth: {
       userPoolId: env.USER_POOL_ID,

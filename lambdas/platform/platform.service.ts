@@ -7,6 +7,7 @@ export interface PlatformSettings {
   readonly hosts: HostTable;
   readonly names: Readonly<Record<Platform, string>>;
   readonly realtimeUrl: string;
+  readonly readMapTiles: () => Promise<AppConfig['mapTiles']>;
   readonly readRemoteConfig: ReadRemoteConfig;
   readonly auth: AppConfig['auth'];
 }
@@ -15,11 +16,13 @@ export const createPlatformService = ({
   hosts,
   names,
   realtimeUrl,
+  readMapTiles,
   readRemoteConfig,
   auth,
 }: PlatformSettings) => ({
   /** What the app needs to know about the host it is served from. */
   async config(host: string, platform: Platform): Promise<AppConfig> {
+    const [mapTiles, remote] = await Promise.all([readMapTiles(), readRemoteConfig()]);
     const { kind } = surfaceOf(host, hosts, () => true);
     return {
       platform,
@@ -27,7 +30,8 @@ export const createPlatformService = ({
       surface: kind === 'none' ? 'site' : kind,
       auth,
       realtimeUrl,
-      ...(await readRemoteConfig()),
+      mapTiles,
+      ...remote,
       gameTypes: [...gameTypeIds],
       genders: [...genders],
     };

@@ -52,6 +52,8 @@ export const needs = {
   origins: { ORIGINS: json(z.object({ gth: z.url(), meh: z.url() })) },
   platformNames: { PLATFORM_NAMES: json(z.object({ gth: name, meh: name })) },
   placeSearch: { PLACE_INDEX_NAME: name },
+  /** The API key of the maps; empty if the stage has none. */
+  mapTiles: { MAP_KEY_NAME: z.string(), MAP_REGION: name },
   /** Finds out how an email address can log in. */
   signInMethods: { USER_POOL_ID: name },
   /** Whether strangers may learn that an account exists. */

@@ -19,7 +19,7 @@ const queriedSegments = 'discover login sign-up auth pricing organizer member'.s
 
 /** All pages that anyone may see. They are drawn on the server. */
 const publicSegments = queriedSegments
-  .concat('evt share team'.split(' '))
+  .concat('evt share team city city-search'.split(' '))
   .concat(Object.values(textRoutes).map((path) => path.slice(1)));
 
 /** What a team's website and the forms domain share with the product: events, login, and payments open at the product's own address. */

@@ -1,4 +1,6 @@
 import { ONLY_OCCURRENCE } from '../kernel/ids.ts';
+import type { GameType } from './game-types.ts';
+import { citySlug, sportSlug } from './page-slugs.ts';
 import { routes } from './routes.ts';
 
 /** Prefixes of pages that require login. */
@@ -99,6 +101,9 @@ export const paths = {
   /** Events around a place. */
   discoverNear: ({ name, lat, lng }: NamedPosition) =>
     withQuery(routes.Discover, { near: name, lat: String(lat), lng: String(lng) }),
+  /** What is on in a city, or what of one sport. */
+  city: (city: { readonly name: string }, game?: GameType) =>
+    fill(routes.City, { city: citySlug(city), sport: game && sportSlug(game) }),
   /** The form for a new event; `again` and `date` name a date of an event to start from. */
   createEvent: (query: { readonly again?: string; readonly date?: string } = {}) =>
     withQuery(routes.CreateEvent, query),

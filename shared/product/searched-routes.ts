@@ -10,4 +10,4 @@ export const marketingRoutes: readonly string[] = [
 ];
 
 /** The product's own pages that search engines should find, besides those of events, teams, and cities. */
-export const searchedRoutes: readonly string[] = [routes.Discover, ...marketingRoutes];
+export const searchedRoutes: readonly string[] = [routes.Discover, routes.CitySearch, ...marketingRoutes];

@@ -4,6 +4,7 @@ import { createPlatformService, type PlatformSettings } from '#lambdas/platform/
 export const aPlatform = (settings: Pick<PlatformSettings, 'hosts' | 'names'> & Partial<PlatformSettings>) =>
   createPlatformService({
     realtimeUrl: 'wss://live.example',
+    readMapTiles: async () => null,
     readRemoteConfig: async () => ({ subscriptionsEnabled: true }),
     auth: {
       userPoolId: 'us-east-1_AAAAAAAAA',

@@ -53,6 +53,8 @@ const examples = ({ event, teamSlug, userId, siteId, placeId }: Example) =>
     [routes.SharedEvent]: paths.shareEvent(event),
     [routes.ManageEvent]: paths.manageEvent(event),
     [routes.DiscoveredEvent]: `/discover/events/${event.id}`,
+    [routes.DiscoveredGame]: `/discover/games/${event.id}`,
+    [routes.City]: '/city/austin-tx/pickleball',
     [routes.PublicProfile]: paths.publicProfile(userId),
     [routes.Team]: paths.team(teamSlug),
     [routes.Place]: paths.place(placeId),

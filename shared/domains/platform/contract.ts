@@ -19,6 +19,8 @@ export const AppConfig = z.object({
     hideUserExistence: z.boolean(),
   }),
   realtimeUrl: z.string(),
+  /** Amazon Location's maps; null where only the built-in map is shown. The key works on the product's own hosts only. */
+  mapTiles: z.nullable(z.object({ region: z.string(), key: z.string() })),
   /** Whether plans are sold. */
   subscriptionsEnabled: z.boolean(),
   gameTypes: z.array(z.enum(gameTypeIds)),

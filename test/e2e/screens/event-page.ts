@@ -7,4 +7,8 @@ export const screens: FeatureScreens = {
     at: ({ event }) => [`/discover/events/${event.id}`],
     empty: ['/discover/events/evt_0', 'event_not_found_title'],
   },
+  [routes.DiscoveredGame]: {
+    at: ({ event }) => [`/discover/games/${event.id}`],
+    empty: ['/discover/games/evt_0', 'event_not_found_title'],
+  },
 };

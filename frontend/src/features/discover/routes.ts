@@ -1,14 +1,32 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import type { Screens } from '#frontend/lib/screens.ts';
+import { cityAt, sportAt } from '#shared/product/city-pages.ts';
 import { routes } from '#shared/product/routes.ts';
 
 const discover = lazyRoute('discover', () => import('./pages/discover-page.tsx'));
 
-/** Sports, places, teams, and players have no lists of their own yet: their addresses are not found. */
+/** A list with a page of its own, at the address that the specification gives it. */
+const elsewhere = (path: string, page: string): RouteObject => ({
+  path,
+  loader: ({ request }) => redirect(page + new URL(request.url).search),
+});
+
+/** Events are games: both addresses show the same list. */
 const discoverRoutes: RouteObject[] = [
   { path: routes.Discover, lazy: discover },
   { path: routes.DiscoverEvents, lazy: discover },
+  { path: routes.DiscoverGames, lazy: discover },
+  elsewhere(routes.DiscoverPlaces, routes.Places),
+  elsewhere(routes.DiscoverTeams, routes.Teams),
+  elsewhere(routes.DiscoverPlayers, routes.Connect),
+  { path: routes.CitySearch, lazy: lazyRoute('city-search', () => import('./pages/city-search-page.tsx')) },
+  {
+    path: routes.City,
+    lazy: lazyRoute('city', () => import('./pages/city-page.tsx')),
+    loader: ({ params: { city, sport } }) =>
+      cityAt(city) && (sport === undefined || sportAt(sport)) ? null : redirect(routes.CitySearch),
+  },
 ];
 
 export const discoverScreens: Screens = { everybody: discoverRoutes };

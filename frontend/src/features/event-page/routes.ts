@@ -11,6 +11,7 @@ const eventPage = lazyRoute('event', () => import('#frontend/app/pages/event-pag
 const eventPageRoutes: RouteObject[] = [
   { path: routes.Event, lazy: eventPage },
   { path: routes.DiscoveredEvent, lazy: eventPage },
+  { path: routes.DiscoveredGame, lazy: eventPage },
   {
     path: routes.SharedEvent,
     loader: ({ params: { eventId = '', occurrenceId = ONLY_OCCURRENCE } }) =>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import css from './layout.module.css';
 
 interface PageProps {
-  /** `wide` 1120 px for browsing, `settings` 950, `form` 680 for a long form, `narrow` for a few fields. */
-  readonly width?: 'wide' | 'settings' | 'form' | 'narrow';
+  /** `full` for a map next to a list, `wide` 1120 px for browsing, `settings` 950, `form` 680 for a long form, `narrow` for a few fields. */
+  readonly width?: 'full' | 'wide' | 'settings' | 'form' | 'narrow';
   readonly children: ReactNode;
 }
 

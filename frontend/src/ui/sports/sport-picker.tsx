@@ -1,6 +1,7 @@
 import { useGameTypes } from '#frontend/lib/config.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import chips from '../chips/filter-chips.module.css';
+import css from './sport-field.module.css';
 import { SportField, type SportFieldProps, SportName, useOfferedSports } from './sport-field.tsx';
 
 interface SportPickerProps extends SportFieldProps {
@@ -10,13 +11,15 @@ interface SportPickerProps extends SportFieldProps {
   readonly onBlur?: () => void;
   /** Shown before all others; the others follow in the server's order. */
   readonly first?: GameType;
+  /** Shown next to each sport; one that is missing has none. */
+  readonly counts?: ReadonlyMap<GameType, number> | undefined;
 }
 
 const toggled = (picked: readonly GameType[], game: GameType): readonly GameType[] =>
   picked.includes(game) ? picked.filter((other) => other !== game) : [...picked, game];
 
 /** Any number of sports. */
-export const SportPicker = ({ value, onChange, onBlur, first, ...field }: SportPickerProps) => {
+export const SportPicker = ({ value, onChange, onBlur, first, counts, ...field }: SportPickerProps) => {
   const listed = useGameTypes();
   const games = first === undefined ? listed : [first, ...listed.filter((game) => game !== first)];
   const { offered, onMore } = useOfferedSports(games, value);
@@ -34,6 +37,7 @@ export const SportPicker = ({ value, onChange, onBlur, first, ...field }: SportP
           }}
         >
           <SportName game={game} />
+          {counts && <span className={css.count}>{counts.get(game) ?? 0}</span>}
         </button>
       ))}
     </SportField>

@@ -1,4 +1,4 @@
-import { IconCalendar, IconChevronDown, IconRuler2 } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconCalendar, IconChevronDown, IconRuler2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { radius } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
@@ -7,13 +7,15 @@ import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { dayLabel } from '../model/day-label.ts';
-import { DEFAULT_MILES, type Filters } from '../model/filters.ts';
+import { countMore, DEFAULT_MILES, type Filters } from '../model/filters.ts';
 import css from './discover.module.css';
 import { DaySheet, DistanceSheet, SportSheet } from './filter-sheets.tsx';
+import { MoreSheet } from './more-sheet.tsx';
 import { SearchField } from './search-field.tsx';
 
 export interface FilterBarProps {
   readonly filters: Filters;
+  readonly now: Date;
   readonly onChange: (changed: Partial<Filters>) => void;
 }
 
@@ -30,39 +32,70 @@ const Opener = ({ active, onOpen, children }: OpenerProps) => (
   </button>
 );
 
-const sheets = { sport: SportSheet, day: DaySheet, distance: DistanceSheet } as const;
+interface ToggleProps {
+  readonly on: boolean;
+  readonly onToggle: (on: boolean) => void;
+  readonly children: ReactNode;
+}
 
-export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
+const Toggle = ({ on, onToggle, children }: ToggleProps) => (
+  <button type="button" className={chips.chip} aria-pressed={on} onClick={() => onToggle(!on)}>
+    {children}
+  </button>
+);
+
+const Sports = ({ sports: [first, ...others] }: Pick<Filters, 'sports'>) => {
+  if (first === undefined) return m.discover_any_sport();
+  return (
+    <>
+      <SportIcon game={first} size={18} />
+      {sportLabel(first)}
+      {others.length > 0 && ` +${others.length}`}
+    </>
+  );
+};
+
+const sheets = { sport: SportSheet, day: DaySheet, distance: DistanceSheet, more: MoreSheet } as const;
+
+export const FilterBar = ({ filters, now, onChange }: FilterBarProps) => {
   const [open, setOpen] = useState<keyof typeof sheets>();
-  const { sport, days, miles, hasPlaces } = filters;
+  const { sports, days, miles, hasPlaces, isNearestFirst } = filters;
   const Sheet = open && sheets[open];
+  const more = countMore(filters);
   return (
     <search className={css.bar}>
       <SearchField value={filters.words} onChange={(words) => onChange({ words })} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways. */}
       <div role="group" aria-label={m.discover_filters()} className={`${chips.chips} ${css.chips}`}>
-        <Opener active={sport !== undefined} onOpen={() => setOpen('sport')}>
-          {sport && <SportIcon game={sport} size={18} />}
-          {sport ? sportLabel(sport) : m.discover_any_sport()}
+        <Opener active={sports.length > 0} onOpen={() => setOpen('sport')}>
+          <Sports sports={sports} />
         </Opener>
         <Opener active={days.kind !== 'any'} onOpen={() => setOpen('day')}>
           <IconCalendar size={18} aria-hidden />
           {dayLabel(days, formatLocale())}
         </Opener>
-        <Opener active={miles !== DEFAULT_MILES} onOpen={() => setOpen('distance')}>
-          <IconRuler2 size={18} aria-hidden />
-          {radius(miles, formatLocale())}
-        </Opener>
-        <button
-          type="button"
-          className={chips.chip}
-          aria-pressed={hasPlaces}
-          onClick={() => onChange({ hasPlaces: !hasPlaces })}
-        >
+        {filters.box ? (
+          <Toggle on onToggle={() => onChange({ box: undefined })}>
+            {m.discover_map_area()}
+          </Toggle>
+        ) : (
+          <Opener active={miles !== DEFAULT_MILES} onOpen={() => setOpen('distance')}>
+            <IconRuler2 size={18} aria-hidden />
+            {radius(miles, formatLocale())}
+          </Opener>
+        )}
+        <Toggle on={hasPlaces} onToggle={(on) => onChange({ hasPlaces: on })}>
           {m.discover_has_places()}
-        </button>
+        </Toggle>
+        <Opener active={more > 0} onOpen={() => setOpen('more')}>
+          <IconAdjustmentsHorizontal size={18} aria-hidden />
+          {more > 0 ? m.discover_more_filters_count({ count: more }) : m.discover_more_filters()}
+        </Opener>
+        <Toggle on={isNearestFirst} onToggle={(on) => onChange({ isNearestFirst: on })}>
+          {m.discover_nearest_first()}
+        </Toggle>
       </div>
-      {Sheet && <Sheet filters={filters} onChange={onChange} onClose={() => setOpen(undefined)} />}
+      {Sheet && <Sheet filters={filters} now={now} onChange={onChange} onClose={() => setOpen(undefined)} />}
     </search>
   );
 };

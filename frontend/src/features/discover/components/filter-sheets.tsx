@@ -6,30 +6,45 @@ import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
-import { SportChoice } from '#frontend/ui/sports/sport-choice.tsx';
+import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
+import { useCounts } from '../api/use-nearby.ts';
 import { presetLabels } from '../model/day-label.ts';
 import { dayPresets, distances, type Filters } from '../model/filters.ts';
 import css from './discover.module.css';
+import { SheetEnd } from './sheet-end.tsx';
 
-interface FilterSheetProps {
+export interface FilterSheetProps {
   readonly filters: Filters;
+  /** The time of the search. */
+  readonly now: Date;
   readonly onChange: (changed: Partial<Filters>) => void;
   readonly onClose: () => void;
 }
 
-/** A choice applies immediately, and closes the sheet when it is final. */
-export const SportSheet = ({ filters, onChange, onClose }: FilterSheetProps) => (
-  <Sheet title={m.discover_sport_question()} onClose={onClose}>
-    <SportChoice
-      label={m.discover_sport_question()}
-      labelHidden
-      none={m.discover_any_sport()}
-      value={filters.sport ?? null}
-      onChange={(sport) => onChange({ sport: sport ?? undefined })}
-      onDecide={onClose}
-    />
-  </Sheet>
-);
+/** A choice applies immediately. */
+export const SportSheet = ({ filters, now, onChange, onClose }: FilterSheetProps) => {
+  const counts = useCounts(filters, now);
+  return (
+    <Sheet
+      title={m.discover_sport_question()}
+      onClose={onClose}
+      foot={
+        <SheetEnd
+          onClear={filters.sports.length > 0 ? () => onChange({ sports: [] }) : undefined}
+          onClose={onClose}
+        />
+      }
+    >
+      <SportPicker
+        label={m.discover_sport_question()}
+        labelHidden
+        value={filters.sports}
+        counts={counts && new Map(counts.gameType.map(({ choice, count }) => [choice, count]))}
+        onChange={(sports) => onChange({ sports })}
+      />
+    </Sheet>
+  );
+};
 
 export const DistanceSheet = ({ filters, onChange, onClose }: FilterSheetProps) => (
   <Sheet title={m.discover_distance_question()} onClose={onClose}>
@@ -48,7 +63,7 @@ export const DistanceSheet = ({ filters, onChange, onClose }: FilterSheetProps) 
   </Sheet>
 );
 
-const Dates = ({ filters, onChange }: Omit<FilterSheetProps, 'onClose'>) => {
+const Dates = ({ filters, onChange }: Omit<FilterSheetProps, 'onClose' | 'now'>) => {
   const { from = '', until = '' } = filters.days.kind === 'dates' ? filters.days : {};
   const change = (dates: { from: string; until: string }): void => {
     const [first, last] = [dates.from || undefined, dates.until || undefined];

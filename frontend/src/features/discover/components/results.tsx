@@ -1,38 +1,81 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import type { useNearby } from '../api/use-nearby.ts';
+import { byDay, keyOf } from '../model/by-day.ts';
+import { type Filters, isFiltered, noFilters } from '../model/filters.ts';
+import { looserThan } from '../model/looser.ts';
 import css from './discover.module.css';
+import { ResultCard } from './result-card.tsx';
 
 interface ResultsProps {
   readonly found: ReturnType<typeof useNearby>;
-  readonly filtered: boolean;
-  readonly onClear: () => void;
+  readonly filters: Filters;
+  readonly selected: string | undefined;
+  readonly onHover: (key: string | undefined) => void;
+  readonly onChange: (changed: Partial<Filters>) => void;
 }
 
-const Nothing = ({ filtered, onClear }: Pick<ResultsProps, 'filtered' | 'onClear'>) => (
-  <EmptyState
-    title={filtered ? m.discover_empty_filtered() : m.discover_empty_title()}
-    text={filtered ? m.discover_empty_filtered_text() : m.discover_empty_text()}
-    action={
-      <>
-        {filtered && (
-          <Button variant="secondary" onClick={onClear}>
-            {m.discover_clear()}
-          </Button>
-        )}
-        <ButtonLink to={routes.CreateEvent}>{m.nav_host()}</ButtonLink>
-      </>
-    }
-  />
+/** Each of the filters can be let go of with one tap. */
+const Nothing = ({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChange'>) => {
+  const filtered = isFiltered(filters);
+  return (
+    <EmptyState
+      title={filtered ? m.discover_empty_filtered() : m.discover_empty_title()}
+      text={filtered ? m.discover_empty_filtered_text() : m.discover_empty_text()}
+      action={
+        <>
+          {looserThan(filters).map(({ label, change }) => (
+            <Button key={label} variant="secondary" onClick={() => onChange(change)}>
+              {label}
+            </Button>
+          ))}
+          {filtered && (
+            <Button variant="secondary" onClick={() => onChange(noFilters)}>
+              {m.discover_clear()}
+            </Button>
+          )}
+          <ButtonLink to={routes.CreateEvent}>{m.nav_host()}</ButtonLink>
+        </>
+      }
+    />
+  );
+};
+
+type ListProps = Pick<ResultsProps, 'selected' | 'onHover'> & {
+  readonly items: readonly NearbyCard[];
+  readonly busy: boolean;
+  readonly withDay: boolean;
+};
+
+const List = ({ items, busy, withDay, selected, onHover }: ListProps) => (
+  <ul className={css.list} aria-busy={busy}>
+    {items.map((event) => (
+      <li
+        key={keyOf(event)}
+        data-card={keyOf(event)}
+        onPointerEnter={() => onHover(keyOf(event))}
+        onPointerLeave={() => onHover(undefined)}
+        onFocus={() => onHover(keyOf(event))}
+      >
+        <ResultCard
+          event={event}
+          distance={event.distance}
+          withDay={withDay}
+          heading={withDay ? 'h2' : 'h3'}
+          selected={selected === keyOf(event)}
+        />
+      </li>
+    ))}
+  </ul>
 );
 
-export const Results = ({ found, filtered, onClear }: ResultsProps) => {
+export const Results = ({ found, filters, selected, onHover, onChange }: ResultsProps) => {
   const { items, error, more, loadMore, loadingMore, changing, retry } = found;
   if (!items)
     return error ? (
@@ -40,19 +83,19 @@ export const Results = ({ found, filtered, onClear }: ResultsProps) => {
     ) : (
       <CardListSkeleton count={6} />
     );
+  const list = { busy: changing, selected, onHover };
   return (
     <>
-      {items.length > 0 && (
-        <ul className={css.list} aria-busy={changing}>
-          {items.map((event) => (
-            <li key={`${event.id} ${event.occurrenceId}`}>
-              <EventCard heading="h2" event={event} distance={event.distance} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {filters.isNearestFirst && items.length > 0 && <List {...list} items={items} withDay />}
+      {!filters.isNearestFirst &&
+        byDay(items).map(({ day, label, events }) => (
+          <section key={day} className={css.day}>
+            <h2>{label}</h2>
+            <List {...list} items={events} withDay={false} />
+          </section>
+        ))}
       {error && <ErrorState error={error} title={m.discover_failed()} onRetry={retry} />}
-      {items.length === 0 && !more && <Nothing filtered={filtered} onClear={onClear} />}
+      {items.length === 0 && !more && <Nothing filters={filters} onChange={onChange} />}
       {more && (
         <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
           {items.length === 0 ? m.discover_search_further() : m.show_more()}

@@ -1,21 +1,29 @@
-import { IconMapPin, IconPlus } from '@tabler/icons-react';
+import { IconMap2, IconMapPin, IconPlus } from '@tabler/icons-react';
 import type { Area } from '#frontend/lib/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { MapSketch } from '#frontend/ui/map/map-sketch.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { AreaForm } from './area-form.tsx';
 import css from './discover.module.css';
 
-/** Next to the list on wide screens: changing the area, and hosting an event. */
-export const SidePanel = ({
-  area,
-  onPick,
-}: {
+interface SidePanelProps {
   readonly area: Area;
   readonly onPick: (area: Area) => void;
-}) => (
+  readonly onShowMap: () => void;
+}
+
+/** Next to the list on wide screens: the way to the map, changing the area, and hosting an event. */
+export const SidePanel = ({ area, onPick, onShowMap }: SidePanelProps) => (
   <aside className={css.side}>
+    <div className={css.sketch}>
+      <MapSketch />
+      <Button variant="secondary" icon={<IconMap2 size={18} aria-hidden />} onClick={onShowMap}>
+        {m.map_show()}
+      </Button>
+    </div>
     <section className={css.panel}>
       <h2>{m.area_title()}</h2>
       <p className={css.soft}>{area.name}</p>

@@ -6,7 +6,7 @@ import { useFilters } from './use-filters.ts';
 
 const Example = () => {
   const { filters, change } = useFilters();
-  return <DaySheet filters={filters} onChange={change} onClose={() => undefined} />;
+  return <DaySheet filters={filters} now={new Date()} onChange={change} onClose={() => undefined} />;
 };
 
 /** The address follows each choice only when `arrive` has been called. */

@@ -11,6 +11,10 @@ interface Choice {
   readonly address: string;
 }
 
+/** Typing and moving the map replace the address, so that Back does not undo every letter and every inch. */
+const isGradual = (changed: Partial<Filters>): boolean =>
+  Object.keys(changed).every((name) => name === 'words' || name === 'box');
+
 /**
  * The filters in the address bar, or those chosen a moment ago, which it will have: the next choice must not undo the last one. An address
  * without an area uses the last one in this browser, or else the person's own area, and is completed, so that it can be shared.
@@ -32,13 +36,14 @@ export const useFilters = () => {
     if (incomplete) setAddress(completed, { replace: true, preventScrollReset: true });
   }, [incomplete, completed, setAddress]);
 
-  /** Typing replaces the address, so that Back leaves the page instead of undoing every letter. */
+  /** Back undoes a choice. */
   const change = (changed: Partial<Filters>): void => {
     const next = { ...filters, ...changed };
     if (changed.area) rememberArea(deviceStorage, changed.area);
     const to = addressOfFilters(next);
+    if (to.toString() === address.toString()) return;
     setChoice({ filters: next, address: to.toString() });
-    setAddress(to, { replace: true, preventScrollReset: true });
+    setAddress(to, { replace: isGradual(changed), preventScrollReset: true });
   };
   return { filters, change, known: session.status !== 'loading' };
 };

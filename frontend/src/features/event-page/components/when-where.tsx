@@ -8,6 +8,7 @@ import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
+import { PlaceMap } from '#frontend/ui/map/place-map.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { dayInSeries } from '../model/dates.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -64,5 +65,6 @@ export const WhenWhere = ({ event }: { readonly event: EventPage }) => (
   <div className={css.facts}>
     <When event={event} />
     <Where location={event.location} />
+    <PlaceMap name={event.location.name} at={event.location} game={event.gameType} />
   </div>
 );

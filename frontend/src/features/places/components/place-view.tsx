@@ -9,6 +9,7 @@ import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { PlaceMap } from '#frontend/ui/map/place-map.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { may } from '#shared/contracts/permissions.ts';
@@ -142,6 +143,7 @@ export const PlaceView = ({ place }: OfPlace) => {
       <PageHead title={place.name} description={`${shortFacts(place)} · ${place.address}`} />
       <Head place={place} />
       <Actions place={place} />
+      <PlaceMap name={place.name} at={place} game={place.sports[0] ?? 'other'} />
       {may(placeKind, roles, 'answerEdits') && <PlaceEdits place={place} />}
       <PlaceEvents place={place} />
       <Facts place={place} />

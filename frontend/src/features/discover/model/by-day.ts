@@ -1,0 +1,29 @@
+import { longDate } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import type { NearbyCard } from '#shared/domains/discover/contract.ts';
+import { localDateIn } from '#shared/kernel/dates.ts';
+
+/** Names a date on this page. */
+export const keyOf = ({ id, occurrenceId }: { readonly id: string; readonly occurrenceId: string }): string =>
+  `${id} ${occurrenceId}`;
+
+interface Day {
+  /** `YYYY-MM-DD` at the place. */
+  readonly day: string;
+  readonly label: string;
+  readonly events: readonly NearbyCard[];
+}
+
+/** Events by the day at their place, in the order in which they came. */
+export const byDay = (items: readonly NearbyCard[]): readonly Day[] => {
+  const days = new Map<string, NearbyCard[]>();
+  for (const item of items) {
+    const day = localDateIn(item.dateStart, item.timeZone);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days].map(([day, events]) => ({
+    day,
+    events,
+    label: longDate(`${day}T12:00:00.000Z`, { locale: formatLocale(), timeZone: 'UTC' }),
+  }));
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Area } from '#frontend/lib/area.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { largeCities } from '#shared/product/large-cities.ts';
+
+const NEAR_METERS = 30 * METRES_PER_MILE;
+const TIMEOUT_MS = 10_000;
+const HOUR_MS = 3_600_000;
+
+/** About a kilometer: the address bar does not say where somebody lives. */
+const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/** The area around a position, named after the nearest large city. */
+export const areaHere = ({ lat, lng }: Coordinates): Area => {
+  const here = { lat: coarse(lat), lng: coarse(lng) };
+  const [nearest] = largeCities
+    .map((city) => ({ name: city.name, distance: distanceInMetres(here, city) }))
+    .filter(({ distance }) => distance <= NEAR_METERS)
+    .toSorted((a, b) => a.distance - b.distance);
+  return { name: nearest?.name ?? m.area_here(), ...here };
+};
+
+/** Asks the device where the person is. */
+export const useLocation = (onFound: (area: Area) => void) => {
+  const [locating, setLocating] = useState(false);
+  const locate = (): void => {
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false);
+        onFound(areaHere({ lat: coords.latitude, lng: coords.longitude }));
+      },
+      () => {
+        setLocating(false);
+        showToast(m.area_here_failed());
+      },
+      { timeout: TIMEOUT_MS, maximumAge: HOUR_MS },
+    );
+  };
+  return { locating, locate };
+};

@@ -1,0 +1,96 @@
+import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { Map as GlMap } from 'maplibre-gl';
+import { useMemo, useRef } from 'react';
+import useSWR from 'swr';
+import { m } from '#frontend/paraglide/messages.js';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { loadNamedCities } from './base-style.ts';
+import { cityNames } from './city-names.ts';
+import css from './map.module.css';
+import type { MapViewProps } from './map-view-props.ts';
+import { MovablePinButton } from './movable-pin.tsx';
+import { boundsOf } from './open-map.ts';
+import { PinLayer } from './pin-layer.tsx';
+import { useMap } from './use-map.ts';
+
+interface OnMap {
+  readonly map: GlMap;
+}
+
+/** Names of cities as text above the built-in map. Decorative: the list says where everything is. */
+const CityNames = ({ map }: OnMap) => {
+  const { data: cities = [] } = useSWR('map-cities', loadNamedCities, { revalidateOnFocus: false });
+  const names = cityNames(cities, boundsOf(map), (at) => map.project(at));
+  return (
+    <div className={css.names} aria-hidden>
+      {names.map(({ name, x, y, isLarge }) => (
+        <span
+          key={`${name} ${x}`}
+          className={css.city}
+          data-large={isLarge}
+          style={{ transform: `translate(${x}px, ${y}px)` }}
+        >
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+};
+
+const Controls = ({ map, onLocate }: OnMap & { readonly onLocate: (() => void) | undefined }) => {
+  const zoomBy = (levels: number) =>
+    map.zoomTo(map.getZoom() + levels, { duration: 150 }, { byPerson: true });
+  return (
+    <div className={css.controls}>
+      {onLocate && (
+        <IconButton label={m.map_locate()} className={css.control ?? ''} onClick={onLocate}>
+          <IconCurrentLocation size={22} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={m.map_zoom_in()} className={css.control ?? ''} onClick={() => zoomBy(1)}>
+        <IconPlus size={22} aria-hidden />
+      </IconButton>
+      <IconButton label={m.map_zoom_out()} className={css.control ?? ''} onClick={() => zoomBy(-1)}>
+        <IconMinus size={22} aria-hidden />
+      </IconButton>
+    </div>
+  );
+};
+
+/** Who made the map. */
+const Sources = ({ hasTiles }: { readonly hasTiles: boolean }) => (
+  <p className={css.sources}>{hasTiles ? '© AWS, © HERE' : '© US Census Bureau, © GeoNames'}</p>
+);
+
+/** The map itself, which is loaded when it is opened. */
+export const MapCanvas = ({
+  label,
+  bounds,
+  pins,
+  selected,
+  onSelect,
+  onMove,
+  onLocate,
+  movable,
+  tiles,
+}: MapViewProps & { readonly tiles: string | undefined }) => {
+  const container = useRef<HTMLDivElement>(null);
+  const { map, failed, frame } = useMap({ container, label, bounds, tiles, onMove });
+  // What is on the map is placed anew with every frame.
+  const isBuiltIn = useMemo(() => map?.getSource('counties') !== undefined, [map]);
+  if (failed) return <p className={css.failed}>{m.map_failed()}</p>;
+  return (
+    <div className={css.map} data-frame={frame}>
+      <div ref={container} className={css.canvas} />
+      {map && (
+        <>
+          {isBuiltIn && <CityNames map={map} />}
+          <PinLayer map={map} label={label} pins={pins} selected={selected} onSelect={onSelect} />
+          {movable && <MovablePinButton map={map} pin={movable} />}
+          <Controls map={map} onLocate={onLocate} />
+        </>
+      )}
+      <Sources hasTiles={map !== undefined && !isBuiltIn} />
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Bounds } from '#shared/kernel/geo.ts';
+import type { MapPin, MovablePin } from './map-pin.ts';
+
+export interface MapViewProps {
+  /** What screen readers call it. */
+  readonly label: string;
+  /** What to show at first; the map goes there when it changes. */
+  readonly bounds: Bounds;
+  readonly pins: readonly MapPin[];
+  readonly selected?: string | undefined;
+  readonly onSelect?: ((id: string) => void) | undefined;
+  /** Where a person has moved it. */
+  readonly onMove?: ((bounds: Bounds) => void) | undefined;
+  /** Goes to where the person is. */
+  readonly onLocate?: (() => void) | undefined;
+  readonly movable?: MovablePin;
+}

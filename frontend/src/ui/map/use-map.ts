@@ -1,0 +1,73 @@
+import type { Map as GlMap } from 'maplibre-gl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLatest } from '#frontend/lib/use-latest.ts';
+import type { Bounds } from '#shared/kernel/geo.ts';
+import { boundsOf, openMap, toLngLats } from './open-map.ts';
+
+interface UseMap {
+  readonly container: RefObject<HTMLElement | null>;
+  readonly label: string;
+  /** What to show; the map goes there when it changes. */
+  readonly bounds: Bounds;
+  readonly tiles: string | undefined;
+  readonly onMove: ((bounds: Bounds) => void) | undefined;
+}
+
+export interface MapState {
+  readonly map: GlMap | undefined;
+  readonly failed: boolean;
+  /** Changes whenever the map moves, so that what is on it is placed anew. */
+  readonly frame: number;
+}
+
+const isSame = (a: Bounds, b: Bounds): boolean =>
+  a.north === b.north && a.south === b.south && a.east === b.east && a.west === b.west;
+const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A map in an element: it opens once, follows `bounds`, and reports where people have moved it. */
+export const useMap = ({ container, label, bounds, tiles, onMove }: UseMap): MapState => {
+  const [map, setMap] = useState<GlMap>();
+  const [failed, setFailed] = useState(false);
+  const [frame, setFrame] = useState(0);
+  const asked = useLatest({ label, bounds, onMove });
+  /** Where the map is already: it does not go where people have just moved it. */
+  const at = useRef(bounds);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let isGone = false;
+    let opened: GlMap | undefined;
+    openMap({ container: element, tiles, label: asked.current.label, bounds: asked.current.bounds }).then(
+      (next) => {
+        if (isGone) return next.remove();
+        opened = next;
+        const draw = () => setFrame((count) => count + 1);
+        next.on('move', draw);
+        next.on('resize', draw);
+        next.on('moveend', (event) => {
+          draw();
+          // Only people cause the events behind a movement, or our buttons, which say so.
+          if (!('originalEvent' in event && event.originalEvent) && !('byPerson' in event)) return;
+          at.current = boundsOf(next);
+          asked.current.onMove?.(at.current);
+        });
+        setMap(next);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+      opened?.remove();
+      setMap(undefined);
+    };
+  }, [container, tiles, asked]);
+
+  useEffect(() => {
+    if (!map || isSame(at.current, bounds)) return;
+    at.current = bounds;
+    map.fitBounds(toLngLats(bounds), { animate: !isMotionReduced(), duration: 200 });
+  }, [map, bounds]);
+
+  return { map, failed, frame };
+};
