@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import type { FunctionSettings } from './function-settings.ts';
-import { type FunctionError, type Invocation, WorkerAnswer, type WorkerSettings } from './messages.ts';
+import {
+  type FunctionError,
+  type Invocation,
+  Loaded,
+  WorkerAnswer,
+  type WorkerSettings,
+} from './messages.ts';
 
 /** One sandbox of a function: a thread that handles one invocation at a time. */
 export interface FunctionWorker {
@@ -62,8 +68,15 @@ const watchEnd = (thread: Worker): Promise<WorkerAnswer> => {
   );
 };
 
+/** The first message of a thread. It never fails: a thread that ends before is noticed by others. */
+const watchLoading = async (thread: Worker): Promise<void> => {
+  const [message] = await once(thread, 'message').catch(() => []);
+  if (message !== undefined) z.parse(Loaded, message);
+};
+
 export const startFunctionWorker = (options: FunctionWorkerOptions): FunctionWorker => {
   const thread = startThread(options);
+  const loaded = watchLoading(thread);
   for (const stream of ['stdout', 'stderr'] as const) {
     let rest = '';
     thread[stream].setEncoding('utf8').on('data', (chunk: string) => {
@@ -79,6 +92,9 @@ export const startFunctionWorker = (options: FunctionWorkerOptions): FunctionWor
   return {
     isAlive: () => alive,
     async invoke(invocation) {
+      // As on Lambda, the timeout is that of the handler. How long a module takes to load depends on how busy the machine is.
+      await Promise.race([loaded, ended]);
+      if (!alive) return ended;
       const cancel = new AbortController();
       const answer = once(thread, 'message', { signal: cancel.signal }).then(([message]) =>
         z.parse(WorkerAnswer, message),

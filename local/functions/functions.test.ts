@@ -88,6 +88,12 @@ describe('functions', () => {
     });
   });
 
+  it('does not count the time in which a module is loaded', async () => {
+    const directory = fileURLToPath(new URL('../testing/fixture/functions/slow-to-load', import.meta.url));
+    start(aFunction({ directory, timeoutMs: 2000 }));
+    expect(await functions.invoke('fixture-api', {})).toEqual({ ok: true, payload: { loaded: true } });
+  });
+
   it('survives a function that ends its process', async () => {
     start(aFunction());
     expect(await functions.invoke('fixture-api', doing('crash'))).toMatchObject({

@@ -42,3 +42,7 @@ export const WorkerAnswer = z.union([
   z.object({ kind: z.literal('error'), error: FunctionError }),
 ]);
 export type WorkerAnswer = z.output<typeof WorkerAnswer>;
+
+/** What a worker thread says once its module is loaded, or cannot be. */
+export const Loaded = z.object({ kind: z.literal('loaded') });
+export type Loaded = z.output<typeof Loaded>;

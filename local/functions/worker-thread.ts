@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { type FunctionError, Invocation, type WorkerAnswer, WorkerSettings } from './messages.ts';
+import {
+  type FunctionError,
+  Invocation,
+  type Loaded,
+  type WorkerAnswer,
+  WorkerSettings,
+} from './messages.ts';
 import { shiftDate } from './shift-date.ts';
 
 type Handler = (event: unknown, context: unknown) => unknown;
@@ -28,8 +34,9 @@ const loadHandler = async (): Promise<Handler> => {
 };
 
 const loading = loadHandler();
+const isLoaded: Loaded = { kind: 'loaded' };
 // The first invocation reports a failure to load; until then it is not an unhandled rejection.
-loading.catch(() => undefined);
+void loading.catch(() => undefined).then(() => parentPort?.postMessage(isLoaded));
 
 const run = async ({ payload, context, timeoutMs }: Invocation): Promise<WorkerAnswer> => {
   const deadline = performance.now() + timeoutMs;
