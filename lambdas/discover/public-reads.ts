@@ -10,5 +10,9 @@ import { createNearbyService } from './nearby.service.ts';
 /** What anyone may read of events around a place. */
 export const openNearbyReads = (table: Table, cursors: Cursors, clock: Clock): PublicReads => {
   const nearby = createNearbyService({ ...openNearby(table, createActiveFinder(table)), cursors, clock });
-  return publicReads(discoverContract, { nearby: ({ query }) => nearby.search(query), counts: ({ query }) => nearby.counts(query) }, {});
+  return publicReads(
+    discoverContract,
+    { nearby: ({ query }) => nearby.search(query), counts: ({ query }) => nearby.counts(query) },
+    {},
+  );
 };

@@ -12,8 +12,8 @@ export {
   type ReadCell,
 } from './nearby.ts';
 export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
-export { openDateAccess, openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
 export { createNextPublicDates, type FindNextPublicDates } from './next-public-dates.ts';
+export { openDateAccess, openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';
 export { openRsvpTransfer, type TransferRsvps } from './rsvp-transfer.ts';

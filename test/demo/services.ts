@@ -28,11 +28,11 @@ import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
-import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import {
   createPlayerSettingsRepository,
   type PlayerSettingsRepository,
 } from '#lambdas/players/player-settings.repository.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import type { SitesApiServices } from '#lambdas/sites/handler.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
 import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';

@@ -59,7 +59,9 @@ test('SRC-01~ SRC-08~ PERF-12~ on a desktop, the list and the map are one search
     await pin.focus();
     await page.keyboard.press('Enter');
     await expect(pin).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('[data-selected="true"] article, article[data-selected="true"]').first()).toBeVisible();
+    await expect(
+      page.locator('[data-selected="true"] article, article[data-selected="true"]').first(),
+    ).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(pin).toHaveAttribute('aria-pressed', 'false');
     await card(page, `Court north ${tag}`).hover();

@@ -12,12 +12,12 @@ interface Point {
 
 /** Pixels for each press of an arrow key. */
 const STEP = 8;
-const steps: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-};
+const steps: ReadonlyMap<string, Point> = new Map([
+  ['ArrowUp', { x: 0, y: -STEP }],
+  ['ArrowDown', { x: 0, y: STEP }],
+  ['ArrowLeft', { x: -STEP, y: 0 }],
+  ['ArrowRight', { x: STEP, y: 0 }],
+]);
 
 /** A pin that is dragged, or moved with the arrow keys. */
 export const MovablePinButton = ({ map, pin }: { readonly map: GlMap; readonly pin: MovablePin }) => {
@@ -37,7 +37,7 @@ export const MovablePinButton = ({ map, pin }: { readonly map: GlMap; readonly p
     setDragged(undefined);
   };
   const press = (event: KeyboardEvent): void => {
-    const step = steps[event.key];
+    const step = steps.get(event.key);
     if (!step) return;
     event.preventDefault();
     const { x, y } = map.project(pin);

@@ -6,7 +6,9 @@ const changesOf = (address: string) =>
   looserThan(filtersOf(new URLSearchParams(address))).map(({ change }) => change);
 
 it('SRC-01~ every filter can be let go of with one step', () => {
-  expect(changesOf('q=dinks&time=morning&day=today&sport=chess&places=1&level=3&for=male&price=free')).toEqual([
+  expect(
+    changesOf('q=dinks&time=morning&day=today&sport=chess&places=1&level=3&for=male&price=free'),
+  ).toEqual([
     { words: '' },
     { times: [] },
     { days: { kind: 'any' } },

@@ -80,7 +80,7 @@ export const ProfileView = ({ userId, own, actions, reputation, reliability }: P
       <title>{title}</title>
       <ProfileCard
         profile={data}
-        actions={own ? <EditButton /> : actions && actions(data)}
+        actions={own ? <EditButton /> : actions?.(data)}
         reputation={reputation}
       />
       {own && <OwnMenu />}
