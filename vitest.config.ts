@@ -79,7 +79,8 @@ export const testProjects = [
   project('infra', ['infra/**/*.test.ts'], { testTimeout: 120_000, setupFiles: [] }),
   project('local', ['local/**/*.test.ts'], { testTimeout: 60_000 }),
   project('contract', ['test/contract/**/*.test.ts'], { ...withProduct, exclude: [FLOOD] }),
-  project('payloads', [FLOOD], withProduct),
+  // One test sends hundreds of requests with all that follows from each.
+  project('payloads', [FLOOD], { ...withProduct, testTimeout: 600_000 }),
   project('system', ['test/system/**/*.test.ts'], {
     isolate: true,
     testTimeout: 240_000,

@@ -37,6 +37,8 @@ const HARMLESS = 'Harmless words';
 /** Fewer requests than any limit allows. */
 const BETWEEN_RESETS = 15;
 const AT_ONCE = 4;
+/** Public endpoints count requests by address. */
+const addressOf = (sent: number): string => `127.0.2.${1 + Math.floor(sent / BETWEEN_RESETS)}`;
 /** More events than a page shows of those around it. */
 const AROUND = 4;
 
@@ -83,7 +85,7 @@ const senderOf = (title: string, endpoint: Endpoint, row: RouteRow) => {
   };
   const send = async (fields: readonly TextField[], text: string) => {
     sent += 1;
-    const input = withText(good(), fields, text);
+    const input = { from: addressOf(sent), ...withText(good(), fields, text) };
     if (sent % BETWEEN_RESETS === 0) await forgetRequestsOf(world.people.member, endpoint, input);
     const answer = await product.send(endpoint, input, tokenOf(world, role));
     const problem = answerProblem(endpoint, answer) ?? missingHeaders(answer)[0];
@@ -183,6 +185,7 @@ describe('hostile texts', () => {
         "events.edit body location.address",
         "events.edit body location.name",
         "events.edit body title",
+        "events.moveWaiting body reason",
         "events.sendMessage body text",
         "guests.create body displayName",
         "notifications.addPush body endpoint",
@@ -208,6 +211,9 @@ describe('hostile texts', () => {
         "places.update body address",
         "places.update body costNote",
         "places.update body name",
+        "search.find query q",
+        "search.players query q",
+        "search.teams query q",
         "sites.add body title",
         "sites.attachDomain body domain",
         "sites.save body pages.blocks.text",
