@@ -215,6 +215,7 @@ describe('notifications to the host', () => {
       slotId: slotOf(event),
       guests: 0,
       revision: 1,
+      dateStart: event.dateStart,
       updatedAt: NOW,
     };
     const own = { ...answer, userId: event.creatorId };

@@ -85,7 +85,14 @@ describe('people who are invited by the host', () => {
     const rows = await product.repositories.events.find({ eventId, occurrenceId });
     if (!rows) throw new Error('the event is there');
     const invited = { eventId, occurrenceId, userId, slotId: slotOf(event), guests: 0, revision: 1 };
-    const row = { ...invited, status: 'invited', answeredBy: event.creatorId, updatedAt: event.dateStart };
+    const { dateStart } = event;
+    const row = {
+      ...invited,
+      status: 'invited',
+      answeredBy: event.creatorId,
+      dateStart,
+      updatedAt: dateStart,
+    };
     for (const _ of [1, 2]) await giveChange(rsvpRow, product.requestReaction, { after: row });
     await giveChange(rsvpRow, product.requestReaction, { after: { ...row, userId: event.creatorId } });
     const told = await product.notifications.list(userId, undefined, 10);

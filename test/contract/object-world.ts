@@ -1,4 +1,3 @@
-import { createRsvpEntity } from '#lambdas/events/rsvp.entity.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
@@ -6,7 +5,6 @@ import { givenRoles } from '#shared/domains/teams/roles.ts';
 import { aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
-import { openTableOf } from './table-access.ts';
 import { nextKey, setSuspended, type World } from './world.ts';
 
 /** A person in a role, and an existing object; `nobody` has no role in it. */
@@ -52,7 +50,7 @@ const payerOf = async (product: Product, name: string, next: Caller) => {
 };
 
 /** Someone who answered an event, and someone who was removed from it. */
-const attendeesOf = async (product: Product, name: string, { open }: World) => {
+const attendeesOf = async (product: Product, name: string, { open, people }: World) => {
   const [answered, removed] = [
     await product.member(`answered.${name}@contract.example`),
     await product.member(`removed.${name}@contract.example`),
@@ -61,10 +59,8 @@ const attendeesOf = async (product: Product, name: string, { open }: World) => {
     const body = { requestKey: nextKey(), slotId: open.slotId, guests: 0 };
     await product.call(eventsContract.rsvp, { params: open.date, body }, token);
   }
-  const { table, close } = openTableOf(product);
-  const key = { ...open.date, userId: removed.userId };
-  await createRsvpEntity(table).patch(key).set({ status: 'removed' }).go();
-  close();
+  const params = { ...open.date, userId: removed.userId };
+  await product.call(eventsContract.removeAttendee, { params }, people.member.token);
   return { answered, removed };
 };
 

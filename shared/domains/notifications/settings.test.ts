@@ -14,6 +14,7 @@ describe('notification settings', () => {
       'usersJoinNearby',
       'eventCreatedJoin',
       'eventJoined',
+      'substitutes',
       'endorsement',
       'directMessage',
       'teamJoin',

@@ -40,7 +40,7 @@ const toMapPin = (pin: Pin): MapPin => {
   const day = longDate(pin.dateStart, zone);
   return {
     ...{ id: keyOf(pin), lat: pin.lat, lng: pin.lng, game: pin.gameType, text: at, muted: pin.full },
-    label: m[pin.full ? 'discover_pin_full' : 'discover_pin']({
+    label: (pin.full ? m.discover_pin_full : m.discover_pin)({
       sport: sportLabel(pin.gameType),
       day,
       time: at,
@@ -76,7 +76,7 @@ export const MapPanel = ({ filters, now, listed, selected, onSelect, onChange, o
   const isListed = chosen && listed.some((event) => keyOf(event) === selected);
   const bounds = useMemo(() => box ?? (area && boundsAround(area, miles)), [box, area, miles]);
   return (
-    <section className={css.panel} aria-label={m.discover_map()}>
+    <div className={css.panel}>
       {bounds && (
         <MapView
           label={m.discover_map()}
@@ -106,6 +106,6 @@ export const MapPanel = ({ filters, now, listed, selected, onSelect, onChange, o
           <ResultCard event={card} withDay heading="h2" selected />
         </div>
       )}
-    </section>
+    </div>
   );
 };

@@ -75,6 +75,8 @@ describe('the kinds known to screens', () => {
 
   it('an open screen does not announce what its user has just done', () => {
     const own = [...notificationKinds.values()].filter(({ ownAction }) => ownAction);
-    expect(new Set(own.map(({ type }) => type))).toEqual(new Set(['team_created', 'welcome']));
+    expect(new Set(own.map(({ type }) => type))).toEqual(
+      new Set(['rsvp_confirmed', 'team_created', 'welcome']),
+    );
   });
 });

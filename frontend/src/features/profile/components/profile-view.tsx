@@ -78,7 +78,11 @@ export const ProfileView = ({ userId, own, actions, reputation, reliability }: P
   return (
     <div className={css.layout} data-own={own}>
       <title>{title}</title>
-      <ProfileCard profile={data} actions={own ? <EditButton /> : actions?.(data)} reputation={reputation} />
+      <ProfileCard
+        profile={data}
+        actions={own ? <EditButton /> : actions && actions(data)}
+        reputation={reputation}
+      />
       {own && <OwnMenu />}
       <div className={css.main}>
         {reliability}
