@@ -16,7 +16,7 @@ import { expect, test } from './fixtures.ts';
 import { shown, visit } from './screens.ts';
 
 // Each goes through all screens.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 const catalog = allTexts('en');
 /** The names of files that contain a screen. */
