@@ -8,6 +8,7 @@ import {
 } from '#shared/domains/discover/rules.ts';
 import {
   type Bounds,
+  boxOf,
   type Coordinates,
   distanceInMetres,
   isInside,
@@ -63,15 +64,10 @@ const box = (bounds: Bounds, center: Coordinates): Area => {
   };
 };
 
-const boundsOf = ({ north, south, east, west }: Query): Bounds | undefined =>
-  north !== undefined && south !== undefined && east !== undefined && west !== undefined
-    ? { north, south, east, west }
-    : undefined;
-
 /** The circle or the box of a search, or what is in both. @throws InvalidInput */
 export const areaOf = (query: Query): Area => {
   const { lat, lng, radius } = query;
-  const bounds = boundsOf(query);
+  const bounds = boxOf(query);
   const center =
     lat !== undefined && lng !== undefined
       ? { lat, lng }

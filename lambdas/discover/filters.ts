@@ -5,7 +5,7 @@ import { isFor, settingOf } from '#shared/domains/events/admission.ts';
 import { spotsLeft } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { localTimeIn } from '#shared/kernel/dates.ts';
-import { unaccented } from '#shared/kernel/text.ts';
+import { searchWords } from '#shared/kernel/text.ts';
 import type { ListedDate } from '../events/api.ts';
 
 /** What people search for, and where. */
@@ -15,14 +15,8 @@ export type Filters = Pick<
   'gameType' | 'time' | 'price' | 'level' | 'gender' | 'setting' | 'hasPlaces' | 'q'
 >;
 
-/** The words of a search, lowercase and without accents. */
-const wordsOf = (text: string) =>
-  unaccented(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-
 const mentions = (date: ListedDate, words: readonly string[]) => {
-  const known = wordsOf(`${date.title} ${date.location.name} ${date.gameType}`);
+  const known = searchWords(`${date.title} ${date.location.name} ${date.gameType}`);
   return words.every((word) => known.some((candidate) => candidate.startsWith(word)));
 };
 
@@ -33,7 +27,7 @@ const isPaid = ({ admission }: ListedDate): boolean => admission?.isPaid ?? fals
 
 /** The conditions on a date of which everything but the counts is known. */
 export const matcher = ({ gameType, time, price, level, gender, setting, q = '' }: Filters) => {
-  const words = wordsOf(q);
+  const words = searchWords(q);
   return (date: ListedDate): boolean =>
     (gameType?.includes(date.gameType) ?? true) &&
     (price === undefined || isPaid(date) === (price === 'paid')) &&

@@ -1,3 +1,4 @@
+import { partySize } from '#shared/domains/events/rsvp.ts';
 import { minimumTimes } from '#shared/domains/events/rules.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
@@ -60,7 +61,7 @@ const mayBeAsked = ['maybe', 'invited'];
 const slotOf = (rows: EventRows, slot: SlotRow, now: string): DateForSubstitutes['slots'][number] => {
   const { slotId, name, genders, capacity } = slot;
   const { line } = settledSlot(rows, slot, now);
-  const held = line.offers.reduce((sum, { guests }) => sum + 1 + guests, 0);
+  const held = line.offers.reduce((sum, { guests }) => sum + partySize(guests), 0);
   return {
     ...{ slotId, name, genders, capacity, left: line.left, going: capacity - line.left - held },
     offers: line.offers.map(({ expiresAt }) => expiresAt),

@@ -3,9 +3,8 @@ import type { SlotId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { createActiveFinder } from '../users/api.ts';
-import { createDateAccess } from './access.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
+import { openDateAccess } from './open-answers.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
 import { createSettleWaitlist } from './settle-waitlist.ts';
@@ -19,7 +18,7 @@ export type TakeSpot = (member: Member, date: OccurrenceKey, slotId: SlotId, cau
 
 export const openSpotTaking = (table: Table, clock: Clock): TakeSpot => {
   const [events, rsvps] = [createEventsRepository(table), createRsvpsRepository(table)];
-  const findDate = createDateAccess({ events, rsvps, findActive: createActiveFinder(table) });
+  const findDate = openDateAccess(table);
   const settle = createSettleWaitlist({ events, waitlist: createWaitlistRepository(table), clock });
   // Nobody who takes a spot joins a waitlist.
   const service = createRsvpsService({ findDate, rsvps, settle, isServedLater: async () => false, clock });

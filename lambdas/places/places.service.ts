@@ -4,7 +4,7 @@ import type { PlaceRole } from '#shared/domains/places/roles.ts';
 import { changedFields, mightBeSame, placeLimits } from '#shared/domains/places/rules.ts';
 import type { NearbyPlace, NewPlace, PlacePage } from '#shared/domains/places/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { type Bounds, isInside, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { boxOf, isInside, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';
@@ -31,11 +31,6 @@ export interface PlacesDeps {
 }
 
 const Position = z.object({ distance: z.number(), id: PlaceId });
-
-const boxOf = ({ north, south, east, west }: Query): Bounds | undefined =>
-  north !== undefined && south !== undefined && east !== undefined && west !== undefined
-    ? { north, south, east, west }
-    : undefined;
 
 const matcherOf = (query: Query) => {
   const { sport, setting } = query;

@@ -1,11 +1,5 @@
 import { searchLimits } from '#shared/domains/search/rules.ts';
-import {
-  type Bounds,
-  type Coordinates,
-  distanceInMetres,
-  isInside,
-  METRES_PER_MILE,
-} from '#shared/kernel/geo.ts';
+import { boxOf, type Coordinates, distanceInMetres, isInside, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { SearchDocument } from './document.ts';
 import { compareRanked, type Ranked } from './ranking.ts';
 
@@ -17,11 +11,6 @@ export interface AroundQuery {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
 }
-
-const boxOf = ({ north, south, east, west }: AroundQuery): Bounds | undefined =>
-  north !== undefined && south !== undefined && east !== undefined && west !== undefined
-    ? { north, south, east, west }
-    : undefined;
 
 /** Whether a document lies in the box of a query, if it has one. */
 export const isInBox = (query: AroundQuery) => {

@@ -38,6 +38,17 @@ export const isInside = ({ lat, lng }: Coordinates, box: Bounds): boolean =>
   lat >= box.south &&
   (box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east);
 
+/** The box of a query that names all four sides; undefined if one is missing. */
+export const boxOf = ({
+  north,
+  south,
+  east,
+  west,
+}: { readonly [Side in keyof Bounds]?: number | undefined }): Bounds | undefined =>
+  north !== undefined && south !== undefined && east !== undefined && west !== undefined
+    ? { north, south, east, west }
+    : undefined;
+
 /** The middle of a box. */
 export const middleOf = ({ north, south, east, west }: Bounds): Coordinates => {
   const lng = west + (((east - west) % 360) + (west > east ? 360 : 0)) / 2;
