@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import type { WaitingFor } from '#shared/domains/events/waitlist.ts';
+import { waitsForOf } from '#shared/domains/events/waitlist.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
@@ -8,11 +8,6 @@ import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
 import { createOfferEntity, createWaitingEntity } from './waitlist.entity.ts';
 import type { OfferRow } from './waitlist.repository.ts';
-
-const lines: Partial<Record<RsvpRow['status'], WaitingFor>> = {
-  waitlisted: 'spot',
-  pending_approval: 'approval',
-};
 
 /** RSVPs that become somebody else's. */
 export const createRsvpTransfersRepository = (table: Table) => {
@@ -39,7 +34,7 @@ export const createRsvpTransfersRepository = (table: Table) => {
     ): Promise<boolean> {
       const { eventId, occurrenceId, userId, slotId, guests, waitingSince: since } = from;
       const date = { eventId, occurrenceId };
-      const waitsFor = lines[from.status];
+      const waitsFor = waitsForOf(from.status);
       const line =
         waitsFor && !offer && since !== undefined ? { ...date, slotId, guests, waitsFor, since } : undefined;
       const answeredBy = from.answeredBy === userId ? to : from.answeredBy;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createWriteTransaction } from 'electrodb';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
-import { holdsPlaces, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
-import type { WaitingFor } from '#shared/domains/events/waitlist.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { waitsForOf } from '#shared/domains/events/waitlist.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
@@ -26,15 +26,13 @@ export interface ReadSlots {
   readonly servedLater?: boolean;
 }
 
-const lines: Partial<Record<RsvpStatus, WaitingFor>> = { waitlisted: 'spot', pending_approval: 'approval' };
-
 /** The key of a person's row among those who wait for a date, if their RSVP waits for something. */
 const waitingKey = (
   answer:
     | Pick<NewRsvp, 'eventId' | 'occurrenceId' | 'userId' | 'slotId' | 'status' | 'waitingSince'>
     | undefined,
 ) => {
-  const waitsFor = answer && lines[answer.status];
+  const waitsFor = answer && waitsForOf(answer.status);
   if (!waitsFor || answer.waitingSince === undefined) return undefined;
   const { eventId, occurrenceId, userId, slotId, waitingSince: since } = answer;
   return { eventId, occurrenceId, userId, slotId, waitsFor, since };

@@ -1,8 +1,14 @@
 import { addMilliseconds, HOUR_MS, localTimeIn, MINUTE_MS } from '../../kernel/dates.ts';
+import type { RsvpStatus } from './rsvp.ts';
 
 /** What a person waits for: a free spot in a slot, or the host's approval. */
 export const waitingFor = ['spot', 'approval'] as const;
 export type WaitingFor = (typeof waitingFor)[number];
+
+const lines: Partial<Record<RsvpStatus, WaitingFor>> = { waitlisted: 'spot', pending_approval: 'approval' };
+
+/** What somebody with an RSVP waits for; undefined if they do not wait. */
+export const waitsForOf = (status: RsvpStatus): WaitingFor | undefined => lines[status];
 
 /** Why somebody's position is not that of the order of arrival: the host moved people, or reliable players come first. */
 export const positionReasons = ['host', 'reliable_first'] as const;
