@@ -74,8 +74,8 @@ const secondPaths = new Set(
     .map(({ path }) => path),
 );
 
-/** The paths that the features name. Tabs have their own entries where they read something of their own. */
-export const listedPaths: readonly string[] = Object.keys(screens).filter((path) => !path.includes('?tab='));
+/** The paths that the features name. Those with a query have their own entries where they read something of their own. */
+export const listedPaths: readonly string[] = Object.keys(screens).filter((path) => !path.includes('?'));
 
 /** The screens that a reader opens, each once. */
 const openedBy = (reader: Reader): readonly Screen[] =>

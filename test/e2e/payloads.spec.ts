@@ -77,6 +77,9 @@ const makeAnswersHostile = async (context: BrowserContext): Promise<void> => {
 };
 
 test.describe('hostile texts', () => {
+  // Two of them go through all screens.
+  test.describe.configure({ timeout: 900_000 });
+
   test('run on an unprotected page, so that a page that lets them through would be noticed', async ({
     browser,
   }) => {

@@ -6,7 +6,7 @@ import type { World } from './screens/screen.ts';
 import { shown, visit } from './screens.ts';
 
 // Each goes through all screens.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 /** One run reports on all screens. */
 const softly = expect.configure({ soft: true });
