@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { previewParts } from './frontend/vite/preview-parts.ts';
+import { browserPath } from './test/support/browser-path.ts';
 
 interface Settings {
   /** A process for each file. @default false */
@@ -46,7 +47,7 @@ const components = {
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: {
-          executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+          executablePath: browserPath(),
           args: ['--no-sandbox', '--disable-gpu'],
         },
       }),

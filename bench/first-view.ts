@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { browserPath } from '#test/support/browser-path.ts';
 import { anEvent, requestKey } from '#test/support/builders.ts';
 import { bytesOf, loadedBy } from '#test/support/first-view.ts';
 import { openProduct } from '#test/support/product.ts';
@@ -20,9 +21,8 @@ const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString(
 /** Opens an event's public page as a visitor with an empty cache, and adds up what was loaded. */
 export const measureFirstView = async (): Promise<FirstView> => {
   const running = await startProduct({ hasMeanTable: false });
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {

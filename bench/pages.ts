@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { freePort } from '#local/free-port.ts';
+import { browserPath } from '#test/support/browser-path.ts';
 import { bytesOf, loadedBy } from '#test/support/first-view.ts';
 import { startProduct } from '#test/support/running-product.ts';
 import { serveEmptyApp } from './pages/empty-app.ts';
@@ -30,7 +31,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const openBrowser = async () => {
   const port = await freePort(0);
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`],
   });
   const scriptBytes = async (address: string): Promise<number> => {

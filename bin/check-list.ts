@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import * as z from 'zod/mini';
+import { browserPath, PREFERRED_BROWSER } from '#test/support/browser-path.ts';
 import { build } from './build.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -79,25 +80,14 @@ const counted = (succeeded: boolean, passed: number, failed: number): Counts => 
   failed: succeeded ? failed : Math.max(failed, 1),
 });
 
-/** A browser from the system, Playwright, or Debian, installed if possible. */
-const findBrowser = (write: Run['write']): string | undefined => {
-  const known = [
-    process.env['CHROMIUM'],
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  const found = known.find((path) => path !== undefined && existsSync(path));
-  if (found) return found;
-  write('No Chromium here: installing the system package chromium …\n');
-  spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'ignore' });
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined;
-};
-
-/** Tells tests which browser to start. */
+/** Tells tests which browser to start: Debian's without windows, installed if possible, or else one of this system. */
 const browserVariables = ({ write }: Run): Record<string, string> => {
-  const browser = findBrowser(write);
-  return browser === undefined ? {} : { CHROMIUM: browser };
+  if (process.env['CHROMIUM'] === undefined && !existsSync(PREFERRED_BROWSER)) {
+    write('Installing the system package chromium-headless-shell …\n');
+    const install = 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell';
+    spawnSync('sh', ['-c', install], { stdio: 'ignore' });
+  }
+  return { CHROMIUM: browserPath() };
 };
 
 interface TestSettings extends Pick<Check, 'isBuilt'> {

@@ -27,11 +27,11 @@ test('SRC-01~ SRC-08~ PERF-12~ on a desktop, the list and the map are one search
   product,
   hosted,
   address,
+  tag,
   hasNoBarriers,
 }) => {
   test.slow();
   const host = await product.member(address('mo'));
-  const tag = address('x').slice(2, 9);
   await hosted(host, { title: `Court north ${tag}`, ...at('North park', 0.09, 0), gameType: 'tennis' });
   await hosted(host, {
     title: `Court south ${tag}`,
@@ -81,8 +81,7 @@ test('SRC-01~ SRC-08~ PERF-12~ on a desktop, the list and the map are one search
   });
 
   await test.step('moving the map searches its box, which the address keeps', async () => {
-    const canvas = page.getByRole('region', { name: 'Map' }).locator('canvas');
-    await canvas.focus();
+    await page.getByRole('region', { name: 'Map' }).focus();
     await page.keyboard.press('=');
     await page.keyboard.press('=');
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowUp');
@@ -104,10 +103,10 @@ test('SRC-01~ SRC-08~ on a phone, the map takes the place of the list, with card
   product,
   hosted,
   address,
+  tag,
 }) => {
   test.slow();
   const host = await product.member(address('pam'));
-  const tag = address('x').slice(2, 9);
   await hosted(host, { title: `First ${tag}`, ...at('North park', 0.05, 0) });
   await hosted(host, { title: `Second ${tag}`, ...at('South park', -0.05, 0) });
   const page = await openPage({ viewport: phone });
@@ -122,9 +121,14 @@ test('SRC-01~ SRC-08~ on a phone, the map takes the place of the list, with card
   await expect(page.getByRole('link', { name: `First ${tag}` })).toBeVisible();
 });
 
-test('SRC-01~ an empty list says what to let go of', async ({ openPage, product, hosted, address }) => {
+test('SRC-01~ an empty list says what to let go of', async ({
+  openPage,
+  product,
+  hosted,
+  address,
+  tag,
+}) => {
   const host = await product.member(address('eve'));
-  const tag = address('x').slice(2, 9);
   await hosted(host, { title: `Only tennis ${tag}`, ...at('A park', 0.01, 0), gameType: 'tennis' });
   const page = await openPage({ viewport: phone });
   await visit(page, `${near}&q=${tag}&sport=chess`);

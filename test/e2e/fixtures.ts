@@ -15,6 +15,8 @@ interface Fixtures {
   readonly product: Product;
   /** An email address unique to this test. */
   readonly address: (name: string) => string;
+  /** A word unique to this test. */
+  readonly tag: string;
   /** Another browser, for another person. Its errors fail the test too. */
   readonly openPage: (options?: BrowserContextOptions) => Promise<Page>;
   /** Logs in to an account with the form. */
@@ -87,6 +89,10 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   },
   address: async ({}, use, { testId }) => {
     await use((name) => `${name}.${testId}@play.example`);
+  },
+  // The first half of an id names the file.
+  tag: async ({}, use, { testId }) => {
+    await use(testId.slice(-8));
   },
   openPage: async ({ browser, watch }, use) => {
     const opened: Page[] = [];

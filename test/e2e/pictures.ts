@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright/test';
 import { loadDemo } from '../demo/load.ts';
+import { browserPath } from '../support/browser-path.ts';
 import { HOST } from '../support/product.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 import { AUSTIN_ZONE } from './games.ts';
@@ -82,7 +83,7 @@ const compose = async (browser: Browser, screens: { discover: string; event: str
 
 const product = await startProduct({ hasMeanTable: false });
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -23,12 +23,13 @@ const chooseAddress = async (page: Page, typed: string, chosen: string): Promise
 test('PLC-02~ PLC-05 someone adds a place, and its owner answers what another person suggests', async ({
   page,
   address,
+  tag,
   signedIn,
   openPage,
   hasNoBarriers,
 }) => {
   test.slow();
-  const name = `Antelope courts ${address('x').slice(2, 9)}`;
+  const name = `Antelope courts ${tag}`;
   await signedIn(page, address('ana'), { displayName: 'Ana Ruiz' });
   const guest = await openPage();
   await signedIn(guest, address('ben'), { displayName: 'Ben Ochoa' });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { defineConfig } from 'playwright/test';
+import { browserPath } from '../support/browser-path.ts';
 
 /** Two ports next to one another: the product and its AWS. Chosen once, inherited by every worker. */
 const twoFreePorts = async (): Promise<number> => {
@@ -17,7 +18,6 @@ const twoFreePorts = async (): Promise<number> => {
 
 const port = Number(process.env['E2E_PORT'] ?? (await twoFreePorts()));
 process.env['E2E_PORT'] = String(port);
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: '.',
@@ -40,7 +40,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
+      executablePath: browserPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
     },
   },
