@@ -121,13 +121,7 @@ test('SRC-01~ SRC-08~ on a phone, the map takes the place of the list, with card
   await expect(page.getByRole('link', { name: `First ${tag}` })).toBeVisible();
 });
 
-test('SRC-01~ an empty list says what to let go of', async ({
-  openPage,
-  product,
-  hosted,
-  address,
-  tag,
-}) => {
+test('SRC-01~ an empty list says what to let go of', async ({ openPage, product, hosted, address, tag }) => {
   const host = await product.member(address('eve'));
   await hosted(host, { title: `Only tennis ${tag}`, ...at('A park', 0.01, 0), gameType: 'tennis' });
   const page = await openPage({ viewport: phone });

@@ -75,7 +75,7 @@ const secondPaths = new Set(
 );
 
 /** The paths that the features name. Those with a query have their own entries where they read something of their own. */
-export const listedPaths: readonly string[] = Object.keys(screens).filter((path) => !path.includes('?'));
+export const listedPaths: readonly string[] = Object.keys(screens).filter((path) => !/\?\w+=/.test(path));
 
 /** The screens that a reader opens, each once. */
 const openedBy = (reader: Reader): readonly Screen[] =>

@@ -6,4 +6,5 @@ const KNOWN = [PREFERRED_BROWSER, '/usr/bin/chromium', '/usr/bin/chromium-browse
 
 /** The browser of tests and benches: the one that `CHROMIUM` names, or else one of this system. */
 export const browserPath = (): string =>
-  [process.env['CHROMIUM'], ...KNOWN].find((path) => path !== undefined && existsSync(path)) ?? PREFERRED_BROWSER;
+  [process.env['CHROMIUM'], ...KNOWN].find((path) => path !== undefined && existsSync(path)) ??
+  PREFERRED_BROWSER;
