@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import * as z from 'zod/mini';
-import { browserPath, PREFERRED_BROWSER } from '#test/support/browser-path.ts';
+import { BROWSER_PACKAGES, hasBrowsers } from '#test/support/browser-path.ts';
 import { build } from './build.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -80,14 +80,12 @@ const counted = (succeeded: boolean, passed: number, failed: number): Counts => 
   failed: succeeded ? failed : Math.max(failed, 1),
 });
 
-/** Tells tests which browser to start: Debian's without windows, installed if possible, or else one of this system. */
-const browserVariables = ({ write }: Run): Record<string, string> => {
-  if (process.env['CHROMIUM'] === undefined && !existsSync(PREFERRED_BROWSER)) {
-    write('Installing the system package chromium-headless-shell …\n');
-    const install = 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell';
-    spawnSync('sh', ['-c', install], { stdio: 'ignore' });
-  }
-  return { CHROMIUM: browserPath() };
+/** Tests start browsers of this system; they are installed if possible. */
+const installBrowsers = ({ write }: Run): void => {
+  if (hasBrowsers()) return;
+  const packages = BROWSER_PACKAGES.join(' ');
+  write(`Installing the system packages ${packages} …\n`);
+  spawnSync('sh', ['-c', `apt-get update -qq && apt-get install -y -qq ${packages}`], { stdio: 'ignore' });
 };
 
 interface TestSettings extends Pick<Check, 'isBuilt'> {
@@ -105,7 +103,8 @@ const tests = (name: string, { inBrowser = false, ...settings }: TestSettings = 
     // All the named files may belong to other projects.
     const named = run.files ? ['--passWithNoTests', ...run.files] : [];
     const args = ['run', '--project', name, ...reporters, ...named];
-    const succeeded = await execute(run, 'vitest', args, inBrowser ? browserVariables(run) : {});
+    if (inBrowser) installBrowsers(run);
+    const succeeded = await execute(run, 'vitest', args);
     const report = readReport(file, VitestReport);
     return counted(succeeded, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
   },
@@ -118,10 +117,8 @@ const endToEnd: Check = {
   async run(run) {
     const file = join(run.reports, 'e2e.json');
     const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...(run.files ?? [])];
-    const succeeded = await execute(run, 'playwright', args, {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...browserVariables(run),
-    });
+    installBrowsers(run);
+    const succeeded = await execute(run, 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     const stats = readReport(file, PlaywrightReport)?.stats;
     return counted(succeeded, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
   },

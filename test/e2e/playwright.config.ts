@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { defineConfig } from 'playwright/test';
-import { browserPath } from '../support/browser-path.ts';
+import { browserPath, wholeBrowserPath } from '../support/browser-path.ts';
 
 /** Two ports next to one another: the product and its AWS. Chosen once, inherited by every worker. */
 const twoFreePorts = async (): Promise<number> => {
@@ -18,6 +18,13 @@ const twoFreePorts = async (): Promise<number> => {
 
 const port = Number(process.env['E2E_PORT'] ?? (await twoFreePorts()));
 process.env['E2E_PORT'] = String(port);
+const browser = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  },
+});
+const ofNotifications = 'push.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -39,11 +46,11 @@ export default defineConfig({
     // Recording a trace of every test makes them take more than twice as long. `playwright test --trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: browserPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    },
   },
+  projects: [
+    { name: 'screens', testIgnore: ofNotifications, use: browser(browserPath()) },
+    { name: 'notifications', testMatch: ofNotifications, use: browser(wholeBrowserPath()) },
+  ],
   webServer: {
     command: `${process.execPath} --disable-warning=ExperimentalWarning serve.ts`,
     url: `http://localhost:${port}/api/config`,

@@ -66,6 +66,7 @@ test('EVT-02~ EVT-04~ someone creates a weekly event on two days with an end; it
     await expect(page.getByRole('listitem').filter({ hasText: 'Edit' }).getByText(sentence)).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.waitForURL(`**/evt/evt_*/${idOf(first)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Twice a week' })).toBeVisible();
   });
 
   await test.step('the page of the first date says it, and lists the dates', async () => {

@@ -36,10 +36,11 @@ const complete = (root: HTMLElement): Promise<void> =>
 
 /**
  * Starts the app apart from a page that was drawn on the server, and puts it in its place once its first screen is complete: what people see does
- * not move, what they typed stays, and nothing is on the page twice. Returns how to find the app's counterpart of a control of that page.
+ * not move, what they typed stays, no click is lost, and nothing is on the page twice. Returns how to find the app's counterpart of a control of that page.
  */
 export const takeOver = async (
   drawn: HTMLElement,
+  nothingPressed: () => Promise<void>,
 ): Promise<(control: HTMLElement) => HTMLElement | undefined> => {
   seedReads(readsOfPage());
   const language = localeOf(document.documentElement.lang);
@@ -47,6 +48,7 @@ export const takeOver = async (
   const root = document.createElement('div');
   startApp(root);
   await complete(root);
+  await nothingPressed();
   const { scrollX, scrollY } = globalThis;
   const restoreFocus = keepTyped(drawn, root);
   root.id = drawn.id;

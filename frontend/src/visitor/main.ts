@@ -2,6 +2,7 @@ import { followColorScheme } from '#frontend/lib/color-scheme.ts';
 import { hasStoredTokens } from '#frontend/lib/session/stored-tokens.ts';
 import { actions, showScheme } from './actions.ts';
 import { keepFresh } from './keep-fresh.ts';
+import { watchPresses } from './presses.ts';
 
 /**
  * The script of pages that are drawn on the server: it does the few things a visitor can do there, and loads the app for everything
@@ -15,10 +16,11 @@ type SameControl = (control: HTMLElement) => HTMLElement | undefined;
 let app: Promise<SameControl> | undefined;
 const listening = new AbortController();
 const stopRefreshing = keepFresh(drawn);
+const nothingPressed = watchPresses(listening.signal);
 
 const loadApp = async (): Promise<SameControl> => {
   const { takeOver } = await import('../app/take-over.ts');
-  const sameControl = await takeOver(drawn);
+  const sameControl = await takeOver(drawn, nothingPressed);
   listening.abort();
   stopRefreshing();
   return sameControl;
