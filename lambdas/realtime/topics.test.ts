@@ -54,7 +54,10 @@ const sockets = (mayFollow: MayFollow = createTopicPermissions(store.table, cloc
     return found;
   };
   const changed = (n: number) =>
-    react({ after: { eventId: eventId(n), occurrenceId: ONLY_OCCURRENCE } }, occurrenceRow.name);
+    react(
+      { after: { eventId: eventId(n), occurrenceId: ONLY_OCCURRENCE, countsRevision: 0 } },
+      occurrenceRow.name,
+    );
   return { connections, gone, heard, react, open, listening, changed };
 };
 const refused = (topic: string, reason: string) => ({ type: 'unsubscribed', topic, reason });

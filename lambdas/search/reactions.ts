@@ -17,7 +17,9 @@ export const createSearchReactions = (index: IndexDocument, findTeamsOf: FindTea
   return {
     async indexEvent({ before, after }: Change<typeof occurrenceRow>): Promise<void> {
       const row = after ?? before;
-      if (row) await index({ kind: 'event', id: row.eventId });
+      // Who is going is the most frequent change, and no search looks for it.
+      const isSummary = before && after && before.countsRevision !== after.countsRevision;
+      if (row && !isSummary) await index({ kind: 'event', id: row.eventId });
     },
     async indexTeam({ before, after }: Change<typeof teamRow>): Promise<void> {
       const row = after ?? before;

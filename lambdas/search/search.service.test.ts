@@ -118,6 +118,13 @@ describe('searching for events', () => {
     await stream.event(event.id);
     expect((await store.costOf(() => stream.event(event.id))).write).toBe(0);
   });
+
+  it('nothing is read when somebody joins or leaves', async () => {
+    const { domain, stream } = createSearchWorld(store.table);
+    const event = await domain.host(30, { title: 'Counted reads' });
+    await stream.event(event.id);
+    expect((await store.costOf(() => stream.rsvp(event.id))).read).toBe(0);
+  });
 });
 
 describe('searching for teams, places, and websites', () => {

@@ -166,7 +166,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       giveChange(listingRow, placeIndex, { after: date }),
     /** What the stream triggers when an event is created: it becomes findable by place. */
     enterPlace: (eventId: EventId) =>
-      giveChange(occurrenceRow, placeIndex, { after: { eventId, occurrenceId: ONLY_OCCURRENCE } }),
+      giveChange(occurrenceRow, placeIndex, { after: { ...occurrence(eventId), countsRevision: 0 } }),
     /** What the stream triggers after a slot changes. */
     settle: (eventId: EventId, slotId: SlotId) =>
       giveChange(slotRow, counts, { after: { ...occurrence(eventId), slotId, left: 0, waiting: 0 } }),
@@ -219,7 +219,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     /** Hosts an event and runs what the stream triggers, so that it is found nearby. */
     async host(n: number, overrides: Parameters<typeof anEvent>[1] = {}) {
       const event = await events.create(await member(n), anEvent(n, overrides));
-      await giveChange(occurrenceRow, placeIndex, { after: occurrence(event.id) });
+      await giveChange(occurrenceRow, placeIndex, { after: { ...occurrence(event.id), countsRevision: 0 } });
       return event;
     },
     /** Writes the result of a cancellation: a card that is not found anywhere, and slots that admit no one. */

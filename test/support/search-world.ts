@@ -16,7 +16,7 @@ import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { siteRow } from '#shared/domains/sites/rows.ts';
 import { membershipRow, teamRow } from '#shared/domains/teams/rows.ts';
 import { availabilityRow, userRow } from '#shared/domains/users/rows.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { movableClock } from './builders.ts';
 import { createDomain } from './domain.ts';
@@ -41,10 +41,14 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
     ...overrides,
   });
   const viewer = (id: UserId | undefined, platform: Platform = 'gth') => ({ viewer: id, platform });
+  const dateOf = (eventId: string, countsRevision: number) => ({
+    ...{ eventId, occurrenceId: ONLY_OCCURRENCE, countsRevision },
+  });
   /** What the stream triggers after each row has changed. */
   const stream = {
-    event: (eventId: string) =>
-      giveChange(occurrenceRow, react.indexEvent, { after: { eventId, occurrenceId: 'only' } }),
+    event: (eventId: string) => giveChange(occurrenceRow, react.indexEvent, { after: dateOf(eventId, 1) }),
+    rsvp: (eventId: string) =>
+      giveChange(occurrenceRow, react.indexEvent, { before: dateOf(eventId, 1), after: dateOf(eventId, 2) }),
     team: (id: string, ownerId: UserId) =>
       giveChange(teamRow, react.indexTeam, { after: { id, ownerId, createdAt: clock.now() } }),
     membership: (teamId: string, userId: UserId) =>

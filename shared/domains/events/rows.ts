@@ -21,7 +21,8 @@ export const editRow = tableRow('eventEdit', {
 });
 /** A date among those of its event: one whose end changes gets a new row. */
 export const eventDateRow = tableRow('eventDate', { ...occurrence, endsAt: At });
-export const occurrenceRow = tableRow('occurrence', occurrence);
+/** A date. A change of its `countsRevision` changes only who is going. */
+export const occurrenceRow = tableRow('occurrence', { ...occurrence, countsRevision: z.int() });
 /** A public date as searches find it. */
 export const listingRow = tableRow('listing', occurrence);
 export const slotRow = tableRow('slot', {
