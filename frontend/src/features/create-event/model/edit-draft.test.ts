@@ -38,7 +38,8 @@ const page = (overrides: Partial<EventPage> = {}): EventPage =>
       duration: { hours: 1, minutes: 45 },
       teamName: null,
     },
-    ...{ hostingTeam: null, excludedDates: [], allowLateRsvp: true, reoccurringInfo: null },
+    ...{ hostingTeam: null, excludedDates: [], allowLateRsvp: true, rsvpHoursBefore: 0 },
+    reoccurringInfo: null,
     ...{ makePublicAfter: null, hasMinimumNeeded: false, minimumNeeded: 0, hoursToCancelBefore: 0 },
     ...{ creatorApprovalNeeded: false, allowParticipantGuests: true, guestLimit: 3, chargeGuests: false },
     ...{
