@@ -101,6 +101,11 @@ describe('the form of an event that is edited', () => {
     });
   });
 
+  it('RSV-14~ keeps the deadline for RSVPs', () => {
+    const closing = { allowLateRsvp: false, rsvpHoursBefore: 36 };
+    expect(checked(page(closing))).toMatchObject({ ok: true, input: closing });
+  });
+
   it('names the city apart from the street', () => {
     expect(draftOf(page())).toMatchObject({
       city: { label: 'Austin, TX' },
