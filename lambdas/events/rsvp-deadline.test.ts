@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createPublicEventFinder } from '#lambdas/events/public-event.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, clockAt, requestKey } from '#test/support/builders.ts';
@@ -7,6 +6,7 @@ import { connect } from '#test/support/connect.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { createPublicEventFinder } from './public-event.ts';
 
 const store = createTestTable();
 const DAY_BEFORE = 24;

@@ -24,8 +24,8 @@ export interface WantedPlace {
 }
 
 /**
- * Binds everyone who answers for themselves, also those who give up spots or take an offer. The deadline is no matter of this: it binds those who
- * join (`statusFor`). @throws AppError event.cancelled | event.closed
+ * Binds everyone who answers for themselves, also those who give up spots or take an offer. The deadline binds only those who join, so it is checked
+ * in `statusFor`. @throws AppError event.cancelled | event.closed
  */
 export const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void => {
   const state = rsvpState({ ...occurrence, ...details.options }, now);

@@ -113,7 +113,7 @@ export const rsvpDeadline = ({
 
 /** After the deadline, people only give up spots and take what is offered to them; once RSVPs are closed, not even that. */
 export const rsvpStates = ['open', 'past_deadline', 'closed', 'cancelled'] as const;
-export type RsvpState = (typeof rsvpStates)[number];
+type RsvpState = (typeof rsvpStates)[number];
 
 /** What people may do about their RSVPs at `now` (ISO instant). */
 export const rsvpState = (event: Timing, now: string): RsvpState => {

@@ -37,6 +37,6 @@ describe('when RSVPs close', () => {
   it('RSV-14~ a deadline that is over is refused in words', () => {
     const problem = { field: 'rsvpHoursBefore', reason: 'too_big', limit: 5 } as const;
     const sentence = sentenceFor(eventForm, 'rsvpHoursBefore', problem, aDraft({ rsvpHoursBefore: 24 }));
-    expect(sentence).toBe('That time is over. Let RSVPs close later.');
+    expect(sentence).toBe('That time has already passed. Choose a later one.');
   });
 });
