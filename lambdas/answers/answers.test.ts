@@ -91,6 +91,26 @@ describe('a link in an email', () => {
     expect(await answers.answer(token, 'going', offered.answeredAt)).toMatchObject({ status: 'going' });
   });
 
+  it('RSV-14~ after the deadline, gives up a spot and takes an offer, but lets nobody else join', async () => {
+    const { answers, event, rsvps, person, linkFor, clock } = await world(9, {
+      ...{ rsvpHoursBefore: 24, allowWaitlist: true },
+      eventSlotGroup: [{ name: 'Court', capacity: 1, genders: [], level: null }],
+    });
+    const [ana, ben, cleo] = [await person(1), await person(2), await person(3)];
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    await rsvps.join(ben, event.id, { ...request(2, slotOf(event)), ifFull: 'join_waitlist' });
+    const [anas, bens, cleos] = await Promise.all([ana, ben, cleo].map(({ userId }) => linkFor(userId)));
+    if (!anas || !bens || !cleos) throw new Error('everyone has a link');
+    clock.moveTo('2026-11-27T15:00:00.000Z');
+    const closed = { code: 'event.closed' };
+    await expect(answers.answer(cleos, 'going', null)).rejects.toMatchObject(closed);
+    const gone = await answers.answer(anas, 'declined', (await answers.page(anas)).answeredAt);
+    expect(gone).toMatchObject({ status: 'declined', rsvpState: 'past_deadline' });
+    await expect(answers.answer(anas, 'going', gone.answeredAt)).rejects.toMatchObject(closed);
+    const offered = await answers.page(bens);
+    expect(await answers.answer(bens, 'going', offered.answeredAt)).toMatchObject({ status: 'going' });
+  });
+
   it('RSV-14~ ends no later than RSVPs close', async () => {
     const { answers, event, person, rsvps, linkFor, clock } = await world(5);
     const ana = await person(1);

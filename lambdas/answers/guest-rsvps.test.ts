@@ -88,6 +88,18 @@ describe('people without an account', () => {
     await expect(late.answers.request(late.event, {})).rejects.toMatchObject({ code: 'event.closed' });
   });
 
+  it('RSV-14~ RSV-09~ are refused after the deadline, also those that were asked for before it', async () => {
+    const { answers, event, clock } = await world(12, { rsvpHoursBefore: 24 });
+    clock.moveTo('2026-11-27T14:00:00.000Z');
+    await answers.request(event, {});
+    const token = await answers.open();
+    clock.moveTo('2026-11-27T15:00:00.000Z');
+    const closed = { code: 'event.closed' };
+    await expect(answers.request(event, { email: 'late@example.com' })).rejects.toMatchObject(closed);
+    expect(await answers.page(token)).toMatchObject({ isUnconfirmed: true, rsvpState: 'past_deadline' });
+    await expect(answers.answer(token, 'going', null)).rejects.toMatchObject(closed);
+  });
+
   it('RSV-02~ RSV-04~ cannot join a group that is not for everyone, and wait where it is full', async () => {
     const women = await world(9, {
       eventSlotGroup: [{ ...twoSlots.eventSlotGroup[0], genders: ['female'] }],

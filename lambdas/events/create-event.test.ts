@@ -115,6 +115,15 @@ describe('hosting an event', () => {
     },
   );
 
+  it.each([
+    ['together with late RSVPs', { allowLateRsvp: true, rsvpHoursBefore: 24 }, { reason: 'choice' }],
+    ['that is over', { rsvpHoursBefore: 72 }, { reason: 'too_big', limit: 63 }],
+  ])('RSV-14~ a deadline for RSVPs %s is refused at its field', async (title, options, problem) => {
+    const { events, member } = createDomain(store.table, clockAt('2026-11-26T00:00:00.000Z'));
+    const refused = events.create(await member(16), anEvent(16 + title.length, options));
+    await expect(refused).rejects.toMatchObject({ fields: [{ field: 'body.rsvpHoursBefore', ...problem }] });
+  });
+
   it('RSV-02~ slots keep their order, limits, and spots', async () => {
     const { events, member } = createDomain(store.table);
     const eventSlotGroup = [

@@ -60,6 +60,7 @@ const optionsOf = (
   ...minimumOf(terms),
   creatorApprovalNeeded: terms.creatorApprovalNeeded,
   allowLateRsvp: terms.allowLateRsvp,
+  rsvpHoursBefore: terms.rsvpHoursBefore,
   allowParticipantGuests: terms.allowParticipantGuests,
   guestLimit: terms.allowParticipantGuests ? terms.guestLimit : 0,
   chargeGuests: false,

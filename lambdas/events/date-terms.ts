@@ -30,13 +30,14 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
   const { title, gameType, cover = null, location, timeZone, isPrivate, dateStart } = occurrence;
   const { timeStart, duration, allowLateRsvp, allowParticipantGuests, guestLimit, makePublicAfter } =
     details.options;
-  const { allowWaitlist, reliableFirst, creatorApprovalNeeded } = details.options;
+  const { rsvpHoursBefore, allowWaitlist, reliableFirst, creatorApprovalNeeded } = details.options;
   const { hasMinimumNeeded, minimumNeeded, hoursToCancelBefore } = details.options;
   const day = localDateIn(dateStart, timeZone);
   return {
     ...{ title, gameType, cover, location, timeZone, isPrivate, day, timeStart, duration },
     ...{
       allowLateRsvp,
+      rsvpHoursBefore,
       allowWaitlist,
       reliableFirst,
       creatorApprovalNeeded,
@@ -77,12 +78,15 @@ export const askedTerms = (
   slots: eventSlotGroup.map((slot) => ({ ...slot, id: slot.id ?? newSlotId() })),
 });
 
+/** Both terms say when RSVPs close, so they change together: no date of a series gets one of them and keeps the other. */
+const closingOf = ({ allowLateRsvp, rsvpHoursBefore }: DateTerms) => ({ allowLateRsvp, rsvpHoursBefore });
+
 /** The terms that differ from those of a date. */
 export const changesOf = (before: DateTerms, after: DateTerms): DateChanges => {
   const asIs = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, asIs.get(name))),
-  );
+  const changes = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, asIs.get(name)));
+  const isClosingAsIs = isDeepStrictEqual(closingOf(before), closingOf(after));
+  return { ...Object.fromEntries(changes), ...(!isClosingAsIs && closingOf(after)) };
 };
 
 /** Whether an edit gives a date another time. */

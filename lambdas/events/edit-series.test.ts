@@ -52,6 +52,23 @@ describe('editing a series', () => {
     expect(rejoined).toMatchObject({ going: 2, myRsvp: { guests: 1 } });
   });
 
+  it('RSV-14~ EVT-04~ a deadline is relative to each date; no date keeps late RSVPs next to it', async () => {
+    const { series, events, addDueDates, clock } = await open();
+    const { event, edit, follow } = await series(161);
+    const late = await edit(SECOND, { scope: 'following', allowLateRsvp: true });
+    await follow(SECOND, late.number);
+    const { number } = await edit(FIRST, { scope: 'all', rsvpHoursBefore: 48 });
+    await follow(FIRST, number);
+    clock.moveTo('2026-12-03T15:00:00.000Z');
+    await addDueDates();
+    const state = async (date: string) => {
+      const { allowLateRsvp, rsvpHoursBefore, rsvpState } = await events.date(visitor, event.id, date);
+      return [allowLateRsvp, rsvpHoursBefore, rsvpState];
+    };
+    expect(await state(SECOND)).toEqual([false, 48, 'past_deadline']);
+    for (const date of [THIRD, FOURTH]) expect(await state(date)).toEqual([false, 48, 'open']);
+  });
+
   it('EVT-04~ two edits that arrive in the wrong order have the same result', async () => {
     const { series, dates } = await open();
     const { event, edit, follow } = await series(121);

@@ -11,6 +11,7 @@ import type { Covers } from '../media/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { refuseBadCover } from './cover.ts';
 import type { DateChanges, DateTerms } from './date-terms.ts';
+import { refuseBadDeadline } from './deadline.ts';
 import type { EditedDate } from './edited-date.ts';
 import type { EditsRepository, HostEdit } from './edits.repository.ts';
 import { toPage } from './event-page.ts';
@@ -115,6 +116,7 @@ export const createEditService = ({ edits, series, covers, findDate, clock, ids 
     refuseBadStart(changes, after, reach, now);
     refuseBadSlots(rows, asked, wanted.slots);
     refuseBadMinimum(asked);
+    refuseBadDeadline(asked);
     if (changesMinimum(changes)) refuseDecidedMinimum(asked, after.occurrence.dateStart, now);
     return { changes, after };
   };

@@ -63,6 +63,23 @@ describe('editing a date', () => {
     await expect(edit(change)).rejects.toMatchObject({ fields: [{ field: 'body.dateStart', reason }] });
   });
 
+  it('RSV-14~ a host sets a deadline for RSVPs, also one that is over, but not together with late RSVPs', async () => {
+    const { single, events, rsvps, member, clock } = await open();
+    const { event, edit, slotId } = await single(31, { allowLateRsvp: true });
+    await expect(edit({ rsvpHoursBefore: 24 })).rejects.toMatchObject({
+      fields: [{ field: 'body.rsvpHoursBefore', reason: 'choice' }],
+    });
+    clock.moveTo('2026-11-27T12:00:00.000Z');
+    const closing = { allowLateRsvp: false, rsvpHoursBefore: 48 };
+    expect(await edit(closing)).toMatchObject({ ...closing, rsvpState: 'past_deadline' });
+    const joins = { requestKey: requestKey(1), slotId, guests: 0 };
+    await expect(rsvps.join(await member(32), event.id, joins)).rejects.toMatchObject({
+      code: 'event.closed',
+    });
+    expect(await edit({ rsvpHoursBefore: 0 })).toMatchObject({ rsvpState: 'open' });
+    expect(await events.page(visitor, event.id)).toMatchObject({ rsvpHoursBefore: 0 });
+  });
+
   it('RSV-03~ a slot keeps the spots that are taken, and stays while someone is in it', async () => {
     const { single, rsvps, member, events } = await open();
     const { event, edit, slotId } = await single(41);

@@ -88,7 +88,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
   const slots = editedSlots(rows.slots, terms.slots);
   const after = [...slots.kept.map((slot) => slot.after), ...slots.added];
   const { title, gameType, cover, timeZone, location, isPrivate, duration, description } = terms;
-  const { allowLateRsvp, allowWaitlist, reliableFirst, creatorApprovalNeeded } = terms;
+  const { allowLateRsvp, rsvpHoursBefore, allowWaitlist, reliableFirst, creatorApprovalNeeded } = terms;
   const { allowParticipantGuests, guestLimit } = terms;
   return {
     occurrence: {
@@ -108,7 +108,8 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       options: {
         ...options,
         timeStart: moved.timeStart,
-        ...{ duration, allowLateRsvp, allowWaitlist, reliableFirst, creatorApprovalNeeded },
+        ...{ duration, allowLateRsvp, rsvpHoursBefore },
+        ...{ allowWaitlist, reliableFirst, creatorApprovalNeeded },
         ...{ allowParticipantGuests, guestLimit, makePublicAfter },
         allowGuestRsvp: terms.allowGuestRsvp,
         ...minimum,

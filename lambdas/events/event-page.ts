@@ -126,7 +126,7 @@ export const toPage = ({ rows, mine, host, own }: EventView, now: string): Event
     canceledBy: occurrence.cancelled ? (occurrence.canceledBy ?? 'host') : null,
     eventSlotGroup,
     joiners: mine ? facesFor(mine, own, occurrence.joiners) : occurrence.joiners,
-    rsvpState: rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now),
+    rsvpState: rsvpState({ ...occurrence, ...details.options }, now),
     myRsvp: mine ? ownRsvp(rows, mine, now) : null,
   };
 };

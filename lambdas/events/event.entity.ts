@@ -151,6 +151,7 @@ type Options = Pick<
   | 'hoursToCancelBefore'
   | 'creatorApprovalNeeded'
   | 'allowLateRsvp'
+  | 'rsvpHoursBefore'
   | 'allowParticipantGuests'
   | 'guestLimit'
   | 'chargeGuests'

@@ -10,6 +10,7 @@ import type { Ids } from '../core/ids.ts';
 import { geohashOf } from '../data/geohash.ts';
 import { newRequestKey } from '../data/request-keys.ts';
 import { dateRows, occurrenceOn, startOn } from './date-rows.ts';
+import { refuseBadDeadline, refusePastDeadline } from './deadline.ts';
 import type { NewEventRows } from './events.repository.ts';
 import { refuseBadMinimum, refuseDecidedMinimum } from './minimum.ts';
 import type { EventTerms } from './series.entity.ts';
@@ -57,6 +58,8 @@ export const newEventRows = (
   refuseUnlessAhead(input, dateStart, now);
   refuseBadMinimum(input);
   refuseDecidedMinimum(input, dateStart, now);
+  refuseBadDeadline(input);
+  refusePastDeadline(input, dateStart, now);
   const { displayName, photoURL } = host.user;
   const face: Face = { userId: host.userId, displayName, photoURL };
   const eventId = ids.event();

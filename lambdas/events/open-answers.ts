@@ -1,5 +1,5 @@
 import { may } from '#shared/contracts/permissions.ts';
-import { slotStep } from '#shared/domains/events/eligibility.ts';
+import { bestFirst, slotStep } from '#shared/domains/events/eligibility.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -47,8 +47,6 @@ export interface RsvpAnswers {
   /** Gives up what a person has. Idempotent. @throws AppError */
   leave(date: OccurrenceKey, userId: UserId, asked: Asked): Promise<EventPage>;
 }
-
-const bestFirst = ['join', 'ask_approval', 'join_waitlist', 'full', 'not_eligible'] as const;
 
 /** The slot that a person joins who has not chosen one: that of their RSVP if it is as good as any. */
 const bestSlot = (page: EventPage, person: Answerer, guests: number): SlotId | undefined => {

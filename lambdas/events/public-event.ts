@@ -33,12 +33,11 @@ export const createPublicEventFinder = (table: Table, clock: Clock) => {
     const host = await findHost(occurrence.creatorId);
     const [card] = host ? toCards([occurrence], new Map([[occurrence.creatorId, host.face]])) : [];
     if (!host || !card) return undefined;
-    const { allowLateRsvp } = details.options;
     return {
       card,
       description: details.description,
       slots: slotsOf(rows, clock.now()),
-      rsvpState: rsvpState({ ...card, allowLateRsvp }, clock.now()),
+      rsvpState: rsvpState({ ...card, ...details.options }, clock.now()),
       host,
     };
   };

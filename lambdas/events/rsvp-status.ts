@@ -19,13 +19,16 @@ export interface WantedPlace {
   readonly guests: number;
   /** What to do if there is no room. @default 'refuse' */
   readonly ifFull?: 'refuse' | 'join_waitlist' | undefined;
-  /** The host has asked for it. */
+  /** The host has asked for it: neither approval nor the deadline matters. */
   readonly isApproved?: boolean;
 }
 
-/** @throws AppError event.cancelled | event.closed */
+/**
+ * Binds everyone who answers for themselves, also those who give up spots or take an offer. The deadline binds only those who join, so it is checked
+ * in `statusFor`. @throws AppError event.cancelled | event.closed
+ */
 export const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void => {
-  const state = rsvpState({ ...occurrence, allowLateRsvp: details.options.allowLateRsvp }, now);
+  const state = rsvpState({ ...occurrence, ...details.options }, now);
   if (state === 'cancelled') throw new AppError('event.cancelled');
   if (state === 'closed') throw new AppError('event.closed');
 };
@@ -33,13 +36,16 @@ export const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string
 /**
  * The status that a request leads to, with the person's own RSVP on the page. The counts read are exact at that moment, so a party that does not
  * fit costs no write; under concurrency, the condition on the write decides. @throws AppError if the slot does not admit that person or that
- * many guests
+ * many guests; event.closed after the deadline, unless the party only gets smaller
  */
 export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: WantedPlace): RsvpStatus => {
   const slot = page.eventSlotGroup.find(({ id }) => id === wanted.slotId);
   if (!slot) throw new AppError('slot.not_found');
-  const creatorApprovalNeeded = page.creatorApprovalNeeded && !wanted.isApproved;
-  const step = slotStep({ ...page, creatorApprovalNeeded }, slot, { ...person, guests: wanted.guests });
+  const asked = wanted.isApproved
+    ? { ...page, creatorApprovalNeeded: false, rsvpState: 'open' as const }
+    : page;
+  const step = slotStep(asked, slot, { ...person, guests: wanted.guests });
+  if (step === 'closed') throw new AppError('event.closed');
   if (step === 'not_eligible') throw new AppError('slot.not_eligible');
   const problem = guestProblem(page, wanted.guests);
   if (problem) throw new AppError(problem, { limit: page.guestLimit });

@@ -82,6 +82,8 @@ export const loadWaiting = async (
     title: 'Ladder night',
     timeStart: '19:00',
     creatorApprovalNeeded: true,
+    rsvpHoursBefore: 48,
+    allowLateRsvp: false,
   });
   for (const person of random.some(others, 3)) await answer(person, byApproval);
 
@@ -92,6 +94,8 @@ export const loadWaiting = async (
     hasMinimumNeeded: true,
     minimumNeeded: 6,
     hoursToCancelBefore: 24,
+    rsvpHoursBefore: 24,
+    allowLateRsvp: false,
   });
   for (const person of random.some(others, 3)) await answer(person, belowMinimum);
 

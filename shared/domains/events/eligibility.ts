@@ -15,13 +15,17 @@ export interface Party {
 
 /** The one step that a party can take toward a slot. */
 export type JoinStep = 'join' | 'ask_approval' | 'join_waitlist';
-export type SlotStep = JoinStep | 'full' | 'not_eligible';
+export type SlotStep = JoinStep | 'full' | 'not_eligible' | 'closed';
 
 /** How many spots of a slot are held for a person already: by their RSVP, or by an offer. */
 export const spotsHeldFor = (mine: Rsvp | null, slotId: Slot['id']): number => {
   if (!mine || mine.slotId !== slotId) return 0;
   return holdsPlaces(mine.status) || mine.offerExpiresAt !== null ? partySize(mine.guests) : 0;
 };
+
+/** After the deadline, parties only get smaller, or take what is offered to them. */
+const isTooLate = ({ rsvpState, myRsvp }: Joinable, slotId: Slot['id'], guests: number): boolean =>
+  rsvpState === 'past_deadline' && partySize(guests) > spotsHeldFor(myRsvp, slotId);
 
 /** Whether the host has said yes already: by approving, or by inviting. */
 const isApproved = (mine: Rsvp | null): boolean =>
@@ -30,6 +34,7 @@ const isApproved = (mine: Rsvp | null): boolean =>
 /** The step that a party can take toward a slot; the server enforces the same. */
 export const slotStep = (event: Joinable, slot: Slot, { userId, gender, guests }: Party): SlotStep => {
   const mine = event.myRsvp;
+  if (isTooLate(event, slot.id, guests)) return 'closed';
   if (!admits(slot, gender)) return 'not_eligible';
   if (event.creatorApprovalNeeded && userId !== event.creatorId && !isApproved(mine)) return 'ask_approval';
   if (partySize(guests) <= slot.left + spotsHeldFor(mine, slot.id)) return 'join';
@@ -44,7 +49,6 @@ export type Viewer =
 /** The one next step of a person at an event: what they can do now, or why they can do nothing. */
 export type NextStep =
   | 'canceled'
-  | 'closed'
   | 'going'
   | 'offered'
   | 'on_waitlist'
@@ -57,7 +61,14 @@ export type NextStep =
 const states = { cancelled: 'canceled', closed: 'closed' } as const;
 const accounts = { visitor: 'sign_up', pending: 'finish_profile' } as const;
 /** The best of the slots counts. */
-const bestFirst = ['join', 'ask_approval', 'join_waitlist', 'full', 'not_eligible'] as const;
+export const bestFirst = [
+  'join',
+  'ask_approval',
+  'join_waitlist',
+  'full',
+  'not_eligible',
+  'closed',
+] as const satisfies readonly SlotStep[];
 
 const answered = ({ status, offerExpiresAt }: Rsvp): NextStep | undefined => {
   if (holdsPlaces(status)) return 'going';
@@ -72,9 +83,10 @@ const isSoldOut = ({ eventSlotGroup, allowWaitlist, creatorApprovalNeeded }: Joi
 
 /** What a person can do about an event, in one word; every join button shows it. */
 export const nextStep = (event: Joinable, viewer: Viewer): NextStep => {
-  if (event.rsvpState !== 'open') return states[event.rsvpState];
+  if (event.rsvpState === 'cancelled' || event.rsvpState === 'closed') return states[event.rsvpState];
   const own = event.myRsvp && answered(event.myRsvp);
   if (own) return own;
+  if (event.rsvpState === 'past_deadline') return 'closed';
   if (isSoldOut(event)) return 'full';
   if (viewer.kind !== 'member') return accounts[viewer.kind];
   const party = { userId: viewer.userId, gender: viewer.gender, guests: 0 };

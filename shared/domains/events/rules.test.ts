@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, rsvpState } from './rules.ts';
+import { canSpotsChange, endOf, rsvpDeadline, rsvpState } from './rules.ts';
 
 describe('events', () => {
   const timing = {
@@ -7,6 +7,7 @@ describe('events', () => {
     endsAt: '2026-11-28T17:00:00.000Z',
     cancelled: false,
     allowLateRsvp: false,
+    rsvpHoursBefore: 0,
   };
 
   it.each([
@@ -17,6 +18,26 @@ describe('events', () => {
     ['2026-11-20T00:00:00.000Z', { cancelled: true }, 'cancelled'],
   ] as const)('RSV-07 at %s with %j answers are %s', (now, overrides, state) => {
     expect(rsvpState({ ...timing, ...overrides }, now)).toBe(state);
+  });
+
+  const dayBefore = { rsvpHoursBefore: 24 };
+
+  it.each([
+    ['2026-11-27T14:59:59.999Z', dayBefore, 'open'],
+    ['2026-11-27T15:00:00.000Z', dayBefore, 'past_deadline'],
+    ['2026-11-28T14:59:59.999Z', dayBefore, 'past_deadline'],
+    ['2026-11-28T15:00:00.000Z', dayBefore, 'closed'],
+    ['2026-11-27T15:00:00.000Z', { ...dayBefore, cancelled: true }, 'cancelled'],
+    ['2026-11-28T14:59:59.999Z', { rsvpHoursBefore: 0 }, 'open'],
+  ] as const)('RSV-14~ at %s with %j RSVPs are %s', (now, overrides, state) => {
+    const event = { ...timing, ...overrides };
+    expect(rsvpState(event, now)).toBe(state);
+    expect(canSpotsChange(state)).toBe(state === 'open' || state === 'past_deadline');
+  });
+
+  it('RSV-14~ have a deadline only if the host sets one', () => {
+    expect(rsvpDeadline(timing)).toBeNull();
+    expect(rsvpDeadline({ ...timing, rsvpHoursBefore: 48 })).toBe('2026-11-26T15:00:00.000Z');
   });
 
   it('EVT-01 end after their duration, even across midnight or into another month', () => {

@@ -23,6 +23,8 @@ export const eventLimits = {
   level: { min: 1, max: 10 },
   /** How long before its start a private event can become public. */
   publicHoursBefore: { min: 1, max: 30 * 24 },
+  /** How long before its start RSVPs close; 0 without a deadline. */
+  rsvpHoursBefore: { min: 0, max: 30 * 24 },
   cancelReason: { max: 300 },
   minimumNeeded: { min: 1, max: 1000 },
   /** How long before its start an event with too few people is canceled. */
@@ -86,17 +88,40 @@ interface Timing {
   readonly endsAt: string;
   readonly cancelled: boolean;
   readonly allowLateRsvp: boolean;
+  readonly rsvpHoursBefore: number;
 }
 
-/** When RSVPs close: at the start, or at the end if late RSVPs are allowed. ISO instant. */
+/**
+ * When RSVPs close for good: at the start, or at the end if late RSVPs are allowed. ISO instant. It binds everyone but the host: until then people
+ * give up spots, take offers from the waitlist, and come as substitutes, whatever the deadline.
+ */
 export const rsvpsCloseAt = ({
   dateStart,
   endsAt,
   allowLateRsvp,
 }: Pick<Timing, 'dateStart' | 'endsAt' | 'allowLateRsvp'>): string => (allowLateRsvp ? endsAt : dateStart);
 
-/** Whether people may still RSVP at `now` (ISO instant). */
-export const rsvpState = (event: Timing, now: string): 'open' | 'closed' | 'cancelled' => {
+/**
+ * The host's deadline for RSVPs; null without one. ISO instant. It binds people who join, with or without an account, join the waitlist, ask for
+ * approval, bring more guests, or change slots. It binds nobody whom the host adds, approves, or has asked to be a substitute.
+ */
+export const rsvpDeadline = ({
+  dateStart,
+  rsvpHoursBefore,
+}: Pick<Timing, 'dateStart' | 'rsvpHoursBefore'>): string | null =>
+  rsvpHoursBefore > 0 ? addMilliseconds(dateStart, -rsvpHoursBefore * HOUR_MS) : null;
+
+/** After the deadline, people only give up spots and take what is offered to them; once RSVPs are closed, not even that. */
+export const rsvpStates = ['open', 'past_deadline', 'closed', 'cancelled'] as const;
+type RsvpState = (typeof rsvpStates)[number];
+
+/** What people may do about their RSVPs at `now` (ISO instant). */
+export const rsvpState = (event: Timing, now: string): RsvpState => {
   if (event.cancelled) return 'cancelled';
-  return now < rsvpsCloseAt(event) ? 'open' : 'closed';
+  if (now >= rsvpsCloseAt(event)) return 'closed';
+  const deadline = rsvpDeadline(event);
+  return deadline !== null && now >= deadline ? 'past_deadline' : 'open';
 };
+
+/** Whether people can still give up spots and take what is offered to them. */
+export const canSpotsChange = (state: RsvpState): boolean => state === 'open' || state === 'past_deadline';

@@ -7,11 +7,11 @@ import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Cover } from '../media/cover.ts';
 import { Repetition } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
-import { cancelers, dateScopes, eventLimits } from './rules.ts';
+import { cancelers, dateScopes, eventLimits, rsvpStates } from './rules.ts';
 import { positionReasons, waitingStates } from './waitlist.ts';
 
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
-const { publicHoursBefore, minimumNeeded, hoursToCancelBefore } = eventLimits;
+const { publicHoursBefore, rsvpHoursBefore, minimumNeeded, hoursToCancelBefore } = eventLimits;
 
 export const EventLocation = z.object({
   /** Its common name: 'Zilker Park, courts 3–4'. */
@@ -89,6 +89,8 @@ export const NewEvent = z.object({
     z.int().check(z.minimum(publicHoursBefore.min), z.maximum(publicHoursBefore.max)),
   ),
   allowLateRsvp: z.boolean(),
+  /** How many hours before its start RSVPs close; 0 without a deadline. Refused together with `allowLateRsvp`. */
+  rsvpHoursBefore: z.int().check(z.minimum(rsvpHoursBefore.min), z.maximum(rsvpHoursBefore.max)),
   /** People who find no spot can wait for one. */
   allowWaitlist: z.boolean(),
   /** On the waitlist, people who rarely miss a date come before others. */
@@ -198,6 +200,8 @@ export const EventPage = z.extend(EventCard, {
   hostingTeam: z.nullable(z.string()),
   excludedDates: z.array(LocalDate),
   allowLateRsvp: z.boolean(),
+  /** How many hours before its start RSVPs close; 0 without a deadline. */
+  rsvpHoursBefore: z.int(),
   /** How the event repeats; null if it has a single date. */
   reoccurringInfo: z.nullable(Repetition),
   makePublicAfter: z.nullable(Instant),
@@ -214,8 +218,8 @@ export const EventPage = z.extend(EventCard, {
   /** Whether people without an account can RSVP. */
   allowGuestRsvp: z.boolean(),
   eventSlotGroup: z.array(Slot),
-  /** Whether RSVPs are open now. */
-  rsvpState: oneOf(['open', 'closed', 'cancelled'], 'closed'),
+  /** Whether RSVPs are open now; `past_deadline` if people can only give up spots, or take what is offered to them. */
+  rsvpState: oneOf(rsvpStates, 'closed'),
   myRsvp: z.nullable(Rsvp),
 });
 export type EventPage = z.infer<typeof EventPage>;

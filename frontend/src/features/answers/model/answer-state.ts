@@ -3,6 +3,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { AnswerPage, LinkAnswer } from '#shared/domains/answers/contract.ts';
 import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { canSpotsChange } from '#shared/domains/events/rules.ts';
 
 /** What the page says of a person's RSVP, and the answers that it offers. */
 export interface AnswerState {
@@ -67,8 +68,16 @@ const over = (page: AnswerPage): AnswerState => ({
   ...(page.rsvpState === 'closed' && page.status === 'going' && { text: m.answer_closed_going() }),
 });
 
+/** Those who are not part of the event can no longer join; who has not answered can still say no. */
+const tooLate = (page: AnswerPage): AnswerState => ({
+  tone: 'quiet',
+  title: m.answer_status_closed(),
+  ...((page.status === 'invited' || page.status === 'maybe') && { declined: m.answer_declined() }),
+});
+
 export const answerStateOf = (page: AnswerPage): AnswerState => {
-  if (page.rsvpState !== 'open') return over(page);
+  if (!canSpotsChange(page.rsvpState)) return over(page);
+  if (page.rsvpState === 'past_deadline') return ((page.status && states[page.status]) ?? tooLate)(page);
   if (page.isUnconfirmed)
     return {
       tone: 'quiet',

@@ -2,6 +2,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { genderLabels, levelText } from '#frontend/lib/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
+import { closingLabel } from '../model/closing.ts';
 import type { Draft, Step } from '../model/draft.ts';
 import { stepLabels } from '../model/labels.ts';
 import { repetitionText } from '../model/repetition-draft.ts';
@@ -17,7 +18,7 @@ const optionLines = (draft: Draft): string[] => [
   ...(draft.allowWaitlist && draft.reliableFirst ? [m.create_reliable_first()] : []),
   ...(draft.creatorApprovalNeeded ? [m.create_approval()] : []),
   ...(draft.hasMinimumNeeded ? [m.create_minimum_review({ needed: draft.minimumNeeded })] : []),
-  ...(draft.allowLateRsvp ? [m.create_late()] : []),
+  `${m.create_closes()}: ${closingLabel(draft)}`,
   ...(draft.isPrivate ? [m.create_private_short()] : []),
 ];
 

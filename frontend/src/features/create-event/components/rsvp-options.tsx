@@ -3,6 +3,8 @@ import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
+import { closingChoices, closingFields, closingOf } from '../model/closing.ts';
+import { beforeStart } from '../model/labels.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import css from './create.module.css';
 
@@ -18,10 +20,7 @@ const publicDays = [0, 1, 2, 3, 7];
 const publicChoices = (current: number) =>
   [...new Set([...publicDays.map((days) => days * HOURS_PER_DAY), current])].map((hours) => ({
     value: String(hours),
-    label:
-      hours === 0
-        ? m.create_public_never()
-        : m.create_public_before({ days: Math.round(hours / HOURS_PER_DAY) }),
+    label: hours === 0 ? m.create_public_never() : beforeStart(hours),
   }));
 
 interface RsvpOptionsProps extends EventStepProps {
@@ -35,7 +34,7 @@ const minimumHours = [1, 2, 3, 6, 12, 24, 48];
 const minimumChoices = (current: number) =>
   [...new Set([...minimumHours, current])].map((hours) => ({
     value: String(hours),
-    label: m.create_minimum_before({ hours }),
+    label: beforeStart(hours),
   }));
 
 /** Cancel an event by itself if too few people sign up. */
@@ -62,6 +61,21 @@ const Minimum = ({ form }: EventStepProps) => {
         </div>
       )}
     </>
+  );
+};
+
+/** When RSVPs close: one choice for two options that exclude each other. */
+const Closing = ({ form }: EventStepProps) => {
+  const { value: _, ...closing } = form.field('rsvpHoursBefore');
+  return (
+    <SelectField
+      {...closing}
+      label={m.create_closes()}
+      choices={closingChoices(form.values)}
+      value={closingOf(form.values)}
+      className={css.guests}
+      onChange={(choice) => form.update((draft) => ({ ...draft, ...closingFields(choice) }))}
+    />
   );
 };
 
@@ -94,7 +108,7 @@ export const RsvpOptions = ({ form, isNew }: RsvpOptionsProps) => {
       )}
       <SwitchField {...form.field('creatorApprovalNeeded')} label={m.create_approval()} />
       <Minimum form={form} />
-      <SwitchField {...form.field('allowLateRsvp')} label={m.create_late()} />
+      <Closing form={form} />
       <SwitchField {...form.field('isPrivate')} label={m.create_private()} />
       {form.values.isPrivate && (
         <SelectField

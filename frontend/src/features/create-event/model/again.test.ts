@@ -34,6 +34,7 @@ const aPage = (overrides: object = {}): EventPage =>
     hostingTeam: null,
     excludedDates: [],
     allowLateRsvp: false,
+    rsvpHoursBefore: 0,
     reoccurringInfo: null,
     makePublicAfter: null,
     hasMinimumNeeded: false,

@@ -41,6 +41,8 @@ export const Draft = z.extend(RepetitionDraft, {
   /** Hours before the start at which a private event becomes public; 0 for never. */
   publicHoursBefore: z.int(),
   allowLateRsvp: z.boolean(),
+  /** Of drafts that were stored before there were deadlines, none. */
+  rsvpHoursBefore: z._default(z.int(), 0),
   allowWaitlist: z.boolean(),
   /** Of drafts that were stored before there was this choice, no. */
   reliableFirst: z._default(z.boolean(), false),
@@ -81,6 +83,7 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   isPrivate: false,
   publicHoursBefore: 0,
   allowLateRsvp: false,
+  rsvpHoursBefore: 0,
   allowWaitlist: true,
   reliableFirst: false,
   allowGuestRsvp: true,

@@ -38,7 +38,8 @@ const page = (overrides: Partial<EventPage> = {}): EventPage =>
       duration: { hours: 1, minutes: 45 },
       teamName: null,
     },
-    ...{ hostingTeam: null, excludedDates: [], allowLateRsvp: true, reoccurringInfo: null },
+    ...{ hostingTeam: null, excludedDates: [], allowLateRsvp: true, rsvpHoursBefore: 0 },
+    reoccurringInfo: null,
     ...{ makePublicAfter: null, hasMinimumNeeded: false, minimumNeeded: 0, hoursToCancelBefore: 0 },
     ...{ creatorApprovalNeeded: false, allowParticipantGuests: true, guestLimit: 3, chargeGuests: false },
     ...{
@@ -98,6 +99,11 @@ describe('the form of an event that is edited', () => {
         ],
       },
     });
+  });
+
+  it('RSV-14~ keeps the deadline for RSVPs', () => {
+    const closing = { allowLateRsvp: false, rsvpHoursBefore: 36 };
+    expect(checked(page(closing))).toMatchObject({ ok: true, input: closing });
   });
 
   it('names the city apart from the street', () => {

@@ -50,6 +50,7 @@ export const draftOf = (event: EventPage): Draft => {
     isPrivate: event.isPrivate,
     publicHoursBefore: hoursBefore(event),
     allowLateRsvp: event.allowLateRsvp,
+    rsvpHoursBefore: event.rsvpHoursBefore,
     allowWaitlist: event.allowWaitlist,
     reliableFirst: event.reliableFirst,
     allowGuestRsvp: event.allowGuestRsvp,

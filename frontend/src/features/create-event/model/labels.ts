@@ -9,6 +9,14 @@ export const stepLabels = {
   review: m.create_step_review,
 } as const satisfies Record<Step, () => string>;
 
+const HOURS_PER_DAY = 24;
+
+/** '6 hours before the start', or '2 days before the start' for 48 hours. */
+export const beforeStart = (hours: number): string =>
+  hours % HOURS_PER_DAY === 0
+    ? m.create_days_before({ days: hours / HOURS_PER_DAY })
+    : m.create_hours_before({ hours });
+
 const unit = (value: number, name: 'hour' | 'minute', locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 

@@ -37,6 +37,7 @@ const candidateOf = (draft: Draft) => {
     isPrivate: draft.isPrivate,
     publicHoursBefore: draft.isPrivate ? draft.publicHoursBefore || null : null,
     allowLateRsvp: draft.allowLateRsvp,
+    rsvpHoursBefore: draft.rsvpHoursBefore,
     allowWaitlist: draft.allowWaitlist,
     reliableFirst: draft.allowWaitlist && draft.reliableFirst,
     allowGuestRsvp: draft.allowGuestRsvp,
@@ -92,6 +93,7 @@ export const eventFields = {
     count: m.create_count,
     placeName: m.create_place,
     city: m.area_city,
+    rsvpHoursBefore: m.create_closes,
     minimumNeeded: m.create_minimum_needed,
     hoursToCancelBefore: m.create_minimum_hours,
   },
@@ -99,6 +101,7 @@ export const eventFields = {
     cover: () => m.create_cover_problem(),
     date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null),
     until: ({ reason }) => (reason === 'too_small' ? m.create_until_problem() : null),
+    rsvpHoursBefore: ({ reason }) => (reason === 'too_big' ? m.create_closes_problem() : null),
   },
 } satisfies Partial<FormDefinition<Draft, z.ZodMiniType>>;
 
@@ -122,7 +125,8 @@ export const asks = {
   when: ['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn', 'ends', 'until', 'count'],
   where: ['placeName', 'city', 'street'],
   who: [
-    ...(['slots', 'guestLimit', 'isPrivate', 'publicHoursBefore', 'allowLateRsvp'] as const),
+    ...(['slots', 'guestLimit', 'isPrivate', 'publicHoursBefore'] as const),
+    ...(['allowLateRsvp', 'rsvpHoursBefore'] as const),
     ...(['allowWaitlist', 'reliableFirst', 'creatorApprovalNeeded'] as const),
     ...(['allowGuests', 'hostPlays', 'allowGuestRsvp'] as const),
     ...(['hasMinimumNeeded', 'minimumNeeded', 'hoursToCancelBefore'] as const),

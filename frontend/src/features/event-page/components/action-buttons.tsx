@@ -3,6 +3,7 @@ import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { canSpotsChange } from '#shared/domains/events/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../api/use-dates.ts';
 import { isWaitlistOnly } from '../model/action-sentences.ts';
@@ -78,9 +79,9 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
 const answerable = new Set<PrimaryAction['kind']>([
   ...(['going', 'join', 'choose', 'offered', 'on_waitlist', 'waiting_for_approval'] as const),
 ]);
-/** People who were invited can say no, even if there is no room. */
+/** People who were invited can say no, even if there is no room, or they can no longer join. */
 const canAnswer = ({ action, event }: AnswerButtonsProps): boolean =>
-  answerable.has(action.kind) || (event.rsvpState === 'open' && event.myRsvp?.status === 'invited');
+  answerable.has(action.kind) || (canSpotsChange(event.rsvpState) && event.myRsvp?.status === 'invited');
 
 /** Shown while the buttons load. */
 const Coming = () => (

@@ -125,6 +125,7 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
       {asking === 'leave' && (
         <Leaving
           status={event.myRsvp?.status}
+          isFinal={event.rsvpState === 'past_deadline'}
           isLate={action.kind === 'going' && now > addMilliseconds(event.dateStart, -LATE_CANCEL_MS)}
           onLeave={() => send(leave())}
           onClose={close}

@@ -6,7 +6,7 @@ import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import { guestRoom, type RsvpRequest, stepToward } from '../model/answer.ts';
-import { joinLabels } from '../model/answer-sentences.ts';
+import { joinLabels, slotRefusal } from '../model/answer-sentences.ts';
 import type { Viewer } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { GuestCounter } from './guest-counter.tsx';
@@ -23,11 +23,7 @@ interface AnswerSheetProps {
 export const AnswerSheet = ({ event, viewer, onSave, onClose }: AnswerSheetProps) => {
   const mine = event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null;
   const joiner = viewer.kind === 'member' ? viewer : { userId: '', gender: undefined };
-  const refusalOf = (slot: Slot): string | undefined => {
-    const step = stepToward(event, slot, joiner, 0);
-    if (step === 'not_eligible') return m.event_slot_others();
-    return step === 'full' ? m.places_full() : undefined;
-  };
+  const refusalOf = (slot: Slot): string | undefined => slotRefusal(stepToward(event, slot, joiner, 0));
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
   const firstWithRoom = open.find(({ left }) => left > 0) ?? open[0];
   const [pickedId, setPickedId] = useState(mine?.slotId ?? firstWithRoom?.id);

@@ -17,6 +17,7 @@ import { guestLimits } from '#shared/domains/guests/contract.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { guestRoom, stepToward } from '../model/answer.ts';
+import { slotRefusal } from '../model/answer-sentences.ts';
 import { guestForm } from '../model/guest-form.ts';
 import css from './action-bar.module.css';
 import { GuestCounter } from './guest-counter.tsx';
@@ -45,11 +46,7 @@ const Sent = ({ email, onClose }: { readonly email: string; readonly onClose: ()
 
 /** A name and an email are enough; the link in an email confirms them. */
 export const GuestSheet = ({ event, onClose }: GuestSheetProps) => {
-  const refusalOf = (slot: Slot): string | undefined => {
-    const step = stepToward(event, slot, nobody, 0);
-    if (step === 'not_eligible') return m.event_slot_others();
-    return step === 'full' ? m.places_full() : undefined;
-  };
+  const refusalOf = (slot: Slot): string | undefined => slotRefusal(stepToward(event, slot, nobody, 0));
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
   const [pickedId, setPickedId] = useState((open.find(({ left }) => left > 0) ?? open[0])?.id);
   const [wanted, setWanted] = useState(0);

@@ -6,6 +6,8 @@ interface LeavingProps {
   readonly status: RsvpStatus | undefined;
   /** It counts as canceling late. */
   readonly isLate: boolean;
+  /** There is no way back: it is past the deadline. */
+  readonly isFinal: boolean;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
@@ -38,7 +40,7 @@ const words: Partial<Record<RsvpStatus, typeof going>> = {
 };
 
 /** Asks before somebody gives up what others may take. */
-export const Leaving = ({ status, isLate, onLeave, onClose }: LeavingProps) => {
+export const Leaving = ({ status, isLate, isFinal, onLeave, onClose }: LeavingProps) => {
   const { title, text, action, keep } = (status && words[status]) ?? going;
   return (
     <ConfirmDialog
@@ -49,7 +51,7 @@ export const Leaving = ({ status, isLate, onLeave, onClose }: LeavingProps) => {
       onConfirm={onLeave}
       onClose={onClose}
     >
-      <p>{text()}</p>
+      <p>{isFinal ? m.event_leave_final() : text()}</p>
       {isLate && <p>{m.event_leave_late()}</p>}
     </ConfirmDialog>
   );

@@ -4,8 +4,9 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
 import { PlacesBar } from '#frontend/ui/places-bar/places-bar.tsx';
-import { minimumTimes } from '#shared/domains/events/rules.ts';
+import { canSpotsChange, minimumTimes } from '#shared/domains/events/rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import { deadlineSentence } from '../model/action-sentences.ts';
 import css from './places-card.module.css';
 import { SlotFacts } from './slot-facts.tsx';
 
@@ -18,7 +19,7 @@ const Waiting = ({ count }: { readonly count: number }) =>
 /** How many people it needs, as long as they are not there. */
 const MinimumNote = ({ event }: { readonly event: EventPage }) => {
   const times = minimumTimes(event, event.dateStart);
-  if (!times || event.rsvpState !== 'open' || event.going >= event.minimumNeeded) return null;
+  if (!times || !canSpotsChange(event.rsvpState) || event.going >= event.minimumNeeded) return null;
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   return (
     <p className={css.soft}>
@@ -29,6 +30,11 @@ const MinimumNote = ({ event }: { readonly event: EventPage }) => {
       })}
     </p>
   );
+};
+
+const DeadlineNote = ({ event }: { readonly event: EventPage }) => {
+  const sentence = deadlineSentence(event);
+  return sentence !== null && <p className={css.soft}>{sentence}</p>;
 };
 
 const SlotRow = ({ slot }: { readonly slot: Slot }) => (
@@ -62,6 +68,7 @@ export const PlacesCard = ({ event }: { readonly event: EventPage }) => {
           <Waiting count={only?.waiting ?? 0} />
         </>
       )}
+      <DeadlineNote event={event} />
       <MinimumNote event={event} />
       {event.going > 0 ? (
         <div className={css.people}>

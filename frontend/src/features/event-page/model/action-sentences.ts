@@ -1,6 +1,7 @@
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { rsvpDeadline } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { PositionReason } from '#shared/domains/events/waitlist.ts';
 import type { PrimaryAction } from './primary-action.ts';
@@ -24,10 +25,23 @@ const movedBy = {
   reliable_first: m.event_waitlist_by_reliability,
 } as const satisfies Record<PositionReason, () => string>;
 
-/** When an offer ends, at the place. */
-const until = (at: string, { timeZone }: EventPage): string => {
+/** The day and the time of an instant, at the place. */
+const whenAt = (at: string, { timeZone }: EventPage) => {
   const zone = { locale: formatLocale(), timeZone };
-  return m.event_offer_until({ day: dayAndMonth(at, zone), time: time(at, zone, viewerZone()) });
+  return { day: dayAndMonth(at, zone), time: time(at, zone, viewerZone()) };
+};
+
+/** By when people RSVP; null without a deadline, and once it has passed. */
+export const deadlineSentence = (event: EventPage): string | null => {
+  const deadline = rsvpDeadline(event);
+  return deadline !== null && event.rsvpState === 'open' ? m.event_rsvp_by(whenAt(deadline, event)) : null;
+};
+
+const closedSentence = (event: EventPage): string => {
+  const deadline = rsvpDeadline(event);
+  return deadline !== null && event.rsvpState === 'past_deadline'
+    ? m.event_closed_at(whenAt(deadline, event))
+    : m.event_closed();
 };
 
 const waitingOf = ({ eventSlotGroup }: EventPage): number =>
@@ -42,8 +56,8 @@ export const isWaitlistOnly = ({ allowWaitlist, left }: EventPage): boolean => a
 /** The short line below: spots left, or why people cannot join. */
 export const actionSentence = (action: PrimaryAction, event: EventPage): string => {
   if (isSaid(action.kind)) return sentences[action.kind]();
-  if (action.kind === 'closed') return m.event_closed();
-  if (action.kind === 'offered') return until(action.until, event);
+  if (action.kind === 'closed') return closedSentence(event);
+  if (action.kind === 'offered') return m.event_offer_until(whenAt(action.until, event));
   if (action.kind === 'on_waitlist')
     return [
       m.event_waitlist_position({ position: action.position }),

@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { JoinStep } from '#shared/domains/events/eligibility.ts';
+import type { JoinStep, SlotStep } from '#shared/domains/events/eligibility.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 
 /** What the button says that takes a step. */
@@ -8,6 +8,15 @@ export const joinLabels: Record<JoinStep, () => string> = {
   ask_approval: m.event_ask_to_join,
   join_waitlist: m.event_join_waitlist,
 };
+
+const refusals: Partial<Record<SlotStep, () => string>> = {
+  not_eligible: m.event_slot_others,
+  closed: m.event_slot_closed,
+  full: m.places_full,
+};
+
+/** Why a person can do nothing about a slot; undefined if they can. */
+export const slotRefusal = (step: SlotStep): string | undefined => refusals[step]?.();
 
 /** What has become of an answer: the server decides, so it may differ from what the button said. */
 export const doneSentence = (before: EventPage, page: EventPage | undefined): string => {

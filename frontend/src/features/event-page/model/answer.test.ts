@@ -53,6 +53,20 @@ describe('an optimistic RSVP', () => {
     expect(first && guestRoom(anEvent(), first, joiner)).toBe(0);
   });
 
+  it('RSV-14~ after the deadline, a party only gets smaller, in its own slot', () => {
+    const mine = anRsvp({ slotId: slotId(2), guests: 1 });
+    const event = anEvent({ ...two, rsvpState: 'past_deadline', myRsvp: mine });
+    const steps = (page: typeof event, guests: number) =>
+      page.eventSlotGroup.map((slot) => stepToward(page, slot, joiner, guests));
+    expect([0, 1, 2].map((guests) => steps(event, guests))).toEqual([
+      ['closed', 'join'],
+      ['closed', 'join'],
+      ['closed', 'closed'],
+    ]);
+    expect(event.eventSlotGroup.map((slot) => guestRoom(event, slot, joiner))).toEqual([0, 1]);
+    expect(steps({ ...event, myRsvp: null }, 0)).toEqual(['closed', 'closed']);
+  });
+
   it('RSV-03~ a person who holds the last spot of a full slot still fits', () => {
     const event = anEvent({ eventSlotGroup: [aSlot({ left: 0 })], myRsvp: anRsvp() });
     const steps = (page: typeof event) =>

@@ -23,7 +23,7 @@ export const guestRoom = (event: EventPage, slot: Slot, joiner: Joiner): number 
   const possible = event.allowParticipantGuests ? event.guestLimit : 0;
   const fits = (guests: number) => {
     const step = stepToward(event, slot, joiner, guests);
-    return step !== 'full' && step !== 'not_eligible';
+    return step !== 'full' && step !== 'not_eligible' && step !== 'closed';
   };
   return Array.from({ length: possible }, (_, index) => possible - index).find(fits) ?? 0;
 };

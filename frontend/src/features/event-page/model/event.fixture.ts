@@ -65,6 +65,7 @@ export const anEvent = (event: object = {}): EventPage =>
     hostingTeam: null,
     excludedDates: [],
     allowLateRsvp: false,
+    rsvpHoursBefore: 0,
     reoccurringInfo: null,
     makePublicAfter: null,
     hasMinimumNeeded: false,

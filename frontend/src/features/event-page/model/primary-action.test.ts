@@ -8,6 +8,7 @@ const full = { eventSlotGroup: [aSlot({ left: 0 })] };
 const two = { eventSlotGroup: [aSlot({ name: 'Goalie' }), aSlot({ id: slotId(2), name: 'Skater' })] };
 const waitlist = { ...full, allowWaitlist: true };
 const approval = { creatorApprovalNeeded: true };
+const pastDeadline = { rsvpState: 'past_deadline', rsvpHoursBefore: 24 };
 const guests = { allowParticipantGuests: true, guestLimit: 2 };
 
 describe('primaryActionOf', () => {
@@ -90,7 +91,40 @@ describe('primaryActionOf', () => {
       member,
       { kind: 'join', step: 'join' },
     ],
-  ])('RSV-02~ RSV-07 RSV-13~ %s', (_, event, viewer, action) => {
+    ...[member, visitor].map((viewer): [string, object, Viewer, object] => [
+      `after the deadline a ${viewer.kind} can no longer join`,
+      pastDeadline,
+      viewer,
+      { kind: 'closed', wasIn: false },
+    ]),
+    [
+      'after the deadline who was invited can no longer join',
+      { ...pastDeadline, myRsvp: anRsvp({ status: 'invited' }) },
+      member,
+      { kind: 'closed', wasIn: false },
+    ],
+    [
+      'after the deadline who is in can leave',
+      { ...pastDeadline, ...guests, myRsvp: anRsvp() },
+      member,
+      { kind: 'going', canChange: false },
+    ],
+    [
+      'after the deadline who is in can bring fewer guests',
+      { ...pastDeadline, ...guests, myRsvp: anRsvp({ guests: 2 }) },
+      member,
+      { kind: 'going', canChange: true },
+    ],
+    [
+      'after the deadline who has an offer can take it',
+      {
+        ...{ ...pastDeadline, ...waitlist },
+        myRsvp: anRsvp({ status: 'waitlisted', offerExpiresAt: '2026-11-27T20:00:00.000Z' }),
+      },
+      member,
+      { kind: 'offered', until: '2026-11-27T20:00:00.000Z' },
+    ],
+  ])('RSV-02~ RSV-07 RSV-13~ RSV-14~ %s', (_, event, viewer, action) => {
     expect(primaryActionOf(anEvent(event), viewer)).toMatchObject(action);
   });
 

@@ -24,6 +24,10 @@ export type PrimaryAction =
 const hasChoice = (event: EventPage): boolean =>
   event.eventSlotGroup.length > 1 || (event.allowParticipantGuests && event.guestLimit > 0);
 
+/** Whether somebody who is going can choose again; after the deadline, only to bring fewer guests. */
+const canChange = (event: EventPage): boolean =>
+  event.rsvpState === 'past_deadline' ? (event.myRsvp?.guests ?? 0) > 0 : hasChoice(event);
+
 /** Whether somebody without an account can join: the host allows it, and there is a group for anyone. */
 export const canJoinAsGuest = (event: EventPage): boolean =>
   event.allowGuestRsvp && !event.isPrivate && event.eventSlotGroup.some((slot) => admits(slot, undefined));
@@ -50,7 +54,7 @@ export const primaryActionOf = (event: EventPage, viewer: Viewer): PrimaryAction
   if (step === 'join' || step === 'ask_approval' || step === 'join_waitlist')
     return joining(event, viewer, step);
   if (step === 'closed') return { kind: step, wasIn: mine !== null && holdsPlaces(mine.status) };
-  if (step === 'going') return { kind: step, guests: mine?.guests ?? 0, canChange: hasChoice(event) };
+  if (step === 'going') return { kind: step, guests: mine?.guests ?? 0, canChange: canChange(event) };
   if (step === 'offered') return { kind: step, until: mine?.offerExpiresAt ?? event.dateStart };
   if (step === 'on_waitlist')
     return { kind: step, position: mine?.waitlistPosition ?? 1, movedBy: mine?.waitlistMovedBy ?? null };

@@ -3,6 +3,7 @@ import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { canSpotsChange } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useOwnRequest } from '../api/use-substitutes.ts';
 import css from './substitutes.module.css';
@@ -17,7 +18,7 @@ export const SubstituteRequest = ({ event }: { readonly event: EventPage }) => {
     await decline().then(() => showToast(m.substitute_declined(), { tone: 'success' }), showFailure);
   });
   if (!request || request.state === 'in' || request.state === 'no') return null;
-  if (event.myRsvp?.status === 'going' || event.rsvpState !== 'open') return null;
+  if (event.myRsvp?.status === 'going' || !canSpotsChange(event.rsvpState)) return null;
   const slot = event.eventSlotGroup.length > 1 ? request.slotName : undefined;
   return (
     <section className={css.asked} aria-labelledby="substitute" aria-live="polite">
