@@ -4,7 +4,7 @@ import { usersContract } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aSlot } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
-import { courtInDaylight } from './games.ts';
+import { startingIn } from './games.ts';
 import { visit } from './screens.ts';
 
 /** People are asked by a job that runs every minute. */
@@ -24,7 +24,8 @@ test('RSV-12~ RSV-16~ EVT-05~ a host looks for a substitute, the first claim win
   const host = await signedIn(page, address('host'));
   const event = await hosted(host, {
     ...{ title: 'One short', eventSlotGroup: [aSlot({ capacity: 1 })] },
-    location: courtInDaylight(),
+    // So soon that people are asked at night too.
+    ...startingIn(90),
   });
   const first = await openPage();
   const second = await openPage();

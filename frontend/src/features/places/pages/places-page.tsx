@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import {
   type Area,
   areaOf,
@@ -12,6 +11,7 @@ import { useGameTypes } from '#frontend/lib/config.ts';
 import { deviceStorage } from '#frontend/lib/device-storage.ts';
 import { loadCities } from '#frontend/lib/load-places.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
+import { useAddress } from '#frontend/lib/use-address.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
@@ -37,16 +37,15 @@ const useArea = (address: URLSearchParams): Area | undefined => {
 };
 
 export const Component = () => {
-  const [address, setAddress] = useSearchParams();
+  const { address, choose } = useAddress();
   const area = useArea(address);
   const games = useGameTypes();
   const filters = filtersIn(address);
-  const go = (next: URLSearchParams): void => setAddress(next, { replace: true, preventScrollReset: true });
   const filter = (name: 'sport' | 'setting', value: string): void =>
-    go(withParameter(address, name, value === ANY ? undefined : value));
+    choose(withParameter(address, name, value === ANY ? undefined : value));
   const move = (next: Area): void => {
     rememberArea(deviceStorage, next);
-    go(withArea(address, next));
+    choose(withArea(address, next));
   };
   const title = area ? m.place_list_near({ city: shortName(area) }) : m.place_list_title();
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   type Area,
   areaOf,
@@ -11,6 +10,7 @@ import {
 import { deviceStorage } from '#frontend/lib/device-storage.ts';
 import { loadCities } from '#frontend/lib/load-places.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
+import { useAddress } from '#frontend/lib/use-address.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
@@ -36,10 +36,9 @@ const useArea = (): Area | undefined => {
 
 /** Players around a city. */
 export const PlayersView = ({ actions }: PlayersViewProps) => {
-  const [address, setAddress] = useSearchParams();
+  const { address, choose } = useAddress();
   const area = useArea();
   const filters = filtersIn(address);
-  const go = (next: URLSearchParams): void => setAddress(next, { replace: true, preventScrollReset: true });
   const title = area ? m.players_title_near({ city: shortName(area) }) : m.players_title();
   return (
     <Page width="settings">
@@ -56,12 +55,12 @@ export const PlayersView = ({ actions }: PlayersViewProps) => {
           onChange={(picked) => {
             if (!picked) return;
             rememberArea(deviceStorage, areaOfSuggestion(picked));
-            go(new URLSearchParams(address));
+            choose(new URLSearchParams(address));
           }}
         />
         <PlayerFilterFields
           filters={filters}
-          onChange={(name, value) => go(withFilter(address, name, value))}
+          onChange={(name, value) => choose(withFilter(address, name, value))}
         />
       </search>
       {area && <PlayerList key={`${area.name} ${address}`} area={area} filters={filters} actions={actions} />}
