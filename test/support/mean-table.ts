@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLateIndexes, type Delay, type LateIndexes } from './late-indexes.ts';
 import { createRandom } from './random.ts';
@@ -22,8 +22,6 @@ type Meanness = 'earlyPage' | 'unprocessed' | 'conflict' | 'throttle';
 export interface Meannesses {
   /** How long a secondary index does not know of a change. @default it knows at once */
   readonly indexDelay?: Delay;
-  /** Refusals, early pages, and unprocessed items happen this many times less often: clients wait after each, and a test of thousands of requests waits long. @default 1 */
-  readonly seldom?: number;
 }
 
 /** One in this many requests of a kind is refused. */
@@ -75,23 +73,20 @@ const halvedWrites = (tables: Json) =>
     (_, requests) => requests,
   );
 
-const read = async (request: IncomingMessage): Promise<string> => {
+const read = async (message: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  for await (const chunk of message) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
 };
 
-const createBehavior = (
-  forward: (operation: string, input: Json) => Promise<Answer>,
-  { seldom = 1 }: Meannesses,
-) => {
+const createBehavior = (forward: (operation: string, input: Json) => Promise<Answer>) => {
   const done = { earlyPage: 0, unprocessed: 0, conflict: 0, throttle: 0 };
   let calm = 0;
   const counts = new Map<string, number>();
   const isTurn = (what: string, every: number): boolean => {
     const count = (counts.get(what) ?? 0) + 1;
     counts.set(what, count);
-    return count % (every * seldom) === 0;
+    return count % every === 0;
   };
   const batch = async (operation: string, input: Json, leftAs: string, halve: typeof halvedKeys) => {
     const { taken, left } = halve(input['RequestItems'] as Json);
@@ -154,16 +149,18 @@ const fromIndexes = async (input: Json, late: LateIndexes | undefined): Promise<
     ? { ...input, TableName: await late.tableFor(String(input['TableName'])) }
     : input;
 
-const createEngineCaller =
-  (engine: string) =>
-  async (target: string, input: unknown): Promise<Answer> => {
-    const response = await fetch(engine, {
-      method: 'POST',
-      headers: headersFor(target),
-      body: JSON.stringify(input),
+const createEngineCaller = (engine: string) => {
+  const agent = new Agent({ keepAlive: true });
+  return async (target: string, input: unknown): Promise<Answer> => {
+    const sent = request(engine, { method: 'POST', agent, headers: headersFor(target) });
+    const response = new Promise<IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve).once('error', reject);
     });
-    return { status: response.status, body: await response.text() };
+    sent.end(JSON.stringify(input));
+    const answer = await response;
+    return { status: answer.statusCode ?? 0, body: await read(answer) };
   };
+};
 
 const openIndexes = (
   call: ReturnType<typeof createEngineCaller>,
@@ -190,13 +187,13 @@ export const startMeanTable = async (engine: string, meannesses: Meannesses = {}
     const found = await call(`${TABLE_SERVICE}${operation}`, await fromIndexes(input, late));
     if (found.status === 200) late?.written(operation, input);
     return found;
-  }, meannesses);
-  const server = createServer((request, response) => {
+  });
+  const server = createServer((received, response) => {
     void (async () => {
-      const target = String(request.headers['x-amz-target']);
-      const input = JSON.parse(await read(request));
+      const target = String(received.headers['x-amz-target']);
+      const input = JSON.parse(await read(received));
       // The clients of AWS say how often they have tried; the runtime's own requests do not, and are not retried.
-      const isClient = request.headers['amz-sdk-request'] !== undefined;
+      const isClient = received.headers['amz-sdk-request'] !== undefined;
       const { status, body } = target.startsWith(TABLE_SERVICE)
         ? await answer(target.slice(TABLE_SERVICE.length), input, isClient)
         : await call(target, input);

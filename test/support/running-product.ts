@@ -36,8 +36,6 @@ export interface ProductOptions {
    * browser tests do not.
    */
   readonly hasMeanTable: boolean;
-  /** How many times less often than usual that proxy refuses or leaves something out. @default 1 */
-  readonly seldom?: number;
 }
 
 /** DynamoDB usually needs a few milliseconds, and promises nothing. */
@@ -48,7 +46,6 @@ export const startProduct = async ({
   port = 0,
   cdkOut = join(root, 'cdk.out'),
   hasMeanTable,
-  seldom = 1,
 }: ProductOptions): Promise<RunningProduct> => {
   const dataDir = createDataFolder('product-');
   let meanTable: MeanTable | undefined;
@@ -59,7 +56,7 @@ export const startProduct = async ({
     log: quiet,
     ...(hasMeanTable && {
       inFrontOfTables: async (engine) => {
-        meanTable = await startMeanTable(engine, { indexDelay: INDEX_DELAY, seldom });
+        meanTable = await startMeanTable(engine, { indexDelay: INDEX_DELAY });
         return meanTable;
       },
     }),
