@@ -18,6 +18,8 @@ const open = (id: string) => {
     verify: async () => notice(id),
     events: createStripeEventsRepository(store.table),
     clock,
+    // However slow this machine is.
+    answeredMs: 60_000,
     log: { ...silentLog, info: (_text, details) => void kept.push(details?.['isNew']) },
   });
   const row = async () => (await createStripeEventEntity(store.table).get({ id }).go()).data;

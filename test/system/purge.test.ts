@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
-import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
 import { createTeamEntity } from '#lambdas/teams/team.entity.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { openTableOf } from '../contract/table-access.ts';
-import { anEvent, aTeam, requestKey } from '../support/builders.ts';
+import { anEdit, anEvent, aTeam, requestKey } from '../support/builders.ts';
 import { createDomain } from '../support/domain.ts';
 import { eventually } from '../support/eventually.ts';
 import { httpRequest } from '../support/http.ts';
@@ -65,7 +65,6 @@ const host = async (token: string, title: string): Promise<EventPage> => {
   const body = { ...anEvent(next(), { title }), requestKey: requestKey(next()) };
   return product.call(eventsContract.create, { body }, token);
 };
-const key = ({ id, occurrenceId }: EventPage) => ({ eventId: id, occurrenceId });
 const imageIn = (text: string): string =>
   new URL(/property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? 'http://none.example').pathname;
 const isGone = ({ status }: { status: number }) => status === 404;
@@ -91,7 +90,11 @@ describe('pages at the edge, through the stream', () => {
     const page = paths.event(event);
     const picture = imageIn((await kept(page)).text);
     await kept(picture);
-    await createOccurrenceEntity(table).patch(key(event)).set({ isPrivate: true }).go();
+    await product.call(
+      eventsContract.edit,
+      { params: dateOf(event), body: anEdit(event, { isPrivate: true }) },
+      token,
+    );
     await becomes(page, isGone);
     await becomes(picture, isGone);
     expect((await get(page)).text).not.toContain('Soon private');

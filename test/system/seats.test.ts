@@ -15,6 +15,8 @@ import { createEventsCaller } from '../support/events-api.ts';
 import { createTestTable } from '../support/table.ts';
 
 const store = createTestTable();
+/** Where spots are written without the conditions that protect them. */
+const unprotected = createTestTable({ hasLooseRows: true });
 const PEOPLE = 200;
 const PLACES = 10;
 const SEEDS = 12;
@@ -137,14 +139,14 @@ describe('a rush for spots', () => {
   });
 
   it('the same rush oversells without the conditions, so the test would notice', async () => {
-    const domain = createDomain(store.table);
+    const domain = createDomain(unprotected.table);
     const { eventId, slotId } = await hostFor(domain, 99);
     const { findDate } = domain.apiServices;
     const { rsvps } = createEventsCaller({
       ...domain.apiServices,
       rsvps: createRsvpsService({
         findDate,
-        rsvps: withoutConditions(store.table, domain.repositories.rsvps),
+        rsvps: withoutConditions(unprotected.table, domain.repositories.rsvps),
         settle: domain.settleWaitlist,
         isServedLater: async () => false,
         clock: clockAt(),
