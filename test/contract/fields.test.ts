@@ -122,26 +122,19 @@ describe('the visibility of fields', () => {
     expect(less).toEqual(hidden);
   });
 
-  it.each(allRoutes)('SEC-03 %s shows private fields to no one else', async (_, endpoint, row) => {
-    const inputs = [row.valid(world), ...(row.objects ?? []).map(({ input }) => input(world))];
-    for (const role of everybody.filter((one) => one !== 'member'))
-      for (const input of inputs) {
-        const { text } = await product.send(endpoint, input, tokenOf(world, role));
-        const seen = Object.entries(secrets).filter(([, secret]) => text.includes(secret));
-        expect(
-          seen.map(([name]) => name),
-          `${role} ${text}`,
-        ).toEqual([]);
-      }
-  });
-
   it.each(allRoutes)(
-    'SEC-03 %s returns only fields of its contract to each role',
+    'SEC-03 %s returns only fields of its contract to each role, and private fields to no one else',
     async (_, endpoint, row) => {
       const inputs = [row.valid(world), ...(row.objects ?? []).map(({ input }) => input(world))];
       for (const role of everybody)
         for (const input of inputs) {
           const { status, text } = await product.send(endpoint, input, tokenOf(world, role));
+          const seen = Object.entries(secrets).filter(([, secret]) => text.includes(secret));
+          if (role !== 'member')
+            expect(
+              seen.map(([name]) => name),
+              `${role} ${text}`,
+            ).toEqual([]);
           if (status !== 200 || endpoint.produces !== undefined) continue;
           const answered: unknown = JSON.parse(text);
           const declared = new Set(fieldsIn(endpoint.response.parse(answered)));

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { areaOf, rememberArea, rememberedArea } from '#frontend/lib/area.ts';
 import { deviceStorage } from '#frontend/lib/device-storage.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
@@ -24,9 +25,11 @@ export const useFilters = () => {
 
   const complete = useLatest(() => choose(addressOfFilters(filters)));
   const incomplete = asked.area === undefined && area !== undefined;
+  const { pathname } = useLocation();
   useEffect(() => {
-    if (incomplete) complete.current();
-  }, [incomplete, complete]);
+    // Whoever went back meanwhile is not brought here again.
+    if (incomplete && globalThis.location.pathname === pathname) complete.current();
+  }, [incomplete, complete, pathname]);
 
   /** Back undoes a choice. */
   const change = (changed: Partial<Filters>): void => {
