@@ -73,7 +73,7 @@ const Closing = ({ form }: EventStepProps) => {
       label={m.create_closes()}
       choices={closingChoices(form.values)}
       value={closingOf(form.values)}
-      className={css.guests}
+      className={css.narrow}
       onChange={(choice) => form.update((draft) => ({ ...draft, ...closingFields(choice) }))}
     />
   );
@@ -93,7 +93,7 @@ export const RsvpOptions = ({ form, isNew }: RsvpOptionsProps) => {
           label={m.create_guest_limit()}
           choices={guestLimits}
           value={String(guestLimit)}
-          className={css.guests}
+          className={css.narrow}
           onChange={(limit) => onChange(Number(limit))}
         />
       )}
@@ -116,7 +116,7 @@ export const RsvpOptions = ({ form, isNew }: RsvpOptionsProps) => {
           label={m.create_public()}
           choices={publicChoices(hoursBefore)}
           value={String(hoursBefore)}
-          className={css.guests}
+          className={css.narrow}
           onChange={(hours) => onPublish(Number(hours))}
         />
       )}
