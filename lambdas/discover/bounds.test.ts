@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
-import { createListingEntity, createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { createListingEntity } from '#lambdas/events/listing.entity.ts';
 import { listingOf } from '#lambdas/events/listing.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { cellsInBox, cellsOf } from '#shared/domains/discover/rules.ts';

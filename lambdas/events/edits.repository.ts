@@ -7,13 +7,9 @@ import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { createEditEntity } from './edit.entity.ts';
 import { type EditedDate, isChanged } from './edited-date.ts';
-import {
-  createEventDateEntity,
-  createEventDetailsEntity,
-  createListingEntity,
-  createOccurrenceEntity,
-} from './event.entity.ts';
+import { createEventDateEntity, createEventDetailsEntity, createOccurrenceEntity } from './event.entity.ts';
 import type { EventRows } from './events.repository.ts';
+import { createListingEntity } from './listing.entity.ts';
 import { listingOf } from './listing.ts';
 import { createSlotEntity } from './rsvp.entity.ts';
 import { createSeriesEntity, type EventTerms } from './series.entity.ts';

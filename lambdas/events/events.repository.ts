@@ -9,12 +9,8 @@ import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import { createHostedCounter } from '../users/api.ts';
-import {
-  createEventDateEntity,
-  createEventDetailsEntity,
-  createListingEntity,
-  createOccurrenceEntity,
-} from './event.entity.ts';
+import { createEventDateEntity, createEventDetailsEntity, createOccurrenceEntity } from './event.entity.ts';
+import { createListingEntity } from './listing.entity.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 import { createSeriesEntity } from './series.entity.ts';
 import { createWaitlistRepository, nobodyWaits, type Waitlist } from './waitlist.repository.ts';

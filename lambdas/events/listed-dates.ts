@@ -4,7 +4,7 @@ import type { GameType } from '#shared/product/game-types.ts';
 import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createListingEntity } from './event.entity.ts';
+import { createListingEntity } from './listing.entity.ts';
 
 /** A public date, as a list of all of them needs it. */
 export interface ListedStart {

@@ -1,6 +1,7 @@
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { Row, RowInput } from '../data/rows.ts';
-import type { createListingEntity, createOccurrenceEntity } from './event.entity.ts';
+import type { createOccurrenceEntity } from './event.entity.ts';
+import type { createListingEntity } from './listing.entity.ts';
 
 /** The length of `YYYY-MM`. */
 const MONTH_TEXT = 7;

@@ -5,8 +5,9 @@ import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createListingEntity, createOccurrenceEntity } from './event.entity.ts';
+import { createOccurrenceEntity } from './event.entity.ts';
 import { createEventsRepository, type Occurrence } from './events.repository.ts';
+import { createListingEntity } from './listing.entity.ts';
 
 export interface NearbyPosition {
   readonly dateStart: string;

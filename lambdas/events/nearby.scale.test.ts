@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
-import { createListingEntity, createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { createListingEntity } from '#lambdas/events/listing.entity.ts';
 import { listingOf } from '#lambdas/events/listing.ts';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';

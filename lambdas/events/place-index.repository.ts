@@ -3,8 +3,9 @@ import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createListingEntity, createOccurrenceEntity } from './event.entity.ts';
+import { createOccurrenceEntity } from './event.entity.ts';
 import type { Occurrence } from './events.repository.ts';
+import { createListingEntity } from './listing.entity.ts';
 import { listingOf } from './listing.ts';
 
 /** Where searches find public dates. */

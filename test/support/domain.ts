@@ -22,7 +22,7 @@ import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createDatesService } from '#lambdas/events/dates.service.ts';
 import { createEditService } from '#lambdas/events/edit.service.ts';
 import { createEditsRepository } from '#lambdas/events/edits.repository.ts';
-import { createListingEntity, createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
 import { createFacesReaction } from '#lambdas/events/faces.reaction.ts';
@@ -30,6 +30,7 @@ import { createFacesOf } from '#lambdas/events/faces.ts';
 import type { EventsApiServices } from '#lambdas/events/handler.ts';
 import { createInvitationLinksRepository } from '#lambdas/events/invitation-links.repository.ts';
 import { createInvitationsService } from '#lambdas/events/invitations.service.ts';
+import { createListingEntity } from '#lambdas/events/listing.entity.ts';
 import { createMakePublicJob } from '#lambdas/events/make-public.job.ts';
 import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
 import { createMessagesService } from '#lambdas/events/messages.service.ts';
@@ -147,6 +148,8 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     return aMember(n, overrides);
   };
   const occurrence = (eventId: EventId) => ({ eventId, occurrenceId: ONLY_OCCURRENCE });
+  const enterPlace = (eventId: EventId) =>
+    giveChange(occurrenceRow, placeIndex, { after: { ...occurrence(eventId), countsRevision: 0 } });
   return {
     repositories,
     cursors,
@@ -165,8 +168,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     noteSetting: (date: { readonly eventId: EventId; readonly occurrenceId: OccurrenceId }) =>
       giveChange(listingRow, placeIndex, { after: date }),
     /** What the stream triggers when an event is created: it becomes findable by place. */
-    enterPlace: (eventId: EventId) =>
-      giveChange(occurrenceRow, placeIndex, { after: { ...occurrence(eventId), countsRevision: 0 } }),
+    enterPlace,
     /** What the stream triggers after a slot changes. */
     settle: (eventId: EventId, slotId: SlotId) =>
       giveChange(slotRow, counts, { after: { ...occurrence(eventId), slotId, left: 0, waiting: 0 } }),
@@ -219,7 +221,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     /** Hosts an event and runs what the stream triggers, so that it is found nearby. */
     async host(n: number, overrides: Parameters<typeof anEvent>[1] = {}) {
       const event = await events.create(await member(n), anEvent(n, overrides));
-      await giveChange(occurrenceRow, placeIndex, { after: { ...occurrence(event.id), countsRevision: 0 } });
+      await enterPlace(event.id);
       return event;
     },
     /** Writes the result of a cancellation: a card that is not found anywhere, and slots that admit no one. */
