@@ -7,9 +7,7 @@ export const AUSTIN_ZONE = 'America/Chicago';
 
 /** The calendar date in Austin a number of days from now, as `YYYY-MM-DD`. */
 export const austinDate = (daysFromNow: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: AUSTIN_ZONE }).format(
-    new Date(Date.now() + daysFromNow * DAY_MS),
-  );
+  localDateIn(new Date(Date.now() + daysFromNow * DAY_MS).toISOString(), AUSTIN_ZONE);
 
 /** The nth event of a host: in Austin, in three days. */
 export const aGame = (n: number, overrides: Partial<NewEvent> = {}): NewEvent =>

@@ -41,14 +41,20 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
     ...overrides,
   });
   const viewer = (id: UserId | undefined, platform: Platform = 'gth') => ({ viewer: id, platform });
-  const dateOf = (eventId: string, countsRevision: number) => ({
-    ...{ eventId, occurrenceId: ONLY_OCCURRENCE, countsRevision },
+  const withCounts = (eventId: string, countsRevision: number) => ({
+    eventId,
+    occurrenceId: ONLY_OCCURRENCE,
+    countsRevision,
   });
   /** What the stream triggers after each row has changed. */
   const stream = {
-    event: (eventId: string) => giveChange(occurrenceRow, react.indexEvent, { after: dateOf(eventId, 1) }),
+    event: (eventId: string) =>
+      giveChange(occurrenceRow, react.indexEvent, { after: withCounts(eventId, 1) }),
     rsvp: (eventId: string) =>
-      giveChange(occurrenceRow, react.indexEvent, { before: dateOf(eventId, 1), after: dateOf(eventId, 2) }),
+      giveChange(occurrenceRow, react.indexEvent, {
+        before: withCounts(eventId, 1),
+        after: withCounts(eventId, 2),
+      }),
     team: (id: string, ownerId: UserId) =>
       giveChange(teamRow, react.indexTeam, { after: { id, ownerId, createdAt: clock.now() } }),
     membership: (teamId: string, userId: UserId) =>
