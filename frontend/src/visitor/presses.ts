@@ -6,25 +6,22 @@ const LONGEST_MS = 2000;
  * click.
  */
 export const watchPresses = (signal: AbortSignal): (() => Promise<void>) => {
-  let isPressed = false;
-  let released = Promise.withResolvers<void>();
+  let pressed: PromiseWithResolvers<void> | undefined;
   const press = (): void => {
-    if (isPressed) return;
-    isPressed = true;
-    released = Promise.withResolvers<void>();
-    setTimeout(released.resolve, LONGEST_MS);
+    if (pressed) return;
+    pressed = Promise.withResolvers();
+    setTimeout(pressed.resolve, LONGEST_MS);
   };
   const release = (): void => {
-    isPressed = false;
+    const ended = pressed;
+    pressed = undefined;
     // The click comes right after the release.
-    setTimeout(released.resolve);
+    if (ended) setTimeout(ended.resolve);
   };
   const listen = { signal, capture: true };
   document.addEventListener('pointerdown', press, listen);
   document.addEventListener('keydown', ({ key }) => key === ' ' && press(), listen);
   for (const end of ['pointerup', 'pointercancel', 'keyup'] as const)
     document.addEventListener(end, release, listen);
-  return async () => {
-    if (isPressed) await released.promise;
-  };
+  return async () => pressed?.promise;
 };
