@@ -12,13 +12,12 @@ const guestLimits = Array.from({ length: eventLimits.guestLimit.max }, (_, index
   (value) => ({ value, label: value }),
 );
 
-const HOURS_PER_DAY = 24;
-/** Days before the start; 0 for never. */
-const publicDays = [0, 1, 2, 3, 7];
+/** Hours before the start; 0 for never. */
+const publicHours = [0, 24, 48, 72, 168];
 
 /** An event may have another number of hours, which is kept. */
 const publicChoices = (current: number) =>
-  [...new Set([...publicDays.map((days) => days * HOURS_PER_DAY), current])].map((hours) => ({
+  [...new Set([...publicHours, current])].map((hours) => ({
     value: String(hours),
     label: hours === 0 ? m.create_public_never() : beforeStart(hours),
   }));

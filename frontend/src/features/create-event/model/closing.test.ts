@@ -10,8 +10,8 @@ const moment = { now: '2026-11-20T18:00:00.000Z', locale: 'en' } as const;
 
 describe('when RSVPs close', () => {
   it.each([
-    ['end', { allowLateRsvp: true, rsvpHoursBefore: 0 }, 'When it ends'],
-    ['0', { allowLateRsvp: false, rsvpHoursBefore: 0 }, 'When it starts'],
+    ['end', { allowLateRsvp: true, rsvpHoursBefore: 0 }, 'When the event ends'],
+    ['0', { allowLateRsvp: false, rsvpHoursBefore: 0 }, 'When the event starts'],
     ['1', { allowLateRsvp: false, rsvpHoursBefore: 1 }, '1 hour before the start'],
     ['24', { allowLateRsvp: false, rsvpHoursBefore: 24 }, '1 day before the start'],
     ['168', { allowLateRsvp: false, rsvpHoursBefore: 168 }, '7 days before the start'],
