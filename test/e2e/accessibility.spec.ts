@@ -12,6 +12,7 @@ const nearTulsa = '/discover?near=Tulsa%2C+OK&lat=36.15&lng=-95.99';
 
 // Each checks a dozen screens four times.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.use({ looks: 'all' });
 
 test.describe('axe finds no issues, on phone and desktop, light and dark', () => {
   test('PLT-15~ on the screens before login', async ({ page, hasNoBarriers }) => {

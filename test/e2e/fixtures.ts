@@ -33,7 +33,9 @@ interface Fixtures {
   readonly mailedCode: (email: string, previous?: string) => Promise<string>;
   /** Console errors that a test causes on purpose. */
   readonly expectErrors: (pattern: RegExp) => void;
-  /** On phone and desktop, light and dark. */
+  /** In which looks `hasNoBarriers` checks a page. */
+  readonly looks: keyof typeof LOOKS;
+  /** On a phone, light, and on a desktop, dark; with all `looks`, also the other way around. */
   readonly hasNoBarriers: (page: Page, what: string) => Promise<void>;
 }
 interface Watch {
@@ -49,10 +51,16 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 /** The one in which tests continue is last. */
 const LOOKS = {
-  'desktop, light': { ...desktop, colorScheme: 'light' },
-  'desktop, dark': { ...desktop, colorScheme: 'dark' },
-  'phone, dark': { ...phone, colorScheme: 'dark' },
-  'phone, light': { ...phone, colorScheme: 'light' },
+  two: [
+    { ...desktop, colorScheme: 'dark', rules: 'all' },
+    { ...phone, colorScheme: 'light', rules: 'all' },
+  ],
+  all: [
+    { ...desktop, colorScheme: 'light', rules: 'all' },
+    { ...desktop, colorScheme: 'dark', rules: 'of colors' },
+    { ...phone, colorScheme: 'dark', rules: 'of colors' },
+    { ...phone, colorScheme: 'light', rules: 'all' },
+  ],
 } as const;
 
 const codeIn = (html: string): string | undefined =>
@@ -138,11 +146,12 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
       return (await code()) ?? '';
     });
   },
-  hasNoBarriers: async ({}, use) => {
+  looks: ['two', { option: true }],
+  hasNoBarriers: async ({ looks }, use) => {
     await use(async (page, what) => {
       // A link that was just clicked may still lead to an empty page.
       await expect(page.locator('h1')).not.toHaveCount(0);
-      for (const [look, { width, height, colorScheme }] of Object.entries(LOOKS)) {
+      for (const { width, height, colorScheme, rules } of LOOKS[looks]) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         // Animations are finished instead of awaited: a browser may pause one that is not visible.
@@ -150,8 +159,8 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
           for (const animation of document.getAnimations())
             if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
         });
-        const found = await barriersOn(page, colorScheme);
-        expect.soft(found, `${what}, ${look}`).toEqual([]);
+        const found = await barriersOn(page, rules);
+        expect.soft(found, `${what}, ${width} px, ${colorScheme}`).toEqual([]);
       }
     });
   },
