@@ -24,7 +24,15 @@ export interface ResultDeps {
   readonly findSiteHeads: FindSiteHeads;
 }
 
-const nothing = { place: null, sport: null, photoURL: null, cover: null, date: null, distance: null };
+const nothing = {
+  place: null,
+  sport: null,
+  photoURL: null,
+  cover: null,
+  date: null,
+  distance: null,
+  position: null,
+};
 
 const distanceOf = (near: Coordinates | undefined, position: Coordinates | null): number | null =>
   near && position ? distanceInMetres(near, position) : null;
@@ -94,6 +102,7 @@ export const createResults = (deps: ResultDeps): Results => ({
       place: card.address,
       sport: card.sports[0] ?? null,
       distance: distanceOf(near, card),
+      position: { lat: card.lat, lng: card.lng },
     }));
   },
 

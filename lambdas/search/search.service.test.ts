@@ -143,12 +143,14 @@ describe('searching for teams, places, and websites', () => {
   });
 
   it('SRC-04~ a place is found by its name and address', async () => {
-    const { stream, titles } = createSearchWorld(store.table);
+    const { stream, titles, search } = createSearchWorld(store.table);
     const { add } = await createPlacesWorld(store.table, 3);
     const place = await add({ name: 'Granite Arena', address: '5 Marble Way, Austin, TX' });
     await stream.place(PlaceId.parse(place.id));
     expect(await titles('place', 'granit arena')).toEqual(['Granite Arena']);
     expect(await titles('place', 'marbel')).toEqual(['Granite Arena']);
+    const { groups } = await search.find({ q: 'granite arena', kind: 'place' }, gth);
+    expect(groups[0]?.items[0]).toMatchObject({ position: { lat: place.lat, lng: place.lng } });
   });
 
   it('SRC-04~ a website is found once it is published', async () => {

@@ -33,7 +33,7 @@ test('EVT-05~ a host edits an event; those who are going are told, and see it', 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('textbox', { name: 'Event name' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Event name' }).fill('A newer name');
-  await page.getByRole('textbox', { name: 'Place name' }).fill('Zilker Park, courts 7–8');
+  await page.getByRole('combobox', { name: 'Place name' }).fill('Zilker Park, courts 7–8');
   await page.getByRole('spinbutton', { name: 'Spots' }).fill('0');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('spinbutton', { name: 'Spots' })).toHaveAttribute('aria-invalid', 'true');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf, text } from '../../contracts/fields.ts';
 import { Instant, TimeZone } from '../../kernel/dates.ts';
+import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { OccurrenceId, UserId } from '../../kernel/ids.ts';
 import { queryInteger, queryNumber } from '../../kernel/query.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
@@ -27,6 +28,8 @@ export const SearchResult = z.object({
   date: z.nullable(z.object({ occurrenceId: OccurrenceId, dateStart: Instant, timeZone: TimeZone })),
   /** Meters; null if the search has no position or the thing has none. Of people, whole miles from their city. */
   distance: z.nullable(z.number()),
+  /** Of places only: where it is. */
+  position: z.nullable(z.object({ lat: Latitude, lng: Longitude })),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

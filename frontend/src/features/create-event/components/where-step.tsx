@@ -1,24 +1,34 @@
-import { useCallback } from 'react';
-import { loadAddressesNear, loadCities } from '#frontend/lib/load-places.ts';
+import { useMemo } from 'react';
+import { loadAddressesNear, loadCities, loadKnownPlacesNear } from '#frontend/lib/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
+import { SuggestedText } from '#frontend/ui/place-select/suggested-text.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
+import { PinField } from './pin-field.tsx';
+
+const nothing = async () => [];
 
 export const WhereStep = ({ form }: EventStepProps) => {
-  const { city } = form.values;
-  const loadAddresses = useCallback(
-    async (query: string, signal: AbortSignal) => (city ? loadAddressesNear(city)(query, signal) : []),
+  const { city, street } = form.values;
+  const load = useMemo(
+    () => ({
+      places: city ? loadKnownPlacesNear(city) : nothing,
+      addresses: city ? loadAddressesNear(city) : nothing,
+    }),
     [city],
   );
   return (
     <>
-      <TextField
+      <SuggestedText
         {...form.field('placeName')}
         label={m.create_place()}
+        listLabel={m.create_known_places()}
         placeholder={m.create_place_placeholder()}
         maxLength={eventLimits.placeName.max}
+        load={load.places}
+        textOf={({ name }) => name}
+        onPick={({ address }) => form.update((draft) => ({ ...draft, street: address }))}
       />
       <PlaceSelect
         {...form.field('city')}
@@ -27,14 +37,17 @@ export const WhereStep = ({ form }: EventStepProps) => {
         load={loadCities}
       />
       {city && (
-        <PlaceSelect
-          {...form.field('street')}
-          key={city.placeId}
-          label={m.create_address()}
-          description={m.create_address_hint()}
-          required={false}
-          load={loadAddresses}
-        />
+        <>
+          <PlaceSelect
+            {...form.field('street')}
+            key={city.placeId}
+            label={m.create_address()}
+            description={m.create_address_hint()}
+            required={false}
+            load={load.addresses}
+          />
+          <PinField form={form} address={street ?? city} isExact={street !== null} />
+        </>
       )}
     </>
   );

@@ -21,6 +21,13 @@ describe('an event draft', () => {
     expect(settleDraft({ ...draft, time: '10:00' }, draft).street).toEqual(street);
   });
 
+  it('EVT-02~ a moved pin stays until the city or the address changes', () => {
+    const draft = aDraft({ street, pin: { lat: 30.3, lng: -97.7 } });
+    expect(settleDraft({ ...draft, placeName: 'Zilker Park, court 2' }, draft).pin).toEqual(draft.pin);
+    expect(settleDraft({ ...draft, street: null }, draft).pin).toBeNull();
+    expect(settleDraft({ ...draft, city: null }, draft).pin).toBeNull();
+  });
+
   it('RSV-02~ groups are added, changed, and removed one by one', () => {
     const changed = changeSlot(1, { capacity: '2' })(addSlot('Goalies')(aDraft()));
     expect(changed.slots.map(({ name, capacity }) => [name, capacity])).toEqual([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Cover } from '#shared/domains/media/cover.ts';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
+import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { gameTypeIds, genders } from '#shared/product/game-types.ts';
 import { noRepetition, RepetitionDraft } from './repetition-draft.ts';
@@ -36,6 +37,8 @@ export const Draft = z.extend(RepetitionDraft, {
   placeName: z.string(),
   city: z.nullable(PlaceSuggestion),
   street: z.nullable(PlaceSuggestion),
+  /** Where the pin was moved to; null while it is at the address. */
+  pin: z._default(z.nullable(z.object({ lat: Latitude, lng: Longitude })), null),
   slots: z.array(DraftSlot),
   isPrivate: z.boolean(),
   /** Hours before the start at which a private event becomes public; 0 for never. */
@@ -79,6 +82,7 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   placeName: '',
   city,
   street: null,
+  pin: null,
   slots: [slotOf(0, slotName)],
   isPrivate: false,
   publicHoursBefore: 0,
@@ -122,6 +126,8 @@ export const reach =
   (draft) =>
     steps.indexOf(step) > steps.indexOf(draft.step) ? { ...draft, step } : draft;
 
-/** A street belongs to its city. */
-export const settleDraft = (next: Draft, before: Draft): Draft =>
-  next.city?.placeId === before.city?.placeId ? next : { ...next, street: null };
+/** A street belongs to its city, and a moved pin to its address. */
+export const settleDraft = (next: Draft, before: Draft): Draft => {
+  if (next.city?.placeId !== before.city?.placeId) return { ...next, street: null, pin: null };
+  return next.street?.placeId === before.street?.placeId ? next : { ...next, pin: null };
+};

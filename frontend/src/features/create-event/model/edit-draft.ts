@@ -42,6 +42,7 @@ export const draftOf = (event: EventPage): Draft => {
     ...noRepetition,
     placeName: location.name,
     ...placeOf(event),
+    pin: null,
     slots: event.eventSlotGroup.map(({ id, name, capacity, genders: [gender = 'any'], level }, key) => ({
       ...{ key, id, name, gender },
       capacity: String(capacity),

@@ -36,6 +36,13 @@ describe('the event form', () => {
     });
   });
 
+  it('EVT-02~ the event is where the pin was moved to, with the address it was moved from', () => {
+    expect(check({ pin: { lat: 30.3, lng: -97.7 } })).toMatchObject({
+      ok: true,
+      input: { location: { address: 'Austin, TX', lat: 30.3, lng: -97.7 } },
+    });
+  });
+
   it('RSV-02~ a group for some people includes who it is for', () => {
     const slots = [aSlot({ gender: 'female', level: { min: '3', max: '3.5' } })];
     expect(check({ slots })).toMatchObject({

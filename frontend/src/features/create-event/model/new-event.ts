@@ -24,6 +24,7 @@ const slotOf = ({ id, name, capacity, gender, level }: DraftSlot) => ({
 /** The draft in the contract's shape; missing values are left out, so that they are refused as missing. */
 const candidateOf = (draft: Draft) => {
   const place = draft.street ?? draft.city;
+  const at = draft.pin ?? place;
   return {
     gameType: draft.gameType ?? undefined,
     title: orMissing(draft.title),
@@ -33,7 +34,7 @@ const candidateOf = (draft: Draft) => {
     timeStart: orMissing(draft.time),
     reoccurringInfo: repetitionCandidate(draft),
     duration: { hours: Math.floor(draft.minutes / 60), minutes: draft.minutes % 60 },
-    location: { name: orMissing(draft.placeName), address: place?.label, lat: place?.lat, lng: place?.lng },
+    location: { name: orMissing(draft.placeName), address: place?.label, lat: at?.lat, lng: at?.lng },
     isPrivate: draft.isPrivate,
     publicHoursBefore: draft.isPrivate ? draft.publicHoursBefore || null : null,
     allowLateRsvp: draft.allowLateRsvp,
@@ -77,6 +78,7 @@ export const eventFields = {
     placeName: ['location.name'],
     city: ['location.address', 'location.lat', 'location.lng'],
     street: [],
+    pin: [],
     slots: ['eventSlotGroup'],
     allowGuests: ['allowParticipantGuests'],
   },
@@ -123,7 +125,7 @@ export const formOfEventAgain = (eventId: string) => formNamed(`again ${eventId}
 export const asks = {
   what: ['gameType', 'title', 'description', 'cover'],
   when: ['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn', 'ends', 'until', 'count'],
-  where: ['placeName', 'city', 'street'],
+  where: ['placeName', 'city', 'street', 'pin'],
   who: [
     ...(['slots', 'guestLimit', 'isPrivate', 'publicHoursBefore'] as const),
     ...(['allowLateRsvp', 'rsvpHoursBefore'] as const),

@@ -1,0 +1,48 @@
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { boundsAround } from '#frontend/ui/map/bounds-around.ts';
+import { MapBox } from '#frontend/ui/map/map-box.tsx';
+import { MapView } from '#frontend/ui/map/map-view.tsx';
+import type { Coordinates } from '#shared/kernel/geo.ts';
+import type { Draft } from '../model/draft.ts';
+import type { EventStepProps } from '../model/use-event-form.ts';
+import css from './pin-field.module.css';
+
+/** How far the map reaches in each direction, in miles: around an address, or around a city. */
+const MILES = { address: 0.5, city: 4 };
+
+interface PinFieldProps extends EventStepProps {
+  readonly address: NonNullable<Draft['city']>;
+  /** Whether the address is more than a city. */
+  readonly isExact: boolean;
+}
+
+/** Where directions lead: the address, or wherever a host moves the pin. */
+export const PinField = ({ form, address, isExact }: PinFieldProps) => {
+  const { pin } = form.values;
+  const move = (to: Coordinates | null): void =>
+    form.update((draft) => ({ ...draft, pin: to && { lat: to.lat, lng: to.lng } }));
+  const { lat, lng } = pin ?? address;
+  return (
+    <div className={css.field}>
+      <MapBox action={m.create_pin_set()}>
+        {() => (
+          <MapView
+            label={address.label}
+            bounds={boundsAround(address, isExact ? MILES.address : MILES.city)}
+            pins={[]}
+            movable={{ lat, lng, label: m.create_pin_move(), onMove: move }}
+          />
+        )}
+      </MapBox>
+      <p className={css.note} role="status">
+        {pin ? m.create_pin_moved() : m.create_pin_hint()}
+      </p>
+      {pin && (
+        <Button variant="secondary" size="sm" onClick={() => move(null)}>
+          {m.create_pin_reset()}
+        </Button>
+      )}
+    </div>
+  );
+};
