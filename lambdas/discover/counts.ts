@@ -22,6 +22,7 @@ export const countChoices = (
   filters: Filters,
   dates: readonly ListedDate[],
   cards: readonly EventCard[],
+  now: string,
 ): Omit<Counts, 'more'> => {
   const known = new Map(cards.map((card) => [keyOf(card.id, card.occurrenceId), card]));
   const shown: readonly Shown[] = dates.flatMap((date) => {
@@ -30,7 +31,7 @@ export const countChoices = (
   });
   const count: Count = (changed) => {
     const asked = { ...filters, ...changed };
-    const [matches, fits] = [matcher(asked), cardMatcher(asked)];
+    const [matches, fits] = [matcher(asked), cardMatcher(asked, now)];
     return shown.filter(({ date, card }) => matches(date) && fits(card)).length;
   };
   return {

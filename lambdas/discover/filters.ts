@@ -3,6 +3,7 @@ import type { discoverContract } from '#shared/domains/discover/contract.ts';
 import { partOfDay } from '#shared/domains/discover/rules.ts';
 import { isFor, settingOf } from '#shared/domains/events/admission.ts';
 import { spotsLeft } from '#shared/domains/events/rsvp.ts';
+import { isPastDeadline } from '#shared/domains/events/rules.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { localTimeIn } from '#shared/kernel/dates.ts';
 import { searchWords } from '#shared/kernel/text.ts';
@@ -37,17 +38,23 @@ export const matcher = ({ gameType, time, price, level, gender, setting, q = '' 
     mentions(date, words);
 };
 
+/** Whether there is a spot that somebody can take at `now` (ISO instant). */
+export const isJoinable = (
+  card: Pick<EventCard, 'left' | 'dateStart' | 'rsvpHoursBefore'>,
+  now: string,
+): boolean => card.left > 0 && !isPastDeadline(card, now);
+
 /** The conditions on the card. */
 export const cardMatcher =
-  ({ hasPlaces }: Filters) =>
-  ({ left }: Pick<EventCard, 'left'>): boolean =>
-    hasPlaces === undefined || left > 0;
+  ({ hasPlaces }: Filters, now: string) =>
+  (card: Parameters<typeof isJoinable>[0]): boolean =>
+    hasPlaces === undefined || isJoinable(card, now);
 
 export type Fits = ReturnType<typeof cardMatcher>;
 
 /** Both; a date without a card may match. */
-export const fullMatcher = (filters: Filters) => {
-  const [matches, fits] = [matcher(filters), cardMatcher(filters)];
+export const fullMatcher = (filters: Filters, now: string) => {
+  const [matches, fits] = [matcher(filters), cardMatcher(filters, now)];
   return (date: ListedDate): boolean =>
-    matches(date) && (date.card === undefined || fits({ left: spotsLeft(date.card) }));
+    matches(date) && (date.card === undefined || fits({ ...date.card, left: spotsLeft(date.card) }));
 };

@@ -116,6 +116,21 @@ describe('events nearby', () => {
     },
   );
 
+  it('SRC-01~ RSV-14~ an event after its deadline for RSVPs has no open spots', async () => {
+    const fargo = { lat: 46.88, lng: -96.79 };
+    const location = { name: 'Island Park', address: 'Fargo, ND', ...fargo };
+    await domain.host(3, { location, dateStart: '2026-11-28', timeStart: '09:00', rsvpHoursBefore: 24 });
+    const open = async (now: string) => {
+      const { nearby } = createDomain(store.table, clockAt(now));
+      const { items } = await nearby.search({ ...fargo, hasPlaces: 'true' });
+      const { hasPlaces } = await nearby.counts(fargo);
+      const pins = (await nearby.pins(fargo)).items;
+      return { listed: items.length, hasPlaces, full: pins.map(({ full }) => full) };
+    };
+    expect(await open('2026-11-27T14:59:59.999Z')).toEqual({ listed: 1, hasPlaces: 1, full: [false] });
+    expect(await open('2026-11-27T15:00:00.000Z')).toEqual({ listed: 0, hasPlaces: 0, full: [true] });
+  });
+
   it('past events are listed latest first', async () => {
     const later = createDomain(store.table, clockAt('2026-11-28T15:00:00.001Z'));
     const { items } = await later.nearby.search({ ...centre, when: 'past' });

@@ -12,7 +12,7 @@ import type { FindListedCards, NearbyPosition, ReadCell } from '../events/api.ts
 import { areaOf, circle } from './area.ts';
 import { type DateSearch, openDates } from './cell-streams.ts';
 import { countChoices } from './counts.ts';
-import { cardMatcher, type Fits, fullMatcher, type Query } from './filters.ts';
+import { cardMatcher, type Fits, fullMatcher, isJoinable, type Query } from './filters.ts';
 import { createNearestSearch, NearestPosition } from './nearest.ts';
 
 type PageQuery = z.output<typeof discoverContract.nearby.query>;
@@ -27,10 +27,13 @@ export interface NearbyDeps {
   readonly clock: Clock;
 }
 
-const toPin = ({ id, occurrenceId, gameType, dateStart, timeZone, location, left }: EventCard): Pin => ({
-  ...{ id, occurrenceId, gameType, dateStart, timeZone },
-  ...{ lat: location.lat, lng: location.lng, full: left <= 0 },
-});
+const toPin = (card: EventCard, now: string): Pin => {
+  const { id, occurrenceId, gameType, dateStart, timeZone, location } = card;
+  return {
+    ...{ id, occurrenceId, gameType, dateStart, timeZone },
+    ...{ lat: location.lat, lng: location.lng, full: !isJoinable(card, now) },
+  };
+};
 
 export const createNearbyService = (deps: NearbyDeps) => {
   /** A page of dates with active hosts: their accounts are read in one batch, and again only to fill gaps. */
@@ -58,7 +61,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
       until: back ? (query.from ?? '') : (query.until ?? END_OF_TIME),
       back,
       limit,
-      matches: fullMatcher(query),
+      matches: fullMatcher(query, now),
     };
   };
 
@@ -67,7 +70,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
     async search(query: PageQuery): Promise<Page<NearbyCard>> {
       const search = searchOf(query, query.limit ?? pageSize.default);
       const { cursor } = query;
-      const fits = cardMatcher(query);
+      const fits = cardMatcher(query, deps.clock.now());
       if (query.sort === 'nearest' && !search.back) {
         const request = { scope: 'nearby:nearest', cursor, position: NearestPosition };
         return readPage(deps.cursors, request, (after) => findNearest(search, fits, after));
@@ -80,8 +83,9 @@ export const createNearbyService = (deps: NearbyDeps) => {
 
     /** Where the next events are. @throws InvalidInput for a box that is too large */
     async pins(query: Query): Promise<{ items: Pin[]; more: boolean }> {
-      const { items, next } = await collect(searchOf(query, nearbyLimits.pins), cardMatcher(query));
-      return { items: items.map(toPin), more: next !== undefined };
+      const now = deps.clock.now();
+      const { items, next } = await collect(searchOf(query, nearbyLimits.pins), cardMatcher(query, now));
+      return { items: items.map((card) => toPin(card, now)), more: next !== undefined };
     },
 
     /** How many events each choice would leave, among the next ones in the area. @throws InvalidInput for a box that is too large */
@@ -89,7 +93,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
       const search = { ...searchOf(query, nearbyLimits.counted), matches: () => true };
       const { found, next } = await openDates(deps.readCell, search).read(nearbyLimits.counted);
       const cards = await deps.findListedCards(found);
-      return { ...countChoices(query, found, cards), more: next !== undefined };
+      return { ...countChoices(query, found, cards, deps.clock.now()), more: next !== undefined };
     },
 
     /** The next events around a position, without a cursor. */

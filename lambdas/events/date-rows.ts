@@ -60,7 +60,6 @@ const optionsOf = (
   ...minimumOf(terms),
   creatorApprovalNeeded: terms.creatorApprovalNeeded,
   allowLateRsvp: terms.allowLateRsvp,
-  rsvpHoursBefore: terms.rsvpHoursBefore,
   allowParticipantGuests: terms.allowParticipantGuests,
   guestLimit: terms.allowParticipantGuests ? terms.guestLimit : 0,
   chargeGuests: false,
@@ -127,6 +126,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       location: terms.location,
       creatorId: host.userId,
       isPrivate: terms.isPrivate,
+      rsvpHoursBefore: terms.rsvpHoursBefore,
       capacity: slots.reduce((sum, slot) => sum + slot.capacity, 0),
       going: taken,
       // The card matches the slots from the start: their first revisions need no summary.

@@ -27,10 +27,19 @@ const toKnownSlot = ({ slotId: id, name, capacity, genders, level }: SlotRow): K
 
 /** The terms of a date as it is. */
 export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerms => {
-  const { title, gameType, cover = null, location, timeZone, isPrivate, dateStart } = occurrence;
+  const {
+    title,
+    gameType,
+    cover = null,
+    location,
+    timeZone,
+    isPrivate,
+    dateStart,
+    rsvpHoursBefore,
+  } = occurrence;
   const { timeStart, duration, allowLateRsvp, allowParticipantGuests, guestLimit, makePublicAfter } =
     details.options;
-  const { rsvpHoursBefore, allowWaitlist, reliableFirst, creatorApprovalNeeded } = details.options;
+  const { allowWaitlist, reliableFirst, creatorApprovalNeeded } = details.options;
   const { hasMinimumNeeded, minimumNeeded, hoursToCancelBefore } = details.options;
   const day = localDateIn(dateStart, timeZone);
   return {

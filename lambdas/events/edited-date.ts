@@ -93,7 +93,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
   return {
     occurrence: {
       cover: cover ?? undefined,
-      ...{ title, gameType, timeZone, location, isPrivate, dateStart },
+      ...{ title, gameType, timeZone, location, isPrivate, dateStart, rsvpHoursBefore },
       endsAt: changesTime(changes) ? endOf(dateStart, duration) : rows.occurrence.endsAt,
       capacity: after.reduce((sum, { capacity }) => sum + capacity, 0),
       level: after.length === 1 ? (after[0]?.level ?? undefined) : undefined,
@@ -108,7 +108,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       options: {
         ...options,
         timeStart: moved.timeStart,
-        ...{ duration, allowLateRsvp, rsvpHoursBefore },
+        ...{ duration, allowLateRsvp },
         ...{ allowWaitlist, reliableFirst, creatorApprovalNeeded },
         ...{ allowParticipantGuests, guestLimit, makePublicAfter },
         allowGuestRsvp: terms.allowGuestRsvp,

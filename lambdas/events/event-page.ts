@@ -32,6 +32,7 @@ const toCard = (row: Occurrence, host: Face): EventCard => ({
   left: spotsLeft(row),
   joiners: row.joiners,
   level: row.level ?? null,
+  rsvpHoursBefore: row.rsvpHoursBefore,
 });
 
 /** The cards of dates whose hosts are in `hosts`; the other dates are not shown to anyone. */

@@ -56,6 +56,8 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         /** Spots that are offered to people on the waitlist. */
         held: { type: 'number', required: true, default: 0 },
         joiners: copiedFaces,
+        /** How many hours before the start RSVPs close. */
+        rsvpHoursBefore: { type: 'number', required: true, default: 0 },
         level: { type: CustomAttributeType<{ min: number; max: number }>('any') },
         countsRevision: { type: 'number', required: true, default: 0 },
         /** Edits of the series leave this date as it is. */
@@ -97,7 +99,6 @@ type Options = Pick<
   | 'hoursToCancelBefore'
   | 'creatorApprovalNeeded'
   | 'allowLateRsvp'
-  | 'rsvpHoursBefore'
   | 'allowParticipantGuests'
   | 'guestLimit'
   | 'chargeGuests'

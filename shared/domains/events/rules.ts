@@ -111,6 +111,15 @@ export const rsvpDeadline = ({
 }: Pick<Timing, 'dateStart' | 'rsvpHoursBefore'>): string | null =>
   rsvpHoursBefore > 0 ? addMilliseconds(dateStart, -rsvpHoursBefore * HOUR_MS) : null;
 
+/** Whether the host's deadline for RSVPs has passed at `now` (ISO instant). */
+export const isPastDeadline = (
+  event: Pick<Timing, 'dateStart' | 'rsvpHoursBefore'>,
+  now: string,
+): boolean => {
+  const deadline = rsvpDeadline(event);
+  return deadline !== null && now >= deadline;
+};
+
 /** After the deadline, people only give up spots and take what is offered to them; once RSVPs are closed, not even that. */
 export const rsvpStates = ['open', 'past_deadline', 'closed', 'cancelled'] as const;
 type RsvpState = (typeof rsvpStates)[number];
@@ -119,8 +128,7 @@ type RsvpState = (typeof rsvpStates)[number];
 export const rsvpState = (event: Timing, now: string): RsvpState => {
   if (event.cancelled) return 'cancelled';
   if (now >= rsvpsCloseAt(event)) return 'closed';
-  const deadline = rsvpDeadline(event);
-  return deadline !== null && now >= deadline ? 'past_deadline' : 'open';
+  return isPastDeadline(event, now) ? 'past_deadline' : 'open';
 };
 
 /** Whether people can still give up spots and take what is offered to them. */

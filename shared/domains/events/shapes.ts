@@ -161,6 +161,8 @@ export const EventCard = z.object({
   left: z.int(),
   joiners: z.array(Face),
   level: z.nullable(Level),
+  /** How many hours before its start RSVPs close; 0 without a deadline. */
+  rsvpHoursBefore: z.int(),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
@@ -200,8 +202,6 @@ export const EventPage = z.extend(EventCard, {
   hostingTeam: z.nullable(z.string()),
   excludedDates: z.array(LocalDate),
   allowLateRsvp: z.boolean(),
-  /** How many hours before its start RSVPs close; 0 without a deadline. */
-  rsvpHoursBefore: z.int(),
   /** How the event repeats; null if it has a single date. */
   reoccurringInfo: z.nullable(Repetition),
   makePublicAfter: z.nullable(Instant),

@@ -23,5 +23,6 @@ export const aCard: EventCard = EventCard.parse({
   left: 3,
   joiners: [],
   level: null,
+  rsvpHoursBefore: 0,
   cover: null,
 });

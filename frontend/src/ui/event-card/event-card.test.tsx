@@ -14,10 +14,15 @@ const show = (overrides: object = {}) =>
 
 afterEach(() => setLocale('en', { reload: false }));
 
+/** An event that starts in an hour, with a deadline a day before. */
+const soon = { dateStart: new Date(Date.now() + 3_600_000).toISOString(), rsvpHoursBefore: 24 };
+
 it.each([
   ['what is left', {}, '3 spots left'],
   ['one spot', { left: 1 }, '1 spot left'],
   ['that it is full', { left: 0 }, 'Full'],
+  ['that the deadline for RSVPs has passed', soon, 'RSVPs closed'],
+  ['that it is full, whatever the deadline', { ...soon, left: 0 }, 'Full'],
   ['that it is canceled, whatever is left', { cancelled: true }, 'Canceled'],
 ])('PLT-14~ a card says %s', async (_, overrides, text) => {
   const screen = await show(overrides);

@@ -13,6 +13,7 @@ import { SportIcon } from '../sports/sport-icon.tsx';
 import { sportLabel } from '../sports/sport-labels.ts';
 import { DateBlock } from './date-block.tsx';
 import css from './event-card.module.css';
+import { SpotsTag } from './spots-tag.tsx';
 import { Tag } from './tag.tsx';
 
 interface EventCardProps {
@@ -26,16 +27,6 @@ interface EventCardProps {
   /** `h2` in a list directly below the page's title. */
   readonly heading?: 'h2' | 'h3';
 }
-
-const Places = ({ event }: { readonly event: EventCardData }) => {
-  const { left } = event;
-  if (event.cancelled) return <Tag tone="bad">{m.event_cancelled()}</Tag>;
-  return left > 0 ? (
-    <Tag tone="good">{m.places_left({ count: left })}</Tag>
-  ) : (
-    <Tag tone="bad">{m.places_full()}</Tag>
-  );
-};
 
 /** What people need to decide, on one card: when, what, where, how far, for whom, spots left, who is going. */
 export const EventCard = ({
@@ -71,7 +62,7 @@ export const EventCard = ({
           </Tag>
           {event.level && <Tag>{m.level({ level: levelText(event.level) })}</Tag>}
           {badge}
-          <Places event={event} />
+          <SpotsTag {...event} />
         </p>
       </div>
       <div className={css.end}>

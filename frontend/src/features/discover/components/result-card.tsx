@@ -6,6 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
+import { SpotsTag } from '#frontend/ui/event-card/spots-tag.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
@@ -21,13 +22,6 @@ interface ResultCardProps {
   readonly heading?: 'h2' | 'h3';
   readonly selected?: boolean;
 }
-
-const Spots = ({ left }: Pick<EventCard, 'left'>) =>
-  left > 0 ? (
-    <Tag tone="good">{m.places_left({ count: left })}</Tag>
-  ) : (
-    <Tag tone="bad">{m.places_full()}</Tag>
-  );
 
 /** An event that was found: its picture, when, what, where, how far, who is going, and the spots left. */
 export const ResultCard = ({
@@ -66,7 +60,7 @@ export const ResultCard = ({
           <AvatarRow people={people} total={event.going} shown={3} />
           <span className={css.tags}>
             {event.level && <Tag>{m.level({ level: levelText(event.level) })}</Tag>}
-            <Spots left={event.left} />
+            <SpotsTag {...event} />
           </span>
         </p>
       </div>
