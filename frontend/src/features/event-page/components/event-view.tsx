@@ -49,8 +49,8 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         <EventCover event={event} actions={parts.coverActions(event)} />
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
-          <WhenWhere event={event} />
           {isOn && !hosting && event.myRsvp?.status === 'going' && parts.checkIn(event)}
+          <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
           {face && !hosting && !event.cancelled && parts.asked(event)}
           <ActionBar event={event} />

@@ -109,7 +109,7 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
             </div>
             <Button
               size="lg"
-              wide
+              className={css.scan ?? ''}
               icon={<IconScan size={22} aria-hidden />}
               onClick={() => setScanning(true)}
             >

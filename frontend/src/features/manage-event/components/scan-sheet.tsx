@@ -83,7 +83,7 @@ export const ScanSheet = ({ event, everyone, onRecord, onReload, onClose }: Scan
   const { video, state, retry } = useScanner(take);
   const problem = state === 'starting' || state === 'on' ? undefined : state;
   return (
-    <Sheet title={m.manage_scan()} size="large" onClose={onClose}>
+    <Sheet title={m.manage_scan()} onClose={onClose}>
       <div className={css.view} data-state={state}>
         <video ref={video} muted playsInline aria-hidden className={css.video} />
         {state === 'starting' && <p className={css.starting}>{m.manage_camera_starting()}</p>}
