@@ -1,2 +1,2 @@
-export { openNextEvents } from './next-events.ts';
+export { type EventsAround, openEventsAround } from './events-around.ts';
 export { openNearbyReads } from './public-reads.ts';

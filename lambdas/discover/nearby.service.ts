@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Counts, discoverContract, NearbyCard, Pin } from '#shared/domains/discover/contract.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
+import { isOnNow } from '#shared/domains/events/attendance.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { type Coordinates, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
@@ -12,7 +14,7 @@ import type { FindListedCards, NearbyPosition, ReadCell } from '../events/api.ts
 import { areaOf, circle } from './area.ts';
 import { type DateSearch, openDates } from './cell-streams.ts';
 import { countChoices } from './counts.ts';
-import { cardMatcher, type Fits, fullMatcher, isJoinable, type Query } from './filters.ts';
+import { cardMatcher, fullMatcher, isJoinable, type Query } from './filters.ts';
 import { createNearestSearch, NearestPosition } from './nearest.ts';
 
 type PageQuery = z.output<typeof discoverContract.nearby.query>;
@@ -39,7 +41,7 @@ export const createNearbyService = (deps: NearbyDeps) => {
   /** A page of dates with active hosts: their accounts are read in one batch, and again only to fill gaps. */
   const collect = async (
     search: DateSearch,
-    fits: Fits,
+    fits: (card: EventCard) => boolean,
   ): Promise<{ items: NearbyCard[]; next: NearbyPosition | undefined }> => {
     const dates = openDates(deps.readCell, search);
     const items: NearbyCard[] = [];
@@ -64,6 +66,16 @@ export const createNearbyService = (deps: NearbyDeps) => {
       matches: fullMatcher(query, now),
     };
   };
+
+  /** All events around a position from now on. */
+  const around = (center: Coordinates, radiusMiles: number, limit: number): DateSearch => ({
+    area: circle(center, radiusMiles * METRES_PER_MILE),
+    from: { dateStart: deps.clock.now() },
+    until: END_OF_TIME,
+    back: false,
+    limit,
+    matches: () => true,
+  });
 
   return {
     /** A page of public events around a position or in a box. @throws InvalidInput for a box that is too large */
@@ -98,17 +110,19 @@ export const createNearbyService = (deps: NearbyDeps) => {
 
     /** The next events around a position, without a cursor. */
     async next(center: Coordinates, radiusMiles: number, limit: number): Promise<NearbyCard[]> {
-      const { items } = await collect(
-        {
-          area: circle(center, radiusMiles * METRES_PER_MILE),
-          from: { dateStart: deps.clock.now() },
-          until: END_OF_TIME,
-          back: false,
-          limit,
-          matches: () => true,
-        },
-        () => true,
-      );
+      const { items } = await collect(around(center, radiusMiles, limit), () => true);
+      return items;
+    },
+
+    /** The events around a position that are on now, or about to start, without those that started more than a day ago. */
+    async onNow(center: Coordinates, radiusMiles: number, limit: number): Promise<NearbyCard[]> {
+      const now = deps.clock.now();
+      const search = {
+        ...around(center, radiusMiles, limit),
+        from: { dateStart: addMilliseconds(now, -DAY_MS) },
+        until: addMilliseconds(now, DAY_MS),
+      };
+      const { items } = await collect(search, (card) => isOnNow(card, now));
       return items;
     },
   };

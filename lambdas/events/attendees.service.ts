@@ -42,6 +42,7 @@ const toAttendee = (row: NewRsvp, face: Attendee['face']): Attendee => ({
   isUnregisteredUser: row.isUnregisteredUser ?? false,
   since: row.goingSince ?? row.updatedAt,
   attendance: row.attendance ?? null,
+  recordedBy: row.recordedBy ?? null,
 });
 
 /** What hosts do about those who are going. */

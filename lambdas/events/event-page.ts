@@ -62,6 +62,7 @@ const toRsvp = (row: RsvpRow): Rsvp => ({
   slotId: row.slotId,
   guests: row.guests,
   answeredBy: row.answeredBy,
+  checkedIn: holdsPlaces(row.status) && row.attendance === 'came',
   waitlistPosition: null,
   waitlistMovedBy: null,
   offerExpiresAt: null,

@@ -5,6 +5,7 @@ import type { AgendaService } from './agenda.service.ts';
 import type { AttendeesService } from './attendees.service.ts';
 import type { CalendarService } from './calendar.service.ts';
 import type { CancelService } from './cancel.service.ts';
+import type { CheckInService } from './check-in.service.ts';
 import type { DatesService } from './dates.service.ts';
 import type { EditService } from './edit.service.ts';
 import type { EventsService } from './events.service.ts';
@@ -19,6 +20,7 @@ export interface EventsApiServices {
   readonly rsvps: RsvpsService;
   readonly waiting: WaitingService;
   readonly attendees: AttendeesService;
+  readonly checkIns: CheckInService;
   readonly messages: MessagesService;
   readonly invitations: InvitationsService;
   readonly agenda: AgendaService;
@@ -36,6 +38,7 @@ export const createEventsApi = (
     rsvps,
     waiting,
     attendees,
+    checkIns,
     messages,
     invitations,
     agenda,
@@ -75,6 +78,8 @@ export const createEventsApi = (
       gaveUpLate: ({ occurrence, query }) => attendees.gaveUpLate(occurrence, query.cursor),
       setAttendance: ({ occurrence, params, body }) =>
         attendees.record(occurrence, params.userId, body.attendance),
+      checkIn: ({ actor, occurrence, body }) => checkIns.checkIn(actor, occurrence, body),
+      usersByCheckIn: ({ actor, occurrence, query }) => checkIns.here(actor, occurrence, query.cursor),
       messages: ({ occurrence }) => messages.list(occurrence),
       sendMessage: ({ occurrence, body }) => messages.send(occurrence, body),
       invitation: ({ params, query }) => invitations.show(params, query.token),

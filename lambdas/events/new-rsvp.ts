@@ -38,12 +38,13 @@ const gaveUp = (before: RsvpRow | undefined, { userId, answeredBy, now }: Answer
   return isLate ? ({ gaveUpLate: true, attendance: 'late_cancel' } as const) : {};
 };
 
-/** Whoever was going already has been so since then, and what the host recorded stays. */
+/** Whoever was going already has been so since then, and what is recorded stays. */
 const stillGoing = (before: RsvpRow | undefined, now: string) => {
   const known = before?.status === 'going' ? before : undefined;
   return {
     goingSince: known?.goingSince ?? now,
     ...(known?.attendance && { attendance: known.attendance }),
+    ...(known?.recordedBy && { recordedBy: known.recordedBy }),
   };
 };
 

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { Attendance } from '#shared/domains/events/attendance.ts';
+import type { Attendance, Recorder } from '#shared/domains/events/attendance.ts';
 import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { SlotInput } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
@@ -76,8 +76,10 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         goingSince: { type: 'string' },
         /** Whether the person gave up a spot late, whatever the host makes of it. */
         gaveUpLate: { type: 'boolean' },
-        /** What became of somebody who was going: recorded by the host, or by giving up the spot late. */
+        /** What became of somebody who was going: recorded by the host, by the person who checked in, or by giving up the spot late. */
         attendance: { type: CustomAttributeType<Attendance>('string') },
+        /** Who recorded it. If absent, it was recorded by itself, or by the host before players could check in. */
+        recordedBy: { type: CustomAttributeType<Recorder>('string') },
         requestKeys: { type: CustomAttributeType<RememberedRequest[]>('any'), required: true },
         agendaOf: { type: CustomAttributeType<UserId>('string') },
         dateStart: { type: 'string', required: true },

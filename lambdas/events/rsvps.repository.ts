@@ -137,7 +137,7 @@ export const createRsvpsRepository = (table: Table) => {
       return decided.refused[0] ? 'changed_meanwhile' : 'full';
     },
 
-    /** Records what became of somebody who is or was going; undefined if that cannot be. Nothing is written if it is recorded already. */
+    /** Records for the host what became of somebody who is or was going; undefined if that cannot be. Nothing is written if it is recorded already. */
     async record(
       { eventId, occurrenceId }: OccurrenceKey,
       userId: UserId,
@@ -150,10 +150,34 @@ export const createRsvpsRepository = (table: Table) => {
         if (!row || !isRecordable(row, attendance)) return undefined;
         if ((row.attendance ?? null) === attendance) return row;
         const patch = rsvps().patch(key);
-        const changed = attendance === null ? patch.remove(['attendance']) : patch.set({ attendance });
+        const changed =
+          attendance === null
+            ? patch.remove(['attendance', 'recordedBy'])
+            : patch.set({ attendance, recordedBy: 'host' });
         await isWritten(
           changed
             .set({ updatedAt })
+            .add({ revision: 1 })
+            .where((stored, op) => op.eq(stored.revision, row.revision)),
+        );
+      }
+    },
+
+    /** Records that somebody who is going came, as they say themselves. What is recorded already stays. */
+    async checkIn(
+      { eventId, occurrenceId }: OccurrenceKey,
+      userId: UserId,
+      updatedAt: string,
+    ): Promise<'came' | 'recorded_otherwise' | 'not_going'> {
+      const key = { eventId, occurrenceId, userId };
+      for (;;) {
+        const { data: row } = await rsvps().get(key).go({ consistent: true });
+        if (!row || !holdsPlaces(row.status)) return 'not_going';
+        if (row.attendance) return row.attendance === 'came' ? 'came' : 'recorded_otherwise';
+        await isWritten(
+          rsvps()
+            .patch(key)
+            .set({ attendance: 'came', recordedBy: 'player', updatedAt })
             .add({ revision: 1 })
             .where((stored, op) => op.eq(stored.revision, row.revision)),
         );

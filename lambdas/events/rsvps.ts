@@ -8,7 +8,9 @@ import { createGuestOwnership } from '../guests/api.ts';
 import type { DateAccess } from './access.ts';
 import { createAttendeesService } from './attendees.service.ts';
 import { createChangeRsvp } from './change-rsvp.ts';
+import { createCheckInService } from './check-in.service.ts';
 import { createEventsRepository } from './events.repository.ts';
+import { openPeopleHere } from './people-here.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
 import { createIsServedLater } from './served-later.ts';
@@ -47,6 +49,10 @@ export const createAnswers = ({
     attendees: createAttendeesService({
       ...{ rsvps, changeRsvp, findActive, findConnected, cursors, clock },
       isGuestOf: createGuestOwnership(table),
+    }),
+    checkIns: createCheckInService({
+      ...{ findDate, rsvps, clock },
+      readPeopleHere: openPeopleHere(table, cursors, clock),
     }),
     waiting: createWaitingService({ events, waitlist, settle, changeRsvp, findActive, clock }),
   };

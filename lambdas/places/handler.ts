@@ -5,7 +5,7 @@ import type { PlacesApiServices } from './services.ts';
 
 export const createPlacesApi = (
   addresses: AddressSearchService,
-  { places, edits, eventsAt, access }: PlacesApiServices,
+  { places, edits, eventsAt, peopleAt, access }: PlacesApiServices,
   deps: HttpDeps,
 ) =>
   createHttpApi(
@@ -18,6 +18,7 @@ export const createPlacesApi = (
       add: ({ actor, body }) => places.add(actor, body),
       get: ({ place, roles }) => places.get(place, roles),
       events: ({ place }) => eventsAt(place),
+      usersByCheckIn: ({ actor, place }) => peopleAt(actor.userId, place),
       update: ({ place, roles, body }) => places.update(place, roles, body),
       verify: ({ place, roles, body }) => places.verify(place, roles, body.verified),
       suggest: ({ actor, place, body }) => edits.suggest(actor, place, body),

@@ -181,3 +181,37 @@ describe('events at a place', () => {
     expect(items.map(({ title }) => title).toSorted()).toEqual(['Here', 'Next to it']);
   });
 });
+
+describe('people at a place', () => {
+  it('EVT-14~ are those who are checked in to public events that are on there now', async () => {
+    const world = await createPlacesWorld(store.table, 11);
+    const { ana, ben, clock } = world;
+    const { id } = await world.add();
+    const { events, rsvps, checkIns, enterPlace } = world.domain;
+    const host = async (title: string, meters: number, isPrivate = false) => {
+      const { lat, lng } = world.center;
+      const location = { name: 'There', address: 'Austin, TX', lat: lat + meters / METERS_PER_DEGREE, lng };
+      const body = { ...anEvent(0), requestKey: world.nextKey(), title, isPrivate, location };
+      const event = await events.create(ana, body);
+      await enterPlace(event.id);
+      const slotId = event.eventSlotGroup[0]?.id ?? '';
+      await rsvps.join(ana, event.id, { requestKey: world.nextKey(), slotId, guests: 0 });
+      return event;
+    };
+    const here = await host('Here', 0);
+    const away = await host('Down the road', 200);
+    const hidden = await host('Private', 0, true);
+    const found = async () =>
+      (await world.peopleAt(ben.userId, await world.rowOf(id))).items.map(({ event, people, more }) => ({
+        ...{ title: event.title, more },
+        people: people.map(({ userId }) => userId),
+      }));
+    clock.moveTo(here.dateStart);
+    expect(await found()).toEqual([]);
+    for (const { id: eventId, location } of [here, away, hidden])
+      await checkIns.checkIn(ana, eventId, location);
+    expect(await found()).toEqual([{ title: 'Here', more: false, people: [ana.userId] }]);
+    clock.moveTo(here.endsAt);
+    expect(await found()).toEqual([]);
+  });
+});

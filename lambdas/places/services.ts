@@ -5,8 +5,10 @@ import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { openNextEvents } from '../discover/api.ts';
+import { openEventsAround } from '../discover/api.ts';
+import { openPeopleHere } from '../events/api.ts';
 import { createPlaceAccess, type PlaceAccess } from './access.ts';
+import { createPeopleAtPlace, type FindPeopleAt } from './people-at-place.ts';
 import { createPlaceEditsRepository } from './place-edits.repository.ts';
 import { createPlaceEditsService, type PlaceEditsService } from './place-edits.service.ts';
 import { createPlacePages } from './place-page.ts';
@@ -26,6 +28,7 @@ export interface PlacesApiServices {
   readonly edits: PlaceEditsService;
   /** The next public events at a place. */
   readonly eventsAt: (place: PlaceRow) => Promise<{ items: EventCard[] }>;
+  readonly peopleAt: FindPeopleAt;
   readonly access: { readonly place: PlaceAccess };
 }
 
@@ -39,7 +42,7 @@ export const createPlacesServices = ({
   const places = createPlacesRepository(table);
   const show = createPlacePages(findActive);
   const findAround = createPlacesAround({ places, findActive });
-  const findNextEvents = openNextEvents(table, cursors, clock);
+  const eventsAround = openEventsAround(table, cursors, clock);
   return {
     places: createPlacesService({ places, findAround, show, cursors, clock, ids }),
     edits: createPlaceEditsService({
@@ -47,7 +50,11 @@ export const createPlacesServices = ({
       ...{ show, findActive, cursors, clock, ids },
     }),
     eventsAt: async ({ facts }) => ({
-      items: [...(await findNextEvents(facts, placeLimits.sameSpot, placeLimits.events))],
+      items: [...(await eventsAround.next(facts, placeLimits.sameSpot, placeLimits.events))],
+    }),
+    peopleAt: createPeopleAtPlace({
+      findOnNow: eventsAround.onNow,
+      readPeopleHere: openPeopleHere(table, cursors, clock),
     }),
     access: { place: createPlaceAccess({ places, findActive }) },
   };

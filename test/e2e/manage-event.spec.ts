@@ -67,7 +67,7 @@ test('EVT-05~ a host sees who is going, moves somebody to another slot, saves th
   await hasNoBarriers(page, 'the list of attendees without any');
 });
 
-test('EVT-14~ RSV-15~ a host checks people in with a tap; without a connection, it is sent later', async ({
+test('EVT-14 RSV-15~ a host checks people in with a tap; without a connection, it is sent later', async ({
   page,
   address,
   signedIn,

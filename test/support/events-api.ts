@@ -5,6 +5,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { Recipients } from '#shared/domains/events/recipients.ts';
 import type { DateScope } from '#shared/domains/events/rules.ts';
 import type { EventEdit, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { Coordinates } from '#shared/kernel/geo.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { createApiCaller } from './api-caller.ts';
@@ -76,6 +77,12 @@ export const createEventsCaller = (services: EventsApiServices) => {
       gaveUpLate: (by: Member, eventId: string) => call(to.gaveUpLate, by, { ...only(eventId), query: {} }),
       record: (by: Member, eventId: string, userId: string, attendance: Attendance | null) =>
         call(to.setAttendance, by, { params: { ...only(eventId).params, userId }, body: { attendance } }),
+    },
+    checkIns: {
+      checkIn: (by: Member, eventId: string, position: Coordinates) =>
+        call(to.checkIn, by, { ...only(eventId), body: position }),
+      here: (by: Member, eventId: string, cursor?: string) =>
+        call(to.usersByCheckIn, by, { ...only(eventId), query: { cursor } }),
     },
     messages: {
       list: (by: Member, eventId: string) => call(to.messages, by, only(eventId)),

@@ -1,4 +1,5 @@
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/dates.ts';
+import { type Coordinates, distanceInMetres } from '../../kernel/geo.ts';
 
 /**
  * What became of somebody who was going: they came, gave up their spot late, or did not come. Giving up a spot late is recorded by itself; the
@@ -6,6 +7,10 @@ import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/dates.
  */
 export const attendances = ['came', 'late_cancel', 'no_show'] as const;
 export type Attendance = (typeof attendances)[number];
+
+/** Who recorded that somebody came: the host, or the players themselves. */
+export const recorders = ['host', 'player'] as const;
+export type Recorder = (typeof recorders)[number];
 
 /** Whoever gives up a spot less than this before the start leaves others little time to take it. A usual window of studios and clubs. */
 export const LATE_CANCEL_MS = 12 * HOUR_MS;
@@ -40,3 +45,30 @@ export const attendanceState = (event: Timing, now: string): 'early' | 'open' | 
   if (now < attendanceOpensAt(event)) return 'early';
   return now < attendanceClosesAt(event) ? 'open' : 'closed';
 };
+
+/** Whether it is the time at which people arrive or are at an event: attendance can be recorded, and it has not ended. ISO instant. */
+export const isOnNow = (event: Timing, now: string): boolean =>
+  now >= attendanceOpensAt(event) && now < event.endsAt;
+
+/** How long before the start players can check in by themselves. */
+const CHECK_IN_BEFORE_MS = 30 * MINUTE_MS;
+
+/** From when players can check in by themselves. ISO instant. */
+export const checkInOpensAt = ({ dateStart }: Pick<Timing, 'dateStart'>): string =>
+  addMilliseconds(dateStart, -CHECK_IN_BEFORE_MS);
+
+/** Whether players can check in by themselves at `now` (ISO instant): from half an hour before the start until the end. */
+export const checkInState = (event: Timing, now: string): 'early' | 'open' | 'over' => {
+  if (now < checkInOpensAt(event)) return 'early';
+  return now < event.endsAt ? 'open' : 'over';
+};
+
+/**
+ * How far from the place players can check in by themselves, in meters. Wide enough for a large park and the error of a phone's position, so the
+ * accuracy that a phone reports adds nothing: nobody could verify it.
+ */
+export const CHECK_IN_METERS = 300;
+
+/** Whether a position is close enough to a place to check in there. */
+export const isAtPlace = (place: Coordinates, position: Coordinates): boolean =>
+  distanceInMetres(place, position) <= CHECK_IN_METERS;

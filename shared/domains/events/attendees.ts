@@ -5,7 +5,7 @@ import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { SlotId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
-import { attendances } from './attendance.ts';
+import { attendances, recorders } from './attendance.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
 import { eventLimits } from './rules.ts';
@@ -15,8 +15,10 @@ import { Face, Joiner } from './shapes.ts';
 export const Attendee = z.extend(Joiner, {
   /** Since when they are going. */
   since: Instant,
-  /** What the host recorded; null if nothing is recorded. */
+  /** What is recorded; null if nothing is. */
   attendance: z.nullable(oneOf(attendances, 'came')),
+  /** Who recorded it; null if nothing is recorded, or by itself. */
+  recordedBy: z.nullable(oneOf(recorders, 'host')),
 });
 export type Attendee = z.infer<typeof Attendee>;
 

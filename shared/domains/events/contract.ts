@@ -5,6 +5,7 @@ import { on } from '../../contracts/permissions.ts';
 import { FeedToken, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { attendeeEndpoints } from './attendees.ts';
+import { checkInEndpoints } from './check-in.ts';
 import { dateKey, dateParams, eventParams } from './date-params.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { messageEndpoints } from './messages.ts';
@@ -142,6 +143,7 @@ export const eventsContract = {
   ...waitingEndpoints,
   ...invitationEndpoints,
   ...attendeeEndpoints,
+  ...checkInEndpoints,
   ...messageEndpoints,
   edit: endpoint({
     ...noInput,

@@ -179,6 +179,8 @@ export const Rsvp = z.object({
   slotId: SlotId,
   guests: z.int(),
   answeredBy: UserId,
+  /** Whether it is recorded that the person came. */
+  checkedIn: z.boolean(),
   /** How many parties are served before and with this one; null if it does not wait, or has an offer. */
   waitlistPosition: z.nullable(z.int()),
   /** Why the position is not that of the order of arrival; null if it is. */

@@ -8,7 +8,7 @@ import { PlaceEditId, PlaceId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { queryNumber } from '../../kernel/query.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
-import { EventCard } from '../events/shapes.ts';
+import { EventCard, Face } from '../events/shapes.ts';
 import { place } from './roles.ts';
 import { placeLimits, placeSettings } from './rules.ts';
 import {
@@ -30,6 +30,15 @@ export const PlaceSuggestion = z.object({
   timeZone: TimeZone,
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+/** Who is at an event that is on at a place. */
+export const PeopleAtPlace = z.object({
+  event: z.pick(EventCard, { id: true, occurrenceId: true, title: true }),
+  people: z.array(Face),
+  /** There may be more: the event lists them. */
+  more: z.boolean(),
+});
+export type PeopleAtPlace = z.infer<typeof PeopleAtPlace>;
 
 const { name, radiusMiles } = placeLimits;
 const position = { lat: queryNumber(-90, 90), lng: queryNumber(-180, 180) };
@@ -124,6 +133,18 @@ export const placesContract = {
     summary: 'Lists the next public events at a place, earliest first.',
     params: placeParams,
     response: z.object({ items: z.array(EventCard) }),
+  }),
+  usersByCheckIn: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/places/{placeId}/check-ins',
+    shows: ['place', 'event'],
+    access: 'profile',
+    may: on(place, 'placeId', 'see'),
+    summary:
+      'Lists those who are checked in to public events that are on at a place now, by event: the caller, and people whom the caller may find as a player nearby.',
+    params: placeParams,
+    response: z.object({ items: z.array(PeopleAtPlace) }),
   }),
   update: endpoint({
     ...noInput,

@@ -67,6 +67,8 @@ export const placeLimits = {
   similar: 5,
   /** Upcoming events shown on a place's page. */
   events: 10,
+  /** Events that are on now of which a place's page shows who is there. */
+  eventsNow: 4,
   /** Suggested edits and reports of one place that are read at once. */
   perPage: 20,
 } as const;

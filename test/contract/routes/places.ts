@@ -15,6 +15,7 @@ export const places: RowsOf<typeof placesContract> = {
   add: { valid: () => ({ body: { ...aPlace(), requestKey: nextKey() } }) },
   get: { valid: ofPlace },
   events: { valid: ofPlace },
+  usersByCheckIn: { valid: ofPlace },
   update: {
     again: { because: 'a revision is replaced once, and the same facts again are that revision' },
     valid: (world) => ({

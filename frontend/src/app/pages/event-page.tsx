@@ -24,6 +24,17 @@ const InvitationScreen = lazy(
       .InvitationScreen,
   })),
 );
+/** Shown on the day of an event only. */
+const CheckInCard = lazy(
+  lazyRoute('check-in', async () => ({
+    default: (await import('#frontend/features/check-in/components/check-in-card.tsx')).CheckInCard,
+  })),
+);
+const HereNow = lazy(
+  lazyRoute('here-now', async () => ({
+    default: (await import('#frontend/features/check-in/components/here-now.tsx')).HereNow,
+  })),
+);
 
 /** A date of an event, with what other features add to it. */
 export const Component = () => (
@@ -43,6 +54,16 @@ export const Component = () => (
       asked: (event) => (
         <Suspense>
           <SubstituteRequest event={event} />
+        </Suspense>
+      ),
+      checkIn: (event) => (
+        <Suspense>
+          <CheckInCard event={event} />
+        </Suspense>
+      ),
+      hereNow: (event) => (
+        <Suspense>
+          <HereNow event={event} />
         </Suspense>
       ),
       afterwards: (event) => <FeedbackPanel event={event} />,

@@ -20,6 +20,10 @@ export interface EventParts {
   readonly invitation: (invitation: OpenedInvitation) => ReactNode;
   /** What a member sees whom the host asks for something. */
   readonly asked: (event: EventPage) => ReactNode;
+  /** How somebody who is going checks in, from a few hours before the start until the end. */
+  readonly checkIn: (event: EventPage) => ReactNode;
+  /** Who is at the event, for members, at that time. */
+  readonly hereNow: (event: EventPage) => ReactNode;
   /** What the people of a date see once it has ended. */
   readonly afterwards: (event: EventPage) => ReactNode;
 }

@@ -3,6 +3,7 @@ import { useNow } from '#frontend/lib/use-now.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { isOnNow } from '#shared/domains/events/attendance.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useViewer } from '../model/use-viewer.ts';
@@ -40,6 +41,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
   const now = useNow();
   const { face } = useViewer();
   const hosting = face?.userId === event.creatorId;
+  const isOn = face !== undefined && !event.cancelled && isOnNow(event, now);
   return (
     <>
       <title>{usePageTitle(event.title)}</title>
@@ -47,6 +49,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         <EventCover event={event} actions={parts.coverActions(event)} />
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
+          {isOn && !hosting && event.myRsvp?.status === 'going' && parts.checkIn(event)}
           <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
           {face && !hosting && !event.cancelled && parts.asked(event)}
@@ -66,6 +69,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         </div>
         <div className={css.rest}>
           <WhyCanceled event={event} />
+          {isOn && parts.hereNow(event)}
           {parts.afterwards(event)}
           <MoreDates event={event} />
           <HostCard host={event.host} />

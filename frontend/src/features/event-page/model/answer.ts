@@ -50,7 +50,8 @@ export const withoutAnswer = (event: EventPage, now: string): EventPage => {
     joiners: event.joiners.filter(({ userId }) => userId !== mine.userId),
     myRsvp: {
       ...mine,
-      ...{ status: 'declined', guests: 0, waitlistPosition: null, offerExpiresAt: null, updatedAt: now },
+      ...{ status: 'declined', guests: 0, checkedIn: false, waitlistPosition: null },
+      ...{ offerExpiresAt: null, updatedAt: now },
     },
   };
 };
@@ -82,6 +83,7 @@ export const withAnswer = (event: EventPage, person: Face, request: RsvpRequest,
       slotId,
       guests,
       answeredBy: person.userId,
+      checkedIn: false,
       waitlistMovedBy: null,
       waitlistPosition: step === 'join_waitlist' ? waiting : null,
       offerExpiresAt: null,

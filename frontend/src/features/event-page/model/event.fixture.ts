@@ -26,6 +26,7 @@ export const anRsvp = (rsvp: object = {}) => ({
   slotId: slotId(1),
   guests: 0,
   answeredBy: userId(1),
+  checkedIn: false,
   waitlistPosition: null,
   waitlistMovedBy: null,
   offerExpiresAt: null,

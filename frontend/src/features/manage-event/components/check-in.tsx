@@ -1,10 +1,11 @@
-import { IconCheck, IconCloudOff, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCheck, IconCloudOff, IconPlus, IconScan } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { fromNow, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { type Attendance, attendanceOpensAt, attendanceState } from '#shared/domains/events/attendance.ts';
@@ -13,11 +14,13 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { useCheckIn } from '../api/use-check-in.ts';
 import { type Filter, listed, peopleIn } from '../model/attendees.ts';
+import { loadCodeReader } from '../model/code-reader.ts';
 import { AttendeeList, LoadedAttendees } from './attendee-list.tsx';
 import { AttendeePerson } from './attendee-person.tsx';
 import css from './check-in.module.css';
 import manage from './manage.module.css';
 import { NameSearch } from './name-search.tsx';
+import { ScanSheet } from './scan-sheet.tsx';
 
 interface RowProps {
   readonly event: EventPage;
@@ -28,6 +31,12 @@ interface RowProps {
   readonly onRecord: (attendance: Attendance | null) => void;
 }
 
+/** What a host should know about a record: where it is, or that it is the player's own. */
+const hints = ({ recordedBy }: Attendee, isUnsent: boolean): string[] => {
+  if (isUnsent) return [m.manage_saved_on_device()];
+  return recordedBy === 'player' ? [m.manage_self_check_in()] : [];
+};
+
 const Row = ({ event, attendee, isUnsent, canMiss, onRecord }: RowProps) => {
   const { face, attendance } = attendee;
   const name = face.displayName;
@@ -35,7 +44,7 @@ const Row = ({ event, attendee, isUnsent, canMiss, onRecord }: RowProps) => {
   const missed = attendance === 'no_show';
   return (
     <li className={manage.row}>
-      <AttendeePerson event={event} attendee={attendee} more={isUnsent ? [m.manage_saved_on_device()] : []} />
+      <AttendeePerson event={event} attendee={attendee} more={hints(attendee, isUnsent)} />
       {canMiss && !came && (
         <button
           type="button"
@@ -78,13 +87,16 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
   const { unsent, record } = useCheckIn(event, send);
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [search, setSearch] = useState('');
+  const [scanning, setScanning] = useState(false);
   const waiting = Object.keys(unsent).length;
+  // The connection may be gone when the first code is scanned; then, scanning says that it cannot start.
+  useEffect(() => void loadCodeReader().catch(() => undefined), []);
   return (
     <LoadedAttendees read={read}>
       {(stored) => {
         const everyone = stored.map((one): Attendee => {
           const recorded = unsent[one.face.userId];
-          return recorded === undefined ? one : { ...one, attendance: recorded };
+          return recorded === undefined ? one : { ...one, attendance: recorded, recordedBy: 'host' };
         });
         const here = peopleIn(listed(everyone, 'came'));
         return (
@@ -95,6 +107,14 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
               </p>
               <AmountBar value={here} of={peopleIn(everyone)} />
             </div>
+            <Button
+              size="lg"
+              className={css.scan ?? ''}
+              icon={<IconScan size={22} aria-hidden />}
+              onClick={() => setScanning(true)}
+            >
+              {m.manage_scan()}
+            </Button>
             {waiting > 0 && (
               <p className={css.waiting} role="status">
                 <IconCloudOff size={24} aria-hidden />
@@ -132,6 +152,15 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
                 );
               }}
             />
+            {scanning && (
+              <ScanSheet
+                event={event}
+                everyone={everyone}
+                onRecord={record}
+                onReload={() => read.mutate().catch(() => undefined)}
+                onClose={() => setScanning(false)}
+              />
+            )}
           </div>
         );
       }}

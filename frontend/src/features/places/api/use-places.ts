@@ -23,5 +23,9 @@ const paramsOf = (placeId: string) => {
 /** A place; nothing is requested for a text that cannot be its id. */
 export const usePlace = (placeId: string) => useEndpoint(placesContract.get, paramsOf(placeId));
 
+/** Who is at a place now; nothing is requested for somebody who may not know. */
+export const usePeopleAtPlace = (placeId: PlaceId, mayKnow: boolean) =>
+  useEndpoint(placesContract.usersByCheckIn, mayKnow ? { params: { placeId } } : null);
+
 /** The next public events at a place. */
 export const usePlaceEvents = (placeId: string) => useEndpoint(placesContract.events, paramsOf(placeId));

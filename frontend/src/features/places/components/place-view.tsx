@@ -18,6 +18,7 @@ import { place as placeKind } from '#shared/domains/places/roles.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { factRows, hoursRows, openText, shortFacts } from '../model/place-facts.ts';
+import { PeopleHere } from './people-here.tsx';
 import { PlaceEdits } from './place-edits.tsx';
 import { PlaceEvents } from './place-events.tsx';
 import { PlaceReports } from './place-reports.tsx';
@@ -145,6 +146,7 @@ export const PlaceView = ({ place }: OfPlace) => {
       <Actions place={place} />
       <PlaceMap name={place.name} at={place} game={place.sports[0] ?? 'other'} />
       {may(placeKind, roles, 'answerEdits') && <PlaceEdits place={place} />}
+      <PeopleHere place={place} />
       <PlaceEvents place={place} />
       <Facts place={place} />
       <Hours place={place} />

@@ -3,11 +3,11 @@ import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { QrCode } from '#frontend/ui/qr-code/qr-code.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './poster.module.css';
-import { QrCode } from './qr-code.tsx';
 
 /** A page to print and put up at a place: its code opens the place's page. */
 export const Poster = ({ place }: { readonly place: PlacePage }) => {
@@ -30,7 +30,7 @@ export const Poster = ({ place }: { readonly place: PlacePage }) => {
       <article className={css.poster}>
         <h1>{place.name}</h1>
         <p className={css.sports}>{place.sports.map(sportLabel).join(' · ')}</p>
-        <QrCode text={address} label={m.place_poster_code({ name: place.name })} />
+        <QrCode className={css.code} text={address} label={m.place_poster_code({ name: place.name })} />
         <p>{m.place_poster_text()}</p>
         <p className={css.address}>{address}</p>
       </article>

@@ -1,0 +1,88 @@
+import { IconCircleCheck, IconMapPinCheck, IconQrcode } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { time, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { useNow } from '#frontend/lib/use-now.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { checkInOpensAt, checkInState } from '#shared/domains/events/attendance.ts';
+import type { EventPage, Rsvp } from '#shared/domains/events/shapes.ts';
+import type { Coordinates } from '#shared/kernel/geo.ts';
+import { useOwnCheckIn } from '../api/use-own-check-in.ts';
+import { checkInFailure } from '../model/check-in-failure.ts';
+import { readPosition } from '../model/position.ts';
+import css from './check-in.module.css';
+import { CodeSheet } from './code-sheet.tsx';
+
+interface CheckInProps {
+  readonly event: EventPage;
+  readonly rsvp: Rsvp;
+}
+
+/** Checks in with the device's position, and says why that fails. */
+const useHere = (event: EventPage) => {
+  const send = useOwnCheckIn(event);
+  const [failure, setFailure] = useState<string>();
+  const { busy, run } = useAction(async () => {
+    let position: Coordinates | undefined;
+    setFailure(undefined);
+    try {
+      position = await readPosition();
+      await send(position);
+    } catch (error) {
+      setFailure(checkInFailure(error, event, position));
+    }
+  });
+  return { busy, failure, run };
+};
+
+const CheckIn = ({ event, rsvp }: CheckInProps) => {
+  const session = useSession();
+  const [showsCode, setShowsCode] = useState(false);
+  const { busy, failure, run } = useHere(event);
+  const isOpen = checkInState(event, useNow()) === 'open';
+  const zone = { locale: formatLocale(), timeZone: event.timeZone };
+  const opens = time(checkInOpensAt(event), zone, viewerZone());
+  const name = session.status === 'success' ? (session.user?.displayName ?? '') : '';
+  return (
+    <>
+      <p className={css.soft}>{isOpen ? m.check_in_open() : m.check_in_early({ time: opens })}</p>
+      <div className={css.buttons}>
+        {isOpen && (
+          <Button loading={busy} icon={<IconMapPinCheck size={20} aria-hidden />} onClick={() => void run()}>
+            {m.check_in_here()}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<IconQrcode size={20} aria-hidden />}
+          onClick={() => setShowsCode(true)}
+        >
+          {m.check_in_code()}
+        </Button>
+      </div>
+      <p role="alert" className={css.failure}>
+        {failure}
+      </p>
+      {showsCode && <CodeSheet event={event} rsvp={rsvp} name={name} onClose={() => setShowsCode(false)} />}
+    </>
+  );
+};
+
+/** How somebody who is going says that they are there: with a code for the host, or by themselves. */
+export const CheckInCard = ({ event }: { readonly event: EventPage }) => {
+  const title = useId();
+  const rsvp = event.myRsvp;
+  if (!rsvp) return null;
+  return (
+    <section className={css.card} aria-labelledby={title} data-done={rsvp.checkedIn}>
+      <h2 id={title} aria-live="polite">
+        {rsvp.checkedIn && <IconCircleCheck size={24} aria-hidden />}
+        {rsvp.checkedIn ? m.check_in_done() : m.check_in_title()}
+      </h2>
+      {!rsvp.checkedIn && <CheckIn event={event} rsvp={rsvp} />}
+    </section>
+  );
+};

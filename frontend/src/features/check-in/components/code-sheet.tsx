@@ -1,0 +1,30 @@
+import { m } from '#frontend/paraglide/messages.js';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { QrCode } from '#frontend/ui/qr-code/qr-code.tsx';
+import { checkInCode } from '#shared/domains/events/check-in-code.ts';
+import { partySize } from '#shared/domains/events/rsvp.ts';
+import type { EventPage, Rsvp } from '#shared/domains/events/shapes.ts';
+import css from './check-in.module.css';
+
+interface CodeSheetProps {
+  readonly event: EventPage;
+  readonly rsvp: Pick<Rsvp, 'userId' | 'guests'>;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** What somebody shows to the host. */
+export const CodeSheet = ({ event, rsvp: { userId, guests }, name, onClose }: CodeSheetProps) => (
+  <Sheet title={m.check_in_code()} onClose={onClose}>
+    <div className={css.sheet}>
+      <QrCode
+        className={css.code}
+        text={new URL(checkInCode(event, userId), location.origin).href}
+        label={m.check_in_code_of({ name })}
+      />
+      <p className={css.name}>{name}</p>
+      <p className={css.spots}>{m.check_in_spots({ count: partySize(guests) })}</p>
+      <p className={css.soft}>{m.check_in_code_text()}</p>
+    </div>
+  </Sheet>
+);

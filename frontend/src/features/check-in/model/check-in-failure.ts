@@ -1,0 +1,21 @@
+import { ApiError } from '#frontend/lib/api.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { distance } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
+import { PositionError } from './position.ts';
+
+/** Why somebody could not check in by themselves, and what they can do. `position` is where their device said that they are. */
+export const checkInFailure = (
+  error: unknown,
+  { location }: Pick<EventPage, 'location'>,
+  position: Coordinates | undefined,
+): string => {
+  if (error instanceof PositionError)
+    return error.reason === 'refused' ? m.check_in_position_refused() : m.check_in_position_unknown();
+  if (error instanceof ApiError && error.code === 'check_in.too_far' && position)
+    return m.check_in_too_far({ away: distance(distanceInMetres(location, position), formatLocale()) });
+  return errorSentence(error);
+};

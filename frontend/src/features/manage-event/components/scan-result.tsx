@@ -1,0 +1,83 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { Scan } from '../model/scan.ts';
+import css from './scan.module.css';
+
+/** What the last code did; `undone` if the host took that back. */
+export type ShownScan = Scan | { readonly kind: 'undone'; readonly name: string };
+
+interface ScanResultProps {
+  readonly event: Pick<EventPage, 'eventSlotGroup'>;
+  readonly scan: ShownScan | undefined;
+  readonly onUndo: () => void;
+}
+
+const problems = {
+  not_listed: [m.manage_scan_not_listed, m.manage_scan_not_listed_text],
+  other_event: [m.manage_scan_other_event, m.manage_scan_other_event_text],
+  no_code: [m.manage_scan_no_code, m.manage_scan_no_code_text],
+} as const;
+
+const Words = ({ event: { eventSlotGroup }, scan }: Omit<ScanResultProps, 'onUndo'>) => {
+  if (!scan) return <p className={css.hint}>{m.manage_scan_hint()}</p>;
+  if (scan.kind === 'undone')
+    return (
+      <>
+        <IconInfoCircle size={40} aria-hidden />
+        <p>
+          <strong>{scan.name}</strong>
+          <span>{m.manage_scan_undone()}</span>
+        </p>
+      </>
+    );
+  if (!('attendee' in scan)) {
+    const [title, text] = problems[scan.kind];
+    return (
+      <>
+        <IconAlertTriangle size={40} aria-hidden />
+        <p>
+          <strong>{title()}</strong>
+          <span>{text()}</span>
+        </p>
+      </>
+    );
+  }
+  const { face, guests, slotId } = scan.attendee;
+  const slot = eventSlotGroup.length > 1 ? eventSlotGroup.find(({ id }) => id === slotId)?.name : undefined;
+  const facts = [
+    scan.kind === 'arrives' ? m.manage_scan_done() : m.manage_scan_already(),
+    ...(guests > 0 ? [m.event_people_guests({ count: guests })] : []),
+    ...(slot === undefined ? [] : [slot]),
+  ];
+  return (
+    <>
+      <IconCircleCheck size={40} aria-hidden />
+      <p>
+        <strong>{face.displayName}</strong>
+        <span>{facts.join(' · ')}</span>
+      </p>
+    </>
+  );
+};
+
+const toneOf = (scan: ShownScan | undefined): string => {
+  if (!scan || scan.kind === 'undone') return 'none';
+  if (scan.kind === 'arrives') return 'good';
+  return scan.kind === 'already_here' ? 'known' : 'bad';
+};
+
+/** What the last code did, large enough to read at arm's length. */
+export const ScanResult = ({ event, scan, onUndo }: ScanResultProps) => (
+  <div className={css.result} data-tone={toneOf(scan)}>
+    <div className={css.words} role="status" aria-live="assertive">
+      <Words event={event} scan={scan} />
+    </div>
+    {scan?.kind === 'arrives' && (
+      <Button variant="secondary" size="lg" onClick={onUndo}>
+        {m.manage_scan_undo()}
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useLatest } from '#frontend/lib/use-latest.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import type { Attendance } from '#shared/domains/events/attendance.ts';
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { CameraProblem } from '../model/camera.ts';
+import { readScan, type Scan } from '../model/scan.ts';
+import { useScanner } from '../model/use-scanner.ts';
+import css from './scan.module.css';
+import { ScanResult, type ShownScan } from './scan-result.tsx';
+
+interface ScanSheetProps {
+  readonly event: EventPage;
+  readonly everyone: readonly Attendee[];
+  readonly onRecord: (userId: UserId, attendance: Attendance | null) => void;
+  /** Reads the list again, for somebody who has joined meanwhile; undefined without a connection. */
+  readonly onReload: () => Promise<readonly Attendee[] | undefined>;
+  readonly onClose: () => void;
+}
+
+const problems = {
+  refused: [m.manage_camera_refused, m.manage_camera_refused_text],
+  missing: [m.manage_camera_missing, m.manage_camera_missing_text],
+  unsupported: [m.manage_camera_unsupported, m.manage_camera_unsupported_text],
+  failed: [m.manage_camera_failed, m.manage_camera_failed_text],
+} as const satisfies Record<CameraProblem, unknown>;
+
+interface ProblemProps {
+  readonly problem: CameraProblem;
+  readonly onRetry: () => void;
+}
+
+const Problem = ({ problem, onRetry }: ProblemProps) => {
+  const [title, text] = problems[problem];
+  return (
+    <div className={css.problem} role="alert">
+      <h3>{title()}</h3>
+      <p>{text()}</p>
+      {problem !== 'unsupported' && (
+        <Button variant="secondary" onClick={onRetry}>
+          {m.try_again()}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Short for a success, twice for anything that the host should look at; phones without it stay silent. */
+const vibrate = ({ kind }: Scan): void => {
+  if (Reflect.has(navigator, 'vibrate')) navigator.vibrate(kind === 'arrives' ? 80 : [120, 80, 120]);
+};
+
+/** Checks people in by the codes that the camera sees, one after another. */
+export const ScanSheet = ({ event, everyone, onRecord, onReload, onClose }: ScanSheetProps) => {
+  const [scan, setScan] = useState<ShownScan>();
+  const list = useLatest(everyone);
+
+  const carryOut = (found: Scan): void => {
+    if (found.kind === 'arrives') onRecord(found.attendee.face.userId, 'came');
+    vibrate(found);
+    setScan(found);
+  };
+  const take = (text: string): void => {
+    const found = readScan(text, event, list.current);
+    carryOut(found);
+    if (found.kind !== 'not_listed') return;
+    void onReload().then((fresh) => {
+      const again = fresh && readScan(text, event, fresh);
+      if (again?.kind === 'arrives') carryOut(again);
+    });
+  };
+  const undo = (): void => {
+    if (scan?.kind !== 'arrives') return;
+    const { face, attendance } = scan.attendee;
+    onRecord(face.userId, attendance);
+    setScan({ kind: 'undone', name: face.displayName });
+  };
+
+  const { video, state, retry } = useScanner(take);
+  const problem = state === 'starting' || state === 'on' ? undefined : state;
+  return (
+    <Sheet title={m.manage_scan()} onClose={onClose}>
+      <div className={css.view} data-state={state}>
+        <video ref={video} muted playsInline aria-hidden className={css.video} />
+        {state === 'starting' && <p className={css.starting}>{m.manage_camera_starting()}</p>}
+        {state === 'on' && <span className={css.frame} aria-hidden />}
+        {problem && <Problem problem={problem} onRetry={retry} />}
+      </div>
+      {!problem && <ScanResult event={event} scan={scan} onUndo={undo} />}
+    </Sheet>
+  );
+};

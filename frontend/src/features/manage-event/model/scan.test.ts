@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import { checkInCode } from '#shared/domains/events/check-in-code.ts';
+import { EventId, OccurrenceId, ONLY_OCCURRENCE, SlotId, UserId } from '#shared/kernel/ids.ts';
+import { createSightings, readScan } from './scan.ts';
+
+const event = { id: EventId.parse(`evt_${'0'.repeat(26)}`), occurrenceId: ONLY_OCCURRENCE };
+const userId = (digit: number) => UserId.parse(`user_${String(digit).padStart(26, '0')}`);
+const attendee = (digit: number, attendance: Attendee['attendance']): Attendee => ({
+  ...{ face: { userId: userId(digit), displayName: `Player ${digit}`, photoURL: null }, guests: 0 },
+  ...{ slotId: SlotId.parse(`slot_${'0'.repeat(26)}`), isUnregisteredUser: false },
+  ...{ since: '2026-11-01T00:00:00.000Z', attendance, recordedBy: attendance && 'host' },
+});
+const everyone = [attendee(1, null), attendee(2, 'came'), attendee(3, 'no_show')];
+const scan = (text: string) => readScan(`https://goodtimes.example${text}`, event, everyone);
+
+it('EVT-14~ a code checks in an attendee of that date, and says if they are here already', () => {
+  expect(scan(checkInCode(event, userId(1)))).toEqual({ kind: 'arrives', attendee: everyone[0] });
+  expect(scan(checkInCode(event, userId(2)))).toEqual({ kind: 'already_here', attendee: everyone[1] });
+  expect(scan(checkInCode(event, userId(3)))).toEqual({ kind: 'arrives', attendee: everyone[2] });
+});
+
+it('EVT-14~ a code of somebody else, of another date or event, or of something else checks nobody in', () => {
+  const other = EventId.parse(`evt_${'1'.repeat(26)}`);
+  expect(scan(checkInCode(event, userId(4)))).toEqual({ kind: 'not_listed' });
+  expect(scan(checkInCode({ ...event, id: other }, userId(1)))).toEqual({ kind: 'other_event' });
+  const later = { ...event, occurrenceId: OccurrenceId.parse('20261205T0900') };
+  expect(scan(checkInCode(later, userId(1)))).toEqual({ kind: 'other_event' });
+  expect(scan('/places/plc_1')).toEqual({ kind: 'no_code' });
+});
+
+it('EVT-14~ a code that stays in sight counts once; shown again later, it counts again', () => {
+  const isNew = createSightings();
+  expect([isNew('a', 0), isNew('a', 100), isNew('a', 2500), isNew('b', 2600)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect([isNew('a', 2700), isNew('a', 5300)]).toEqual([true, true]);
+});

@@ -1,0 +1,35 @@
+import type { Attendee } from '#shared/domains/events/attendees.ts';
+import { readCheckInCode } from '#shared/domains/events/check-in-code.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+
+/** What a scanned code means for the date that a host checks people in to. */
+export type Scan =
+  | { readonly kind: 'arrives' | 'already_here'; readonly attendee: Attendee }
+  | { readonly kind: 'not_listed' | 'other_event' | 'no_code' };
+
+/** Reads a code with the list of attendees that the device has; no connection is needed. */
+export const readScan = (
+  text: string,
+  { id, occurrenceId }: Pick<EventPage, 'id' | 'occurrenceId'>,
+  everyone: readonly Attendee[],
+): Scan => {
+  const code = readCheckInCode(text);
+  if (!code) return { kind: 'no_code' };
+  if (code.eventId !== id || code.occurrenceId !== occurrenceId) return { kind: 'other_event' };
+  const attendee = everyone.find(({ face }) => face.userId === code.userId);
+  if (!attendee) return { kind: 'not_listed' };
+  return { kind: attendee.attendance === 'came' ? 'already_here' : 'arrives', attendee };
+};
+
+/** A code that was out of sight for this long was shown again on purpose. */
+const AGAIN_MS = 2500;
+
+/** Tells when a code comes into sight: one that stays there is read many times, and meant once. `at` is in milliseconds. */
+export const createSightings = () => {
+  let last: { readonly text: string; readonly at: number } | undefined;
+  return (text: string, at: number): boolean => {
+    const isNew = last?.text !== text || at - last.at > AGAIN_MS;
+    last = { text, at };
+    return isNew;
+  };
+};

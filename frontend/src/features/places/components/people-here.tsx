@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import type { PlacePage } from '#shared/domains/places/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+import { usePeopleAtPlace } from '../api/use-places.ts';
+import css from './places.module.css';
+
+/** Who is at a place now, by event, for members; nothing if there is nobody whom they may see. */
+export const PeopleHere = ({ place: { id } }: { readonly place: PlacePage }) => {
+  const session = useSession();
+  const isMember = session.status === 'success' && session.user !== null;
+  const { data } = usePeopleAtPlace(id, isMember);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section title={m.place_here_now()}>
+      {data.items.map(({ event, people, more }) => (
+        <div key={`${event.id} ${event.occurrenceId}`} className={css.here}>
+          <h3>
+            <Link to={paths.event(event)}>{event.title}</Link>
+          </h3>
+          <ul className={css.people}>
+            {people.map(({ userId, displayName, photoURL }) => (
+              <li key={userId}>
+                <Link to={paths.publicProfile(userId)} className={css.person}>
+                  <Avatar seed={userId} name={displayName} src={photoURL} size={40} />
+                  {displayName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {more && <Link to={paths.event(event)}>{m.place_here_more()}</Link>}
+        </div>
+      ))}
+    </Section>
+  );
+};

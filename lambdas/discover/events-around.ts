@@ -1,0 +1,26 @@
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { type Coordinates, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
+import type { Table } from '../data/table.ts';
+import { openNearby } from '../events/api.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createNearbyService } from './nearby.service.ts';
+
+/** Finds public events within `meters` of a position, earliest first. */
+type FindEvents = (center: Coordinates, meters: number, limit: number) => Promise<readonly EventCard[]>;
+
+export interface EventsAround {
+  /** Those that start next. */
+  readonly next: FindEvents;
+  /** Those that people are at or arrive at now. */
+  readonly onNow: FindEvents;
+}
+
+export const openEventsAround = (table: Table, cursors: Cursors, clock: Clock): EventsAround => {
+  const nearby = createNearbyService({ ...openNearby(table, createActiveFinder(table)), cursors, clock });
+  return {
+    next: (center, meters, limit) => nearby.next(center, meters / METRES_PER_MILE, limit),
+    onNow: (center, meters, limit) => nearby.onNow(center, meters / METRES_PER_MILE, limit),
+  };
+};

@@ -1,0 +1,48 @@
+import { checkInState, isAtPlace } from '#shared/domains/events/attendance.ts';
+import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
+import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { Coordinates } from '#shared/kernel/geo.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import { requireAllowed } from '../core/access.ts';
+import type { Member } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import type { DateAccess, EventView } from './access.ts';
+import { toPage } from './event-page.ts';
+import type { ReadPeopleHere } from './people-here.ts';
+import type { RsvpsRepository } from './rsvps.repository.ts';
+
+export interface CheckInDeps {
+  /** Reads the date again, to show what was recorded. */
+  readonly findDate: DateAccess;
+  readonly rsvps: Pick<RsvpsRepository, 'checkIn'>;
+  readonly readPeopleHere: ReadPeopleHere;
+  readonly clock: Clock;
+}
+
+/** How players check in by themselves, and see who is there. */
+export const createCheckInService = ({ findDate, rsvps, readPeopleHere, clock }: CheckInDeps) => ({
+  /**
+   * Records that a person who is going came, if they are at the place. Idempotent. The position is not stored.
+   * @throws AppError event.cancelled | check_in.not_open | event.ended | check_in.too_far | rsvp.not_found | check_in.recorded_otherwise
+   */
+  async checkIn(member: Member, { rows }: EventView, position: Coordinates): Promise<EventPage> {
+    const { occurrence } = rows;
+    const now = clock.now();
+    if (occurrence.cancelled) throw new AppError('event.cancelled');
+    const state = checkInState(occurrence, now);
+    if (state === 'early') throw new AppError('check_in.not_open');
+    if (state === 'over') throw new AppError('event.ended');
+    if (!isAtPlace(occurrence.location, position)) throw new AppError('check_in.too_far');
+    const recorded = await rsvps.checkIn(occurrence, member.userId, now);
+    if (recorded === 'not_going') throw new AppError('rsvp.not_found');
+    if (recorded === 'recorded_otherwise') throw new AppError('check_in.recorded_otherwise');
+    const found = await findDate(member, occurrence);
+    return toPage(requireAllowed(occurrenceKind, found, 'see').object, now);
+  },
+
+  /** A page of those who are there now. @throws AppError cursor.invalid */
+  here: ({ userId }: Member, { rows }: EventView, cursor?: string): Promise<Page<Face>> =>
+    readPeopleHere(userId, rows.occurrence, cursor),
+});
+export type CheckInService = ReturnType<typeof createCheckInService>;
