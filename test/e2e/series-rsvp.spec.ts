@@ -48,9 +48,7 @@ test('EVT-04~ somebody joins all dates of a weekly event, leaves one, and stops'
     await choose(page, 'All dates');
     await hasNoBarriers(page, 'the choice of dates');
     await page.getByRole('dialog').getByRole('button', { name: "I'm in" }).click();
-    await expect(
-      page.getByText("You're going to 3 dates. 1 is full: you're on the waitlist."),
-    ).toBeVisible();
+    await expect(page.getByText("You're going to 3 dates. 1 is full: you're on the waitlist.")).toBeVisible();
     await expect(inAllDates(page)).toBeVisible();
     await hasNoBarriers(page, 'the page of an event for somebody who is going to all dates');
   });

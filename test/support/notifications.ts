@@ -1,4 +1,4 @@
-import { createConfirmReaction } from '#lambdas/answers/confirm.reaction.ts';
+import { createConfirmReaction, createConfirmSeriesReaction } from '#lambdas/answers/confirm.reaction.ts';
 import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
@@ -167,6 +167,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     }),
     clock,
   });
+  const confirming = {
+    rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
+    announce: createMailAnnouncer({ deliveries, mail: mailChannel, ids: domain.ids, clock }),
+    clock,
+  };
   const told = new Set<string>();
   const paged = { positions, clock, log: silentLog };
   const announcements = createAnnouncementEntity(table);
@@ -214,11 +219,8 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     rsvpReaction: createRsvpReaction({ events, bundling, announce, findActive: createActiveFinder(table) }),
     seriesReaction: createSeriesReaction({ cards: events, bundling }),
     /** What the stream triggers for an RSVP: an email of its own. */
-    confirmReaction: createConfirmReaction({
-      rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
-      announce: createMailAnnouncer({ deliveries, mail: mailChannel, ids: domain.ids, clock }),
-      clock,
-    }),
+    confirmReaction: createConfirmReaction(confirming),
+    confirmSeriesReaction: createConfirmSeriesReaction(confirming),
     answerLinks,
     requestReaction: createRequestReaction({ events, findActive: createActiveFinder(table), announce }),
     messageReaction: createMessageReaction({
