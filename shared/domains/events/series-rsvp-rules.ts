@@ -58,4 +58,3 @@ export const countOutcomes = (outcomes: readonly SeriesOutcome[]) => {
     skipped: count('refused', 'kept'),
   };
 };
-export type OutcomeCounts = ReturnType<typeof countOutcomes>;

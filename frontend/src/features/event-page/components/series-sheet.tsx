@@ -39,7 +39,7 @@ export const SeriesSheet = ({ onChange, onStop, onClose }: SeriesSheetProps) => 
       <p>{m.event_series_text()}</p>
       {onChange && (
         <Button variant="secondary" onClick={onChange}>
-          {m.event_series_change()}
+          {m.event_answer_title_change()}
         </Button>
       )}
       <fieldset className={css.question}>
