@@ -1,5 +1,10 @@
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
-import { isGivenUp, outcomeOf, type SeriesOutcome } from '#shared/domains/events/series-rsvp-rules.ts';
+import {
+  isDecidedApart,
+  isGivenUp,
+  outcomeOf,
+  type SeriesOutcome,
+} from '#shared/domains/events/series-rsvp-rules.ts';
 import { AppError, type ErrorCode } from '#shared/kernel/errors.ts';
 import { requireAllowed } from '../core/access.ts';
 import type { DateAccess } from './access.ts';
@@ -70,6 +75,7 @@ export const createFollowSeries = ({ findDate, rsvps, seriesRsvps }: FollowSerie
       const { myRsvp } = await rsvps.leaveWithSeries(person, view, request.key);
       return myRsvp?.status === 'declined' ? 'left' : undefined;
     }
+    if (found.object.mine && isDecidedApart(found.object.mine)) return 'kept';
     const page = await rsvps.join(person, requireAllowed(occurrenceKind, found, 'join').object, {
       requestKey: request.key,
       ...{ slotId: choice.slotId, guests: choice.guests },
