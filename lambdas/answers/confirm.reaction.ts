@@ -1,7 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
-import { rsvpConfirmed } from '#shared/domains/answers/notifications.ts';
+import { rsvpConfirmed, seriesConfirmed } from '#shared/domains/answers/notifications.ts';
 import { eventNewsOf } from '#shared/domains/events/notifications.ts';
-import type { rsvpRow } from '#shared/domains/events/rows.ts';
+import type { rsvpRow, seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import { isClaimed, type RsvpAnswers } from '../events/api.ts';
@@ -13,17 +13,35 @@ export interface ConfirmDeps {
   readonly clock: Clock;
 }
 
-/** Confirms to people that they are going, each time they join. What a host has decided is told by another notification, with the same file. */
+/**
+ * Confirms to people that they are going, each time they join. What a host has decided is told by another notification, with the
+ * same file, and what they have answered for all dates by one for all of them.
+ */
 export const createConfirmReaction =
   ({ rsvps, announce, clock }: ConfirmDeps) =>
   async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
     if (after?.status !== 'going' || before?.status === 'going') return;
     const { eventId, occurrenceId, userId, answeredBy, revision, updatedAt: at } = after;
-    if (answeredBy !== userId || isClaimed({ before, after })) return;
+    if (answeredBy !== userId || after.forSeries || isClaimed({ before, after })) return;
     const page = await rsvps.find({ eventId, occurrenceId }, userId);
     // They may have left since.
     if (page?.myRsvp?.status !== 'going' || page.creatorId === userId) return;
     if (page.cancelled || page.endsAt <= clock.now()) return;
     const news = { ...eventNewsOf(page), guests: page.myRsvp.guests };
     await announce(rsvpConfirmed, userId, news, { of: `going ${eventId} ${occurrenceId} ${revision}`, at });
+  };
+
+/** Confirms to people once that they are going to all dates. */
+export const createConfirmSeriesReaction =
+  ({ rsvps, announce }: Pick<ConfirmDeps, 'rsvps' | 'announce'>) =>
+  async ({ before, after }: Change<typeof seriesRsvpRow>): Promise<void> => {
+    if (after?.state !== 'going' || before?.state === 'going') return;
+    const { eventId, occurrenceId, userId, revision, updatedAt: at } = after;
+    const page = await rsvps.find({ eventId, occurrenceId }, userId);
+    if (!page?.myRsvp || page.cancelled || page.creatorId === userId) return;
+    const { status } = page.myRsvp;
+    // They may have left since.
+    if (status !== 'going' && status !== 'waitlisted' && status !== 'pending_approval') return;
+    const of = `going to all ${eventId} ${userId} ${revision}`;
+    await announce(seriesConfirmed, userId, { ...eventNewsOf(page), status }, { of, at });
   };

@@ -3,7 +3,7 @@ import { on } from '#shared/declare/rows.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { kinds } from '#shared/domains/answers/notifications.ts';
 import { guestRequestRow } from '#shared/domains/answers/rows.ts';
-import { rsvpRow } from '#shared/domains/events/rows.ts';
+import { rsvpRow, seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
@@ -21,6 +21,7 @@ export const answers = domain({
     reactions: {
       mailGuest: on(guestRequestRow, 'inserted'),
       confirm: on(rsvpRow, 'inserted', 'modified'),
+      confirmSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       claimGuests: on(userRow, 'inserted', 'modified'),
       transferGuest: on(guestRow, 'modified'),
     },

@@ -11,7 +11,7 @@ import { openLetters, openMailAnnouncer } from '../notifications/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createReceiverFinder } from '../users/api.ts';
 import { createClaimGuestsReaction, createTransferGuestReaction } from './claim.reaction.ts';
-import { createConfirmReaction } from './confirm.reaction.ts';
+import { createConfirmReaction, createConfirmSeriesReaction } from './confirm.reaction.ts';
 import { answers as domain } from './domain.ts';
 import { createGuestRequestsRepository } from './guest-requests.repository.ts';
 import { createMailGuestReaction } from './mail-guest.reaction.ts';
@@ -19,6 +19,11 @@ import { createMailGuestReaction } from './mail-guest.reaction.ts';
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
 const claims = openGuestClaims(table, clock);
+const confirming = {
+  rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
+  announce: openMailAnnouncer(env, table, clock),
+  clock,
+};
 export const handler = createBackground(
   domain.background,
   {
@@ -29,11 +34,8 @@ export const handler = createBackground(
         sendLetter: openLetters(env, table, clock),
         origins: env.ORIGINS,
       }),
-      confirm: createConfirmReaction({
-        rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
-        announce: openMailAnnouncer(env, table, clock),
-        clock,
-      }),
+      confirm: createConfirmReaction(confirming),
+      confirmSeries: createConfirmSeriesReaction(confirming),
       claimGuests: createClaimGuestsReaction({ findReceiver: createReceiverFinder(table), claims }),
       transferGuest: createTransferGuestReaction({ transfer: openRsvpTransfer(table, clock), claims }),
     },

@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import { dateRows, occurrenceOn } from './date-rows.ts';
 import type { EventsRepository } from './events.repository.ts';
+import type { FillDate } from './fill-date.ts';
 import type { SeriesRepository, SeriesRow } from './series.repository.ts';
 import { isOver, seriesDays } from './series-days.ts';
 
@@ -10,6 +11,7 @@ export interface AddDatesDeps {
   readonly series: Pick<SeriesRepository, 'wrote'>;
   readonly events: Pick<EventsRepository, 'addDate'>;
   readonly findActive: FindActive;
+  readonly fillDate: FillDate;
   readonly clock: Clock;
 }
 /** Adds the dates of a series that are within the window and not there yet. */
@@ -25,7 +27,7 @@ const EVERY_MS = 7 * DAY_MS;
  * host who is suspended: they wait until the suspension ends, and days that have passed by then get none.
  */
 export const createAddDates =
-  ({ series, events, findActive, clock }: AddDatesDeps): AddDates =>
+  ({ series, events, findActive, fillDate, clock }: AddDatesDeps): AddDates =>
   async (row) => {
     const { eventId, hostId, terms, slotIds, repetition, excludedDates, timeOfIds, edits } = row;
     const now = clock.now();
@@ -53,7 +55,11 @@ export const createAddDates =
       .map((date) => dateRows(date, now))
       .filter(({ occurrence }) => occurrence.dateStart > now);
     // One after another: each transaction checks the series, and those at the same time would refuse one another.
-    for (const date of dates) await events.addDate(date, row);
+    for (const date of dates) {
+      await events.addDate(date, row);
+      // Also one that was there: an addition that ended early is continued.
+      await fillDate(date.occurrence);
+    }
     const dueDay = isOver(row, writtenUntil) ? undefined : utcDayOf(addMilliseconds(now, EVERY_MS));
     await series.wrote(row, { writtenUntil, dueDay });
   };

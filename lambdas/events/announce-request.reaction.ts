@@ -25,9 +25,10 @@ type Step = 'asked' | 'decided' | 'invited' | HostsChange;
 /** What has happened that somebody is told of; undefined for what people do about their own RSVP. */
 const stepOf = ({ before, after }: RsvpChange): Step | undefined => {
   if (!after || isClaimed({ before, after })) return undefined;
-  const { status, slotId, guests } = after;
+  const { status, slotId, guests, forSeries = false } = after;
   const isChanged = before?.status !== status;
-  if (isChanged && status === 'pending_approval') return 'asked';
+  // Whoever asks for all dates is told of once.
+  if (isChanged && status === 'pending_approval') return forSeries ? undefined : 'asked';
   if (after.answeredBy === after.userId) return undefined;
   if (isChanged && before?.status === 'pending_approval') return 'decided';
   if (isChanged && status === 'invited') return 'invited';

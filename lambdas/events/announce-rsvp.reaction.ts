@@ -1,5 +1,8 @@
 import type { Change } from '#shared/declare/rows.ts';
+import { eventLeft, eventNewsOf } from '#shared/domains/events/notifications.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
+import type { Announce } from '../core/announce.ts';
+import type { FindActive } from '../core/standing.ts';
 import type { Bundling } from '../notifications/api.ts';
 import { attendanceOf } from './attendance.topic.ts';
 import type { EventCards } from './cards.ts';
@@ -8,15 +11,30 @@ import { isClaimed } from './claimed-rsvp.ts';
 export interface AnnounceRsvpDeps {
   readonly events: EventCards;
   readonly bundling: Pick<Bundling, 'changed'>;
+  readonly findActive: FindActive;
+  readonly announce: Announce;
 }
 
-/** After an RSVP changes, notifies the host of who is going and who is no longer going, unless it is the host's own decision. */
+/**
+ * After an RSVP changes, notifies the host of who is going and who is no longer going, unless it is the host's own decision. What somebody answers for
+ * all dates is told once for all of them, and not for each date.
+ */
 export const createRsvpReaction =
-  ({ events, bundling }: AnnounceRsvpDeps) =>
+  ({ events, bundling, findActive, announce }: AnnounceRsvpDeps) =>
   async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
     if (!after || (before?.status === 'going') === (after.status === 'going')) return;
-    if (isClaimed({ before, after })) return;
+    if (after.forSeries || isClaimed({ before, after })) return;
     const [event] = await events.findCards([after]);
     if (!event || event.creatorId === after.userId || event.creatorId === after.answeredBy) return;
-    await bundling.changed({ userId: event.creatorId, topic: attendanceOf(after) }, after.userId);
+    if (!before?.forSeries) {
+      await bundling.changed({ userId: event.creatorId, topic: attendanceOf(after) }, after.userId);
+      return;
+    }
+    // Bundles tell of people who leave only if they told that those people joined this date.
+    const person = (await findActive([after.userId])).get(after.userId);
+    if (!person) return;
+    const { eventId, occurrenceId, userId, revision, updatedAt: at } = after;
+    const news = { ...eventNewsOf(event), actorName: person.displayName, others: 0 };
+    const of = `left ${eventId} ${occurrenceId} ${userId} ${revision}`;
+    await announce(eventLeft, event.creatorId, news, { of, at });
   };

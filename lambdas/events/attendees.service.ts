@@ -18,9 +18,11 @@ import type { EventRows } from './events.repository.ts';
 import { type NewRsvp, newRsvp } from './new-rsvp.ts';
 import { readPeople } from './rsvp-pages.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+import type { SeriesRsvpsRepository } from './series-rsvps.repository.ts';
 
 export interface AttendeesDeps {
   readonly rsvps: Pick<RsvpsRepository, 'list' | 'record'>;
+  readonly seriesRsvps: Pick<SeriesRsvpsRepository, 'find' | 'going'>;
   readonly changeRsvp: ChangeRsvp;
   readonly findActive: FindActive;
   readonly findConnected: FindConnected;
@@ -35,19 +37,20 @@ interface Place {
 
 const PER_PAGE = 100;
 
-const toAttendee = (row: NewRsvp, face: Attendee['face']): Attendee => ({
+const toAttendee = (row: NewRsvp, face: Attendee['face'], allDates: boolean): Attendee => ({
   face,
   slotId: row.slotId,
   guests: row.guests,
   isUnregisteredUser: row.isUnregisteredUser ?? false,
   since: row.goingSince ?? row.updatedAt,
+  allDates,
   attendance: row.attendance ?? null,
   recordedBy: row.recordedBy ?? null,
 });
 
 /** What hosts do about those who are going. */
 export const createAttendeesService = (deps: AttendeesDeps) => {
-  const { rsvps, changeRsvp, findActive, findConnected, isGuestOf, clock } = deps;
+  const { rsvps, seriesRsvps, changeRsvp, findActive, findConnected, isGuestOf, clock } = deps;
 
   /** Whether a host may add somebody who has not answered: a connection, or a guest whom they have entered. */
   const mayAdd = async ({ userId: host }: Member, userId: UserId): Promise<boolean> =>
@@ -66,6 +69,10 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
     return face;
   };
 
+  const goesToAll = async ({ rows }: EventView, userId: UserId): Promise<boolean> =>
+    rows.details.options.reoccurringInfo !== null &&
+    (await seriesRsvps.find(rows.occurrence.eventId, userId))?.state === 'going';
+
   /** @throws AppError slot.not_found | slot.full */
   const refuseUnlessFits = (rows: EventRows, mine: RsvpRow | undefined, place: Place, now: string): void => {
     const slot = slotsOf(rows, now).find(({ id }) => id === place.slotId);
@@ -75,12 +82,17 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
   };
 
   return {
-    list: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<Attendee>> =>
-      readPeople(deps, occurrence, {
+    async list({ rows: { occurrence, details } }: EventView, cursor?: string): Promise<Page<Attendee>> {
+      const repeats = details.options.reoccurringInfo !== null;
+      const regulars = new Set(
+        repeats ? (await seriesRsvps.going(occurrence.eventId)).map(({ userId }) => userId) : [],
+      );
+      return readPeople(deps, occurrence, {
         ...{ name: 'attendees', cursor, limit: PER_PAGE },
         isListed: ({ status }) => holdsPlaces(status),
-        show: toAttendee,
-      }),
+        show: (row, face) => toAttendee(row, face, regulars.has(row.userId)),
+      });
+    },
 
     gaveUpLate: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<GaveUpLate>> =>
       readPeople(deps, occurrence, {
@@ -109,7 +121,7 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
         return newRsvp(rows, mine, { userId, answeredBy: host.userId, status: 'going', ...place, now });
       });
       if (!after) throw new AppError('rsvp.not_found');
-      return toAttendee(after, face);
+      return toAttendee(after, face, await goesToAll(event, userId));
     },
 
     /** Removes a person who is going, waits, or was invited. Idempotent. @throws AppError rsvp.not_found | event.cancelled | event.ended | request.conflict */
@@ -132,7 +144,7 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
       const face = await faceOf(userId);
       const row = await rsvps.record(occurrence, userId, attendance, now);
       if (!row) throw new AppError('rsvp.not_found');
-      return toAttendee(row, face);
+      return toAttendee(row, face, await goesToAll(event, userId));
     },
   };
 };

@@ -14,6 +14,7 @@ import {
   offerRow,
   rsvpRow,
   seriesRow,
+  seriesRsvpRow,
   slotRow,
 } from '#shared/domains/events/rows.ts';
 import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
@@ -37,6 +38,7 @@ export const events = domain({
     listingRow,
     slotRow,
     rsvpRow,
+    seriesRsvpRow,
     offerRow,
     messageRow,
   ],
@@ -54,6 +56,9 @@ export const events = domain({
       indexPlace: on(occurrenceRow, 'inserted'),
       noteSetting: on(listingRow, 'inserted', 'modified'),
       announceRsvp: on(rsvpRow, 'inserted', 'modified'),
+      carryOutSeries: on(seriesRsvpRow, 'inserted', 'modified'),
+      announceSeries: on(seriesRsvpRow, 'inserted', 'modified'),
+      forgetPerson: on(userRow, 'removed'),
       addDates: on(seriesRow, 'inserted'),
       cancelDates: on(cancellationRow, 'inserted', 'modified'),
       editDates: on(editRow, 'inserted'),

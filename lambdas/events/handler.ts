@@ -12,12 +12,14 @@ import type { EventsService } from './events.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MessagesService } from './messages.service.ts';
 import type { RsvpsService } from './rsvps.service.ts';
+import type { SeriesRsvpsService } from './series-rsvps.service.ts';
 import type { WaitingService } from './waiting.service.ts';
 
 export interface EventsApiServices {
   readonly events: EventsService;
   readonly dates: DatesService;
   readonly rsvps: RsvpsService;
+  readonly series: SeriesRsvpsService;
   readonly waiting: WaitingService;
   readonly attendees: AttendeesService;
   readonly checkIns: CheckInService;
@@ -36,6 +38,7 @@ export const createEventsApi = (
     events,
     dates,
     rsvps,
+    series,
     waiting,
     attendees,
     checkIns,
@@ -63,6 +66,9 @@ export const createEventsApi = (
       hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
       rsvp: ({ actor, occurrence, body }) => rsvps.join(actor, occurrence, body),
       leave: ({ actor, occurrence, body }) => rsvps.leave(actor, occurrence, body.requestKey),
+      seriesRsvp: ({ actor, event }) => series.find(actor, event),
+      joinSeries: ({ actor, occurrence, body }) => series.join(actor, occurrence, body),
+      stopSeries: ({ actor, occurrence, body }) => series.stop(actor, occurrence, body),
       acceptOffer: ({ actor, occurrence }) => rsvps.accept(actor, occurrence),
       declineOffer: ({ actor, occurrence }) => rsvps.decline(actor, occurrence),
       waiting: ({ occurrence }) => waiting.list(occurrence),

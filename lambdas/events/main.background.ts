@@ -14,7 +14,8 @@ import {
   openBundling,
 } from '../notifications/api.ts';
 import { createSettingFinder } from '../places/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createReliabilityFinder } from '../reliability/api.ts';
+import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';
@@ -22,11 +23,12 @@ import { createMessageReaction } from './announce-message.reaction.ts';
 import { createOfferReaction } from './announce-offer.reaction.ts';
 import { createRequestReaction } from './announce-request.reaction.ts';
 import { createRsvpReaction } from './announce-rsvp.reaction.ts';
-import { createAttendanceTopic } from './attendance.topic.ts';
+import { createSeriesReaction } from './announce-series.reaction.ts';
 import { createAttendees, createMessageRecipients, createOtherAttendees } from './attendees.audience.ts';
 import { createCancelDatesReaction } from './cancel-dates.reaction.ts';
 import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createEventCards } from './cards.ts';
+import { createCarryOutSeriesReaction } from './carry-out-series.reaction.ts';
 import { createChangedFacesRepository } from './changed-faces.repository.ts';
 import { createCheckMinimumsJob } from './check-minimums.job.ts';
 import { createCountsReaction } from './counts.reaction.ts';
@@ -35,12 +37,16 @@ import { events as domain } from './domain.ts';
 import { createEditDatesReaction } from './edit-dates.reaction.ts';
 import { createEditsRepository } from './edits.repository.ts';
 import { createEndOffersJob } from './end-offers.job.ts';
+import { createEventTopics } from './event-topics.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createFacesReaction } from './faces.reaction.ts';
 import { createFacesOf } from './faces.ts';
+import { createFillDate } from './fill-date.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createMakePublicJob } from './make-public.job.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { createMinimumsRepository } from './minimums.repository.ts';
+import { openSeriesFollowing } from './open-series.ts';
 import { createPlaceIndexReaction } from './place-index.reaction.ts';
 import { createPlaceIndex } from './place-index.repository.ts';
 import { createPublicationsRepository } from './publications.repository.ts';
@@ -49,6 +55,7 @@ import { createRemindersJob } from './reminders.job.ts';
 import { createRenewFaces } from './renew-faces.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createSeriesRepository } from './series.repository.ts';
+import { createSeriesRsvpsRepository } from './series-rsvps.repository.ts';
 import { createSettleWaitlistReaction } from './settle-waitlist.reaction.ts';
 import { createSettleWaitlist } from './settle-waitlist.ts';
 import { createShowFacesAgainJob } from './show-faces-again.job.ts';
@@ -62,17 +69,29 @@ const events = createEventsRepository(table);
 const cards = createEventCards(table);
 const rsvps = createRsvpsRepository(table);
 const facesOf = createFacesOf({ rsvps, findActive: createActiveFinder(table, { consistent: true }) });
-const openTopic = createAttendanceTopic({ events: cards, rsvps, findActive: createActiveFinder(table) });
+const dates = createDatesRepository(table);
+const openTopic = createEventTopics({
+  ...{ events, cards, dates, rsvps, findActive: createActiveFinder(table), clock },
+  seriesRsvps: createSeriesRsvpsRepository(table),
+});
 const bundling = openBundling(table, clock, { domain: domain.name, openTopic });
 const changedFaces = createChangedFacesRepository(table);
 const renewFaces = createRenewFaces({ events, rsvps, facesOf });
 const series = createSeriesRepository(table);
-const addDates = createAddDates({ series, events, findActive: createActiveFinder(table), clock });
 const announce = openAnnouncer(table, clock);
+const findAccount = createAccountFinder(table);
+const { follow, spread, seriesRsvps } = openSeriesFollowing(
+  table,
+  createReliabilityFinder(table, clock),
+  clock,
+);
+const addDates = createAddDates({
+  ...{ series, events, findActive: createActiveFinder(table), clock },
+  fillDate: createFillDate({ seriesRsvps, findAccount, follow, events, cards, announce }),
+});
 const waitlist = createWaitlistRepository(table);
 const settle = createSettleWaitlist({ events, waitlist, clock });
 const announceTo = openAudienceAnnouncer(table, clock);
-const dates = createDatesRepository(table);
 const edits = createEditsRepository(table);
 const cancellations = createCancellationsRepository(table);
 const indexPlace = createPlaceIndexReaction({
@@ -97,7 +116,13 @@ export const handler = createBackground(
       showFaces: createFacesReaction({ renewFaces, changedFaces, clock }),
       indexPlace,
       noteSetting: indexPlace,
-      announceRsvp: createRsvpReaction({ events: cards, bundling }),
+      announceRsvp: createRsvpReaction({
+        ...{ events: cards, bundling, announce },
+        findActive: createActiveFinder(table),
+      }),
+      announceSeries: createSeriesReaction({ cards, bundling }),
+      carryOutSeries: createCarryOutSeriesReaction({ seriesRsvps, findAccount, spread }),
+      forgetPerson: createForgetPersonReaction(seriesRsvps),
       addDates: createAddDatesReaction({ series, addDates }),
       cancelDates: createCancelDatesReaction({
         cancellations,

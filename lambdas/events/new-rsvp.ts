@@ -16,6 +16,8 @@ interface Answer {
   readonly status: RsvpStatus;
   readonly slotId: SlotId;
   readonly guests: number;
+  /** It is given for all dates of the event. */
+  readonly isForSeries?: boolean;
   /** Remembered, so that it is carried out once. */
   readonly request?: RememberedRequest | undefined;
   readonly now: string;
@@ -54,11 +56,12 @@ export const newRsvp = (
   before: RsvpRow | undefined,
   answer: Answer,
 ): NewRsvp => {
-  const { userId, status, slotId, guests, answeredBy, request, now } = answer;
+  const { userId, status, slotId, guests, answeredBy, isForSeries = false, request, now } = answer;
   const known = before?.requestKeys ?? [];
   return {
     ...{ eventId, occurrenceId, dateStart, userId, status, slotId, guests, answeredBy },
     isUnregisteredUser: isGuestId(userId),
+    ...(isForSeries && { forSeries: true }),
     ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
     requestKeys: request ? remember(request, known) : known,
     ...(isInAgenda(status) && { agendaOf: userId }),

@@ -70,6 +70,8 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         /** Since when the person waits for a spot or for approval: ISO instant, part of the key of that row. */
         waitingSince: { type: 'string' },
         answeredBy: { type: CustomAttributeType<UserId>('string'), required: true },
+        /** The answer was given for all dates of the event, until this one is answered apart. */
+        forSeries: { type: 'boolean' },
         /** The guest whose answer it was, until it is changed. */
         claimedFrom: { type: CustomAttributeType<UserId>('string') },
         /** Since when the person is going: ISO instant. */

@@ -1,4 +1,6 @@
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
+import { isWaiting } from '#shared/domains/events/rsvp.ts';
+import { isDecidedApart, isGivenUp } from '#shared/domains/events/series-rsvp-rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { requireAllowed } from '../core/access.ts';
@@ -9,7 +11,7 @@ import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import { type NewRsvp, newRsvp } from './new-rsvp.ts';
 import { refuseUnlessOpen, statusFor, type WantedPlace } from './rsvp-status.ts';
-import type { RsvpsRepository } from './rsvps.repository.ts';
+import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 import type { IsServedLater } from './served-later.ts';
 import type { SettleWaitlist } from './settle-waitlist.ts';
 import { offerTo, unsettledSlots } from './slot-lines.ts';
@@ -22,22 +24,35 @@ export interface RsvpsDeps {
   readonly isServedLater: IsServedLater;
   readonly clock: Clock;
 }
+/** Somebody who answers for themselves, with a session or by what they have chosen before. */
+export type Answering = Pick<Member, 'kind' | 'userId'> & {
+  readonly user: Pick<Member['user'], 'additionalInfo'>;
+};
 interface RsvpRequest extends WantedPlace {
   readonly requestKey: string;
+  /** The answer is given for all dates: on the date `shown`, or on an `other` one, where what was decided apart stays. */
+  readonly forSeries?: 'shown' | 'other';
 }
 
 /** Requests by one person, or for one slot, may collide; the loser tries again. */
 const MAX_ROUNDS = 6;
 
-const joining = ({ requestKey, slotId, guests, ifFull }: RsvpRequest): RememberedRequest => ({
-  key: requestKey,
-  asked: `going ${slotId} ${guests}${ifFull === 'join_waitlist' ? ' or waitlist' : ''}`,
-});
+const joining = ({ requestKey, slotId, guests, ifFull, forSeries }: RsvpRequest): RememberedRequest => {
+  const orElse = ifFull === 'join_waitlist' ? ' or waitlist' : '';
+  return { key: requestKey, asked: `going ${slotId} ${guests}${forSeries ? ' for all dates' : orElse}` };
+};
+/** An answer for all dates changes nothing on a date that has it already, or that was decided apart. */
+const isSettledFor = (mine: RsvpRow | undefined, { forSeries, slotId, guests }: RsvpRequest): boolean => {
+  if (!mine || !forSeries) return false;
+  if (forSeries === 'other' && isDecidedApart(mine)) return true;
+  const hasIt = mine.status === 'going' || isWaiting(mine.status);
+  return hasIt && mine.slotId === slotId && mine.guests === guests && mine.forSeries === true;
+};
 const leaving = (requestKey: string): RememberedRequest => ({ key: requestKey, asked: 'declined' });
 
 export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clock }: RsvpsDeps) => {
   const readAgain = async (
-    member: Member,
+    member: Answering,
     { rows }: EventView,
     permission: 'see' | 'join' | 'leave',
   ): Promise<EventView> => {
@@ -46,7 +61,7 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
   };
 
   /** The date as it is now: freed spots, and offers that have run out, go to whom they belong first. */
-  const settledView = async (member: Member, view: EventView, permission: 'see' | 'join' | 'leave') => {
+  const settledView = async (member: Answering, view: EventView, permission: 'see' | 'join' | 'leave') => {
     if (unsettledSlots(view.rows, clock.now()).length === 0) return view;
     await settle(view.rows.occurrence, view.rows);
     return readAgain(member, view, permission);
@@ -54,7 +69,7 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
 
   /** Carries out a change; if it finds nothing to change, the page as it is. */
   const change = async (
-    member: Member,
+    member: Answering,
     event: EventView,
     permission: 'join' | 'leave',
     decide: (view: EventView, now: string) => NewRsvp | undefined,
@@ -89,20 +104,21 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
 
   return {
     /** Takes spots in a slot, changes the RSVP, or joins those who wait for spots or for approval. */
-    join: (member: Member, event: EventView, request: RsvpRequest): Promise<EventPage> =>
+    join: (member: Answering, event: EventView, request: RsvpRequest): Promise<EventPage> =>
       change(member, event, 'join', (view, now) => {
         const { rows, mine } = view;
-        if (isDone(view, joining(request))) return undefined;
+        if (isDone(view, joining(request)) || isSettledFor(mine, request)) return undefined;
         refuseUnlessOpen(rows, now);
         const { userId } = member;
         const { gender } = member.user.additionalInfo;
         const status = statusFor({ userId, gender }, toPage(view, now), request);
         const asked = { userId, answeredBy: userId, slotId: request.slotId, guests: request.guests };
-        return newRsvp(rows, mine, { ...asked, status, request: joining(request), now });
+        const isForSeries = request.forSeries !== undefined;
+        return newRsvp(rows, mine, { ...asked, isForSeries, status, request: joining(request), now });
       }),
 
     /** Gives up the caller's spots, place on the waitlist, or request. Idempotent. */
-    leave: (member: Member, event: EventView, requestKey: string): Promise<EventPage> =>
+    leave: (member: Answering, event: EventView, requestKey: string): Promise<EventPage> =>
       change(member, event, 'leave', (view, now) => {
         const { rows, mine } = view;
         const request = leaving(requestKey);
@@ -114,8 +130,24 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
         return newRsvp(rows, mine, { ...mine, answeredBy, status: 'declined', guests: 0, request, now });
       }),
 
+    /** Gives up a date as a part of all dates; nothing happens if there is nothing to give up. Idempotent. */
+    leaveWithSeries: (member: Answering, event: EventView, requestKey: string): Promise<EventPage> =>
+      change(member, event, 'leave', (view, now) => {
+        const { rows, mine } = view;
+        const request = leaving(requestKey);
+        if (!mine || !isGivenUp(mine) || isDone(view, request)) return undefined;
+        refuseUnlessOpen(rows, now);
+        const answer = {
+          answeredBy: member.userId,
+          status: 'declined',
+          guests: 0,
+          isForSeries: true,
+        } as const;
+        return newRsvp(rows, mine, { ...mine, ...answer, request, now });
+      }),
+
     /** Takes the spots that are held for the caller. Idempotent. @throws AppError offer.ended */
-    accept: (member: Member, event: EventView): Promise<EventPage> =>
+    accept: (member: Answering, event: EventView): Promise<EventPage> =>
       change(member, event, 'join', ({ rows, mine }, now) => {
         if (mine?.status === 'going') return undefined;
         refuseUnlessOpen(rows, now);
@@ -125,7 +157,7 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
       }),
 
     /** Gives up the spots that are held for the caller, and the place on the waitlist. Idempotent. */
-    decline: (member: Member, event: EventView): Promise<EventPage> =>
+    decline: (member: Answering, event: EventView): Promise<EventPage> =>
       change(member, event, 'leave', ({ rows, mine }, now) => {
         if (mine?.status !== 'waitlisted') return undefined;
         return newRsvp(rows, mine, {

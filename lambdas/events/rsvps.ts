@@ -10,9 +10,11 @@ import { createAttendeesService } from './attendees.service.ts';
 import { createChangeRsvp } from './change-rsvp.ts';
 import { createCheckInService } from './check-in.service.ts';
 import { createEventsRepository } from './events.repository.ts';
+import { createSeriesFollowing } from './open-series.ts';
 import { openPeopleHere } from './people-here.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
+import { createSeriesRsvpsService } from './series-rsvps.service.ts';
 import { createIsServedLater } from './served-later.ts';
 import { createSettleWaitlist } from './settle-waitlist.ts';
 import { createWaitingService } from './waiting.service.ts';
@@ -43,11 +45,14 @@ export const createAnswers = ({
   const settle = createSettleWaitlist({ events, waitlist, clock });
   const isServedLater = createIsServedLater({ findReliability });
   const changeRsvp = createChangeRsvp({ events, rsvps, settle, isServedLater, clock });
+  const rsvpsService = createRsvpsService({ findDate, rsvps, settle, isServedLater, clock });
+  const { seriesRsvps, spread } = createSeriesFollowing(table, { findDate, rsvps: rsvpsService, clock });
   return {
     settle,
-    rsvps: createRsvpsService({ findDate, rsvps, settle, isServedLater, clock }),
+    rsvps: rsvpsService,
+    series: createSeriesRsvpsService({ findDate, rsvps: rsvpsService, seriesRsvps, spread, clock }),
     attendees: createAttendeesService({
-      ...{ rsvps, changeRsvp, findActive, findConnected, cursors, clock },
+      ...{ rsvps, seriesRsvps, changeRsvp, findActive, findConnected, cursors, clock },
       isGuestOf: createGuestOwnership(table),
     }),
     checkIns: createCheckInService({

@@ -26,6 +26,7 @@ export const errorStatus = {
   'rsvp.too_many_guests': 409,
   'rsvp.changed_meanwhile': 409,
   'rsvp.account_needed': 403,
+  'series.not_open': 409,
   'guest.not_found': 404,
   'answer.link_invalid': 404,
   'offer.ended': 409,

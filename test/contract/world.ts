@@ -13,7 +13,7 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
-import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
+import { anEvent, aPlace, aPushSubscription, aTeam, everyWeek, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import { createPastDate } from '../support/past-date.ts';
@@ -98,6 +98,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   );
   if (eventToken === null) throw new Error('the event has a link');
   const doomed = await host({ isPrivate: true, title: 'A game to cancel' });
+  const weekly = await host({ reoccurringInfo: everyWeek({ count: 3 }), title: 'A weekly game' });
   const past = await createPastDate(product, 0, { host: member, attendees: [teammate] });
   const [slot] = open.eventSlotGroup;
   const [hiddenSlot] = hidden.eventSlotGroup;
@@ -204,6 +205,8 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     open: { date: dateOf(open), slotId: slot.id, page: open },
     hidden: { date: dateOf(hidden), slotId: hiddenSlot.id },
     doomed: { date: dateOf(doomed) },
+    /** It repeats. */
+    weekly: { date: dateOf(weekly), slotId: weekly.eventSlotGroup[0]?.id ?? '' },
     /** Opens `open`. */
     eventToken,
     /** The teammate waits for approval. */

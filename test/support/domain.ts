@@ -16,6 +16,8 @@ import { createCalendarRepository } from '#lambdas/events/calendar.repository.ts
 import { createCalendarService } from '#lambdas/events/calendar.service.ts';
 import { createCancelService } from '#lambdas/events/cancel.service.ts';
 import { createCancellationsRepository } from '#lambdas/events/cancellations.repository.ts';
+import { createEventCards } from '#lambdas/events/cards.ts';
+import { createCarryOutSeriesReaction } from '#lambdas/events/carry-out-series.reaction.ts';
 import { createChangedFacesRepository } from '#lambdas/events/changed-faces.repository.ts';
 import { createCountsReaction } from '#lambdas/events/counts.reaction.ts';
 import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
@@ -27,6 +29,7 @@ import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
 import { createFacesReaction } from '#lambdas/events/faces.reaction.ts';
 import { createFacesOf } from '#lambdas/events/faces.ts';
+import { createFillDate } from '#lambdas/events/fill-date.ts';
 import type { EventsApiServices } from '#lambdas/events/handler.ts';
 import { createInvitationLinksRepository } from '#lambdas/events/invitation-links.repository.ts';
 import { createInvitationsService } from '#lambdas/events/invitations.service.ts';
@@ -35,6 +38,7 @@ import { createMakePublicJob } from '#lambdas/events/make-public.job.ts';
 import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
 import { createMessagesService } from '#lambdas/events/messages.service.ts';
 import { openNearby } from '#lambdas/events/nearby.ts';
+import { openSeriesFollowing } from '#lambdas/events/open-series.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
 import { createPlaceIndex } from '#lambdas/events/place-index.repository.ts';
 import { createPublicationsRepository } from '#lambdas/events/publications.repository.ts';
@@ -45,11 +49,12 @@ import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
 import { openCovers } from '#lambdas/media/api.ts';
+import { openAnnouncer } from '#lambdas/notifications/api.ts';
 import { createSettingFinder } from '#lambdas/places/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
-import { createActiveFinder } from '#lambdas/users/api.ts';
+import { createAccountFinder, createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
-import { listingRow, occurrenceRow, seriesRow, slotRow } from '#shared/domains/events/rows.ts';
+import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import {
@@ -142,7 +147,15 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const renewFaces = createRenewFaces({ ...repositories, facesOf });
   const changedFaces = createChangedFacesRepository(table);
   const faces = createFacesReaction({ renewFaces, changedFaces, clock });
-  const addDates = createAddDates({ series, ...repositories, findActive, clock });
+  const { seriesRsvps, follow, spread } = openSeriesFollowing(table, findReliability, clock);
+  const findAccount = createAccountFinder(table);
+  const fillDate = createFillDate({
+    ...{ seriesRsvps, follow, findAccount, events: repositories.events },
+    cards: createEventCards(table),
+    announce: openAnnouncer(table, clock),
+  });
+  const addDates = createAddDates({ series, ...repositories, findActive, fillDate, clock });
+  const carryOutSeries = createCarryOutSeriesReaction({ seriesRsvps, findAccount, spread });
   const member = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
     await repositories.users.add(aUser(n, overrides));
     return aMember(n, overrides);
@@ -181,6 +194,15 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       });
     },
     series,
+    seriesRsvps,
+    /** What the stream triggers when somebody chooses for all dates. */
+    carryOutSeries: (eventId: EventId, userId: UserId) =>
+      giveChange(seriesRsvpRow, carryOutSeries, {
+        after: {
+          ...{ ...occurrence(eventId), userId },
+          ...{ state: 'going', revision: 1, updatedAt: clock.now() },
+        },
+      }),
     /** What the stream triggers when an event that repeats is created. */
     addDates: (eventId: EventId) =>
       giveChange(seriesRow, createAddDatesReaction({ series, addDates }), { after: { eventId } }),

@@ -52,10 +52,21 @@ export const createEventsCaller = (services: EventsApiServices) => {
     rsvps: {
       join: (by: Member, eventId: string, body: Answer, occurrenceId: string = ONLY_OCCURRENCE) =>
         call(to.rsvp, by, { params: { eventId, occurrenceId }, body }),
-      leave: (by: Member, eventId: string, requestKey: string) =>
-        call(to.leave, by, { ...only(eventId), body: { requestKey } }),
+      leave: (by: Member, eventId: string, requestKey: string, occurrenceId: string = ONLY_OCCURRENCE) =>
+        call(to.leave, by, { params: { eventId, occurrenceId }, body: { requestKey } }),
       accept: (by: Member, eventId: string) => call(to.acceptOffer, by, only(eventId)),
       decline: (by: Member, eventId: string) => call(to.declineOffer, by, only(eventId)),
+    },
+    allDates: {
+      find: (by: Member, eventId: string) => call(to.seriesRsvp, by, { params: { eventId } }),
+      join: (by: Member, eventId: string, occurrenceId: string, body: Answer) =>
+        call(to.joinSeries, by, { params: { eventId, occurrenceId }, body }),
+      stop: (
+        by: Member,
+        eventId: string,
+        occurrenceId: string,
+        body: { readonly requestKey: string; readonly dates: 'keep' | 'leave' },
+      ) => call(to.stopSeries, by, { params: { eventId, occurrenceId }, body }),
     },
     waiting: {
       list: (by: Member, eventId: string) => call(to.waiting, by, only(eventId)),
@@ -68,12 +79,12 @@ export const createEventsCaller = (services: EventsApiServices) => {
         call(to.refuse, by, { params: { eventId, occurrenceId: ONLY_OCCURRENCE, userId } }),
     },
     attendees: {
-      list: (by: Member, eventId: string, cursor?: string) =>
-        call(to.attendees, by, { ...only(eventId), query: { cursor } }),
+      list: (by: Member, eventId: string, cursor?: string, occurrenceId: string = ONLY_OCCURRENCE) =>
+        call(to.attendees, by, { params: { eventId, occurrenceId }, query: { cursor } }),
       set: (by: Member, eventId: string, userId: string, body: { slotId: string; guests: number }) =>
         call(to.setAttendee, by, { params: { ...only(eventId).params, userId }, body }),
-      remove: (by: Member, eventId: string, userId: string) =>
-        call(to.removeAttendee, by, { params: { ...only(eventId).params, userId } }),
+      remove: (by: Member, eventId: string, userId: string, occurrenceId: string = ONLY_OCCURRENCE) =>
+        call(to.removeAttendee, by, { params: { eventId, occurrenceId, userId } }),
       gaveUpLate: (by: Member, eventId: string) => call(to.gaveUpLate, by, { ...only(eventId), query: {} }),
       record: (by: Member, eventId: string, userId: string, attendance: Attendance | null) =>
         call(to.setAttendance, by, { params: { ...only(eventId).params, userId }, body: { attendance } }),

@@ -1,4 +1,4 @@
-import { createConfirmReaction } from '#lambdas/answers/confirm.reaction.ts';
+import { createConfirmReaction, createConfirmSeriesReaction } from '#lambdas/answers/confirm.reaction.ts';
 import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
@@ -7,7 +7,7 @@ import { createMessageReaction } from '#lambdas/events/announce-message.reaction
 import { createOfferReaction } from '#lambdas/events/announce-offer.reaction.ts';
 import { createRequestReaction } from '#lambdas/events/announce-request.reaction.ts';
 import { createRsvpReaction } from '#lambdas/events/announce-rsvp.reaction.ts';
-import { createAttendanceTopic } from '#lambdas/events/attendance.topic.ts';
+import { createSeriesReaction } from '#lambdas/events/announce-series.reaction.ts';
 import {
   createAttendees,
   createMessageRecipients,
@@ -19,6 +19,7 @@ import { createEventCards } from '#lambdas/events/cards.ts';
 import { createCheckMinimumsJob } from '#lambdas/events/check-minimums.job.ts';
 import { createEditDatesReaction } from '#lambdas/events/edit-dates.reaction.ts';
 import { createEndOffersJob } from '#lambdas/events/end-offers.job.ts';
+import { createEventTopics } from '#lambdas/events/event-topics.ts';
 import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
 import { createMinimumsRepository } from '#lambdas/events/minimums.repository.ts';
 import { openRsvpAnswers } from '#lambdas/events/open-answers.ts';
@@ -129,7 +130,10 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const [mail, live] = [mailRecorder(), pushRecorder()];
   const bundling = openBundling(table, clock, {
     domain: 'events',
-    openTopic: createAttendanceTopic({ events, rsvps, findActive: createActiveFinder(table) }),
+    openTopic: createEventTopics({
+      ...{ ...domain.repositories, cards: events, findActive: createActiveFinder(table), clock },
+      seriesRsvps: domain.seriesRsvps,
+    }),
   });
   const links = createUnsubscribeLinks(async () => 'a secret of the tests', clock);
   const settings = openNotificationSettings(table, clock);
@@ -163,6 +167,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     }),
     clock,
   });
+  const confirming = {
+    rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
+    announce: createMailAnnouncer({ deliveries, mail: mailChannel, ids: domain.ids, clock }),
+    clock,
+  };
   const told = new Set<string>();
   const paged = { positions, clock, log: silentLog };
   const announcements = createAnnouncementEntity(table);
@@ -207,13 +216,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       id: domain.ids.notification(updatedAt, `${event.id} ${displayName}`),
       imageUrl: null,
     }),
-    rsvpReaction: createRsvpReaction({ events, bundling }),
+    rsvpReaction: createRsvpReaction({ events, bundling, announce, findActive: createActiveFinder(table) }),
+    seriesReaction: createSeriesReaction({ cards: events, bundling }),
     /** What the stream triggers for an RSVP: an email of its own. */
-    confirmReaction: createConfirmReaction({
-      rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
-      announce: createMailAnnouncer({ deliveries, mail: mailChannel, ids: domain.ids, clock }),
-      clock,
-    }),
+    confirmReaction: createConfirmReaction(confirming),
+    confirmSeriesReaction: createConfirmSeriesReaction(confirming),
     answerLinks,
     requestReaction: createRequestReaction({ events, findActive: createActiveFinder(table), announce }),
     messageReaction: createMessageReaction({

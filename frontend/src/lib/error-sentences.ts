@@ -40,6 +40,7 @@ export const errorSentences = {
   'rsvp.too_many_guests': m.error_rsvp_too_many_guests,
   'rsvp.changed_meanwhile': m.error_rsvp_changed_meanwhile,
   'rsvp.account_needed': m.error_rsvp_account_needed,
+  'series.not_open': m.error_series_not_open,
   'guest.not_found': m.error_guest_not_found,
   'answer.link_invalid': m.error_answer_link_invalid,
   'offer.ended': m.error_offer_ended,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
+import { oneOf } from '../../contracts/fields.ts';
 import { notificationKind } from '../../declare/notification-kind.ts';
-import { answerLink, calendarDate, changeRsvp, EventNews, ofEvent } from '../events/notifications.ts';
+import {
+  answerLink,
+  calendarDate,
+  changeRsvp,
+  EventNews,
+  ofEvent,
+  openEvent,
+} from '../events/notifications.ts';
 
 /** To somebody who is going, by email only: they have just answered. */
 export const rsvpConfirmed = notificationKind({
@@ -16,4 +24,16 @@ export const rsvpConfirmed = notificationKind({
   answer: answerLink,
 });
 
-export const kinds = [rsvpConfirmed] as const;
+/** To somebody who is going to all dates, by email only. */
+export const seriesConfirmed = notificationKind({
+  ...ofEvent,
+  type: 'series_confirmed',
+  data: z.extend(EventNews, { status: oneOf(['going', 'waitlisted', 'pending_approval'], 'going') }),
+  preference: 'eventJoined',
+  picture: 'person',
+  ownAction: true,
+  title: ({ eventTitle, status }) => ({ text: 'series_confirmed', values: { event: eventTitle, status } }),
+  email: () => ({ text: { text: 'series_confirmed_email', values: {} }, button: openEvent }),
+});
+
+export const kinds = [rsvpConfirmed, seriesConfirmed] as const;

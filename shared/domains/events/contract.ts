@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { pageLimit, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
-import { FeedToken, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
+import { FeedToken, RequestKey, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { attendeeEndpoints } from './attendees.ts';
 import { checkInEndpoints } from './check-in.ts';
@@ -10,7 +10,9 @@ import { dateKey, dateParams, eventParams } from './date-params.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { messageEndpoints } from './messages.ts';
 import { event, occurrence } from './roles.ts';
+import { RsvpInput } from './rsvp-input.ts';
 import { dateScopes, eventLimits } from './rules.ts';
+import { seriesEndpoints } from './series-rsvp.ts';
 import { AgendaCard, EventCard, EventEdit, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
 import { waitingEndpoints } from './waiting.ts';
 
@@ -119,13 +121,7 @@ export const eventsContract = {
     summary:
       'Joins a slot of a date, moves to another slot, or changes the number of guests. Where the host approves RSVPs, it asks for approval.',
     params: dateParams,
-    body: z.object({
-      requestKey: RequestKey,
-      slotId: SlotId,
-      guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
-      /** What to do if there is no room: refuse, which is the default, or join the waitlist of an event that has one. */
-      ifFull: z.optional(z.enum(['refuse', 'join_waitlist'])),
-    }),
+    body: RsvpInput,
     response: EventPage,
   }),
   leave: endpoint({
@@ -140,6 +136,7 @@ export const eventsContract = {
     body: z.object({ requestKey: RequestKey }),
     response: EventPage,
   }),
+  ...seriesEndpoints,
   ...waitingEndpoints,
   ...invitationEndpoints,
   ...attendeeEndpoints,

@@ -5,6 +5,7 @@ import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/
 import { attendances } from './attendance.ts';
 import { rsvpStatuses } from './rsvp.ts';
 import { editReaches } from './rules.ts';
+import { seriesRsvpStates } from './series-rsvp-rules.ts';
 import { offerStates } from './waitlist.ts';
 
 const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
@@ -18,6 +19,14 @@ export const editRow = tableRow('eventEdit', {
   ...occurrence,
   reach: z.enum(editReaches),
   number: z.int(),
+});
+/** What a person has answered for all dates of an event. */
+export const seriesRsvpRow = tableRow('seriesRsvp', {
+  ...occurrence,
+  userId: UserId,
+  state: z.enum(seriesRsvpStates),
+  revision: z.int(),
+  updatedAt: At,
 });
 /** A date among those of its event: one whose end changes gets a new row. */
 export const eventDateRow = tableRow('eventDate', { ...occurrence, endsAt: At });
@@ -51,6 +60,8 @@ export const rsvpRow = tableRow('rsvp', {
   status: z.enum(rsvpStatuses),
   slotId: SlotId,
   guests: z.int(),
+  /** The answer was given for all dates. */
+  forSeries: z.optional(z.boolean()),
   attendance: z.optional(z.enum(attendances)),
   dateStart: At,
   revision: z.int(),

@@ -55,6 +55,26 @@ export const events: RowsOf<typeof eventsContract> = {
       },
     ],
   },
+  seriesRsvp: { valid: ({ weekly: { date } }) => ({ params: { eventId: date.eventId } }) },
+  joinSeries: {
+    valid: ({ weekly: { date, slotId } }) => ({
+      params: date,
+      body: { requestKey: nextKey(), slotId, guests: 0 },
+    }),
+    objects: [
+      {
+        of: 'an event that does not repeat',
+        input: (world) => ({
+          ...ofOpen(world),
+          body: { requestKey: nextKey(), slotId: world.open.slotId, guests: 0 },
+        }),
+        expect: { other: [409, 'series.not_open'], member: [409, 'series.not_open'] },
+      },
+    ],
+  },
+  stopSeries: {
+    valid: ({ weekly: { date } }) => ({ params: date, body: { requestKey: nextKey(), dates: 'keep' } }),
+  },
   edit: {
     again: { because: 'a repeated edit finds nothing to change' },
     valid: (world) => ({

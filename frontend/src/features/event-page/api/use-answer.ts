@@ -19,22 +19,25 @@ export const useAnswer = (event: EventPage) => {
   const keyed = useKeyedChange();
   const params = dateOf(event);
 
-  const change = async (
+  const change = async <Answer extends EventPage | { readonly page: EventPage }>(
     optimistic: EventPage | undefined,
-    send: () => Promise<EventPage>,
-  ): Promise<EventPage | undefined> => {
+    send: () => Promise<Answer>,
+  ): Promise<Answer | undefined> => {
     const key = eventKey(event);
-    const sent = async (): Promise<EventPage | undefined> =>
-      mutate<EventPage>(key, send, {
+    let answer: Answer | undefined;
+    const sent = async (): Promise<EventPage> => {
+      answer = await send();
+      return 'page' in answer ? answer.page : answer;
+    };
+    try {
+      await mutate<EventPage>(key, sent, {
         ...(optimistic && { optimisticData: optimistic }),
         populateCache: true,
         revalidate: false,
         rollbackOnError: true,
       });
-    try {
-      const page = await sent();
       void refresh(tagsOf(eventsContract.rsvp), { except: key });
-      return page;
+      return answer;
     } catch (error) {
       void mutate(key);
       throw error;
@@ -43,12 +46,25 @@ export const useAnswer = (event: EventPage) => {
 
   return {
     /** `person` is the face that appears; undefined if the person's own account has not loaded. */
-    join: ({ step, ...request }: RsvpRequest, person: Face | undefined) =>
-      change(person && withAnswer(event, person, { ...request, step }, new Date().toISOString()), () =>
-        keyed(`${step} ${request.slotId} ${request.guests}`, (requestKey) => {
+    join: ({ step, slotId, guests }: RsvpRequest, person: Face | undefined) =>
+      change(person && withAnswer(event, person, { slotId, guests, step }, new Date().toISOString()), () =>
+        keyed(`${step} ${slotId} ${guests}`, (requestKey) => {
           const ifFull = step === 'join_waitlist' ? step : undefined;
-          return call(eventsContract.rsvp, { params, body: { requestKey, ...request, ifFull } });
+          return call(eventsContract.rsvp, { params, body: { requestKey, slotId, guests, ifFull } });
         }),
+      ),
+    joinAll: ({ step, slotId, guests }: RsvpRequest, person: Face | undefined) =>
+      change(person && withAnswer(event, person, { slotId, guests, step }, new Date().toISOString()), () =>
+        keyed(`all ${step} ${slotId} ${guests}`, (requestKey) => {
+          const ifFull = step === 'join_waitlist' ? step : undefined;
+          return call(eventsContract.joinSeries, { params, body: { requestKey, slotId, guests, ifFull } });
+        }),
+      ),
+    stopAll: (dates: 'keep' | 'leave') =>
+      change(dates === 'leave' ? withoutAnswer(event, new Date().toISOString()) : undefined, () =>
+        keyed(`stop ${dates}`, (requestKey) =>
+          call(eventsContract.stopSeries, { params, body: { requestKey, dates } }),
+        ),
       ),
     leave: () =>
       change(withoutAnswer(event, new Date().toISOString()), () =>

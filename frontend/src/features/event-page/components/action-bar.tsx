@@ -4,6 +4,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { useSeriesRsvp } from '../api/use-series-rsvp.ts';
 import { actionSentence, isWaitlistOnly } from '../model/action-sentences.ts';
 import { canJoinAsGuest, type PrimaryAction, primaryActionOf } from '../model/primary-action.ts';
 import { useViewer } from '../model/use-viewer.ts';
@@ -31,11 +32,17 @@ const headline = (action: PrimaryAction, event: EventPage): string => {
   return action.kind !== 'closed' && isWaitlistOnly(event) ? m.places_full() : priceOf(event);
 };
 
-const Going = ({ guests }: { readonly guests: number }) => (
+interface GoingProps {
+  readonly guests: number;
+  /** Is going to all dates. */
+  readonly inSeries: boolean;
+}
+
+const Going = ({ guests, inSeries }: GoingProps) => (
   <>
     <p className={css.in}>
       <IconCheck size={22} stroke={3} aria-hidden />
-      {m.event_you_are_in()}
+      {inSeries ? m.event_series_in() : m.event_you_are_in()}
     </p>
     {guests > 0 && <p className={css.soft}>{m.event_in_with_guests({ count: guests })}</p>}
   </>
@@ -51,14 +58,15 @@ const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
 export const ActionBar = ({ event }: { readonly event: EventPage }) => {
   const { viewer, face } = useViewer();
   const action = primaryActionOf(event, viewer);
+  const inSeries = useSeriesRsvp(event, viewer) !== null;
   return (
     <StickyAction
-      stacked={hasTwoSteps(action, event)}
+      stacked={inSeries || hasTwoSteps(action, event)}
       action={<ActionButtons event={event} action={action} viewer={viewer} face={face} />}
     >
       <div aria-live="polite">
         {action.kind === 'going' ? (
-          <Going guests={action.guests} />
+          <Going guests={action.guests} inSeries={inSeries} />
         ) : (
           <>
             <p className={css.headline}>{headline(action, event)}</p>

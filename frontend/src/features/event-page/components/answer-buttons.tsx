@@ -9,12 +9,14 @@ import { LATE_CANCEL_MS } from '#shared/domains/events/attendance.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { useSeriesRsvp } from '../api/use-series-rsvp.ts';
 import type { RsvpRequest } from '../model/answer.ts';
-import { doneSentence, joinLabels } from '../model/answer-sentences.ts';
-import type { PrimaryAction, Viewer } from '../model/primary-action.ts';
+import { doneSentence, joinLabels, seriesSentence } from '../model/answer-sentences.ts';
+import { hasPartyChoice, type PrimaryAction, type Viewer } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { Leaving } from './leaving.tsx';
+import { SeriesSheet } from './series-sheet.tsx';
 
 export interface AnswerButtonsProps {
   readonly event: EventPage;
@@ -25,10 +27,12 @@ export interface AnswerButtonsProps {
 
 const yes = css.yes ?? '';
 
-type Asking = 'answer' | 'leave';
+type Asking = 'answer' | 'leave' | 'series';
 
 interface OwnButtonsProps {
   readonly action: PrimaryAction;
+  /** Is going to all dates. */
+  readonly inSeries: boolean;
   /** Has not answered yet. */
   readonly isInvited: boolean;
   /** While an answer is being sent. */
@@ -43,19 +47,25 @@ const leaveLabels: Partial<Record<PrimaryAction['kind'], () => string>> = {
 };
 
 /** They appear where the join button was: the second half of a double tap there is not meant for them. */
-const OwnButtons = ({ action, isInvited, disabled, onAsk }: OwnButtonsProps) => {
+const OwnButtons = ({ action, inSeries, isInvited, disabled, onAsk }: OwnButtonsProps) => {
   const ask = (what: Asking) => (tap: MouseEvent) => isRepeatedTap(tap) || onAsk(what);
   const leave = isInvited ? m.event_cant_make_it : leaveLabels[action.kind];
+  const leaveThis = inSeries && action.kind === 'going' ? m.event_series_leave_date : leave;
   return (
     <>
-      {action.kind === 'going' && action.canChange && (
+      {action.kind === 'going' && action.canChange && !inSeries && (
         <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('answer')}>
           {m.event_change()}
         </Button>
       )}
-      {leave && (
+      {leaveThis && (
         <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('leave')}>
-          {leave()}
+          {leaveThis()}
+        </Button>
+      )}
+      {inSeries && (
+        <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('series')}>
+          {m.event_series_manage()}
         </Button>
       )}
     </>
@@ -81,21 +91,31 @@ const OfferButtons = ({ disabled, onTake, onDecline }: OfferButtonsProps) => (
 
 /** The actions for people who can answer: join, wait, change, leave, and take what is offered. */
 export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProps) => {
-  const { join, leave, takeOffer, declineOffer } = useAnswer(event);
+  const { join, joinAll, leave, stopAll, takeOffer, declineOffer } = useAnswer(event);
+  const inSeries = useSeriesRsvp(event, viewer) !== null;
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState(false);
   const now = useNow();
   const close = (): void => setAsking(undefined);
 
   /** Says how it ended, either way; the page itself already shows it. */
-  const send = (work: Promise<EventPage | undefined>): void => {
+  const tell = <Answer,>(work: Promise<Answer>, sentence: (answer: Answer) => string): void => {
     close();
     setBusy(true);
     void work
-      .then((page) => showToast(doneSentence(event, page), { tone: 'success' }), showFailure)
+      .then((answered) => showToast(sentence(answered), { tone: 'success' }), showFailure)
       .finally(() => setBusy(false));
   };
-  const save = (request: RsvpRequest): void => send(join(request, face));
+  const send = (work: Promise<EventPage | undefined>): void =>
+    tell(work, (page) => doneSentence(event, page));
+  const save = (request: RsvpRequest): void => {
+    if (!request.allDates) send(join(request, face));
+    else tell(joinAll(request, face), (all) => (all ? seriesSentence(all.dates) : m.event_saved()));
+  };
+  const stop = (dates: 'keep' | 'leave'): void =>
+    tell(stopAll(dates), (stopped) =>
+      stopped && stopped.left > 0 ? m.event_series_left({ count: stopped.left }) : m.event_series_stopped(),
+    );
   const answer = (): void => {
     if (action.kind === 'join') save({ slotId: action.slot.id, guests: 0, step: action.step });
     else setAsking('answer');
@@ -105,6 +125,7 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
     <>
       <OwnButtons
         action={action}
+        inSeries={inSeries}
         isInvited={event.myRsvp?.status === 'invited'}
         disabled={busy}
         onAsk={setAsking}
@@ -121,7 +142,22 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
           onDecline={() => send(declineOffer())}
         />
       )}
-      {asking === 'answer' && <AnswerSheet event={event} viewer={viewer} onSave={save} onClose={close} />}
+      {asking === 'answer' && (
+        <AnswerSheet
+          event={event}
+          viewer={viewer}
+          dates={inSeries ? 'all' : 'this'}
+          onSave={save}
+          onClose={close}
+        />
+      )}
+      {asking === 'series' && (
+        <SeriesSheet
+          onChange={hasPartyChoice(event) ? () => setAsking('answer') : undefined}
+          onStop={stop}
+          onClose={close}
+        />
+      )}
       {asking === 'leave' && (
         <Leaving
           status={event.myRsvp?.status}

@@ -1,5 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import type { JoinStep, SlotStep } from '#shared/domains/events/eligibility.ts';
+import type { SeriesDates } from '#shared/domains/events/series-rsvp.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 
 /** What the button says that takes a step. */
@@ -25,4 +26,22 @@ export const doneSentence = (before: EventPage, page: EventPage | undefined): st
   if (status === 'waitlisted') return m.event_waitlist_joined();
   if (status === 'pending_approval') return m.event_asked_done();
   return m.event_left();
+};
+
+/** What has become of an answer for all dates. */
+export const seriesSentence = ({
+  going,
+  pendingApproval,
+  waitlisted,
+  full,
+  skipped,
+}: SeriesDates): string => {
+  const sentences: readonly [number, (counted: { readonly count: number }) => string][] = [
+    [going, m.event_series_going],
+    [pendingApproval, m.event_series_asked],
+    [waitlisted, m.event_series_waitlisted],
+    [full, m.event_series_full],
+    [skipped, m.event_series_skipped],
+  ];
+  return sentences.flatMap(([count, sentence]) => (count > 0 ? [sentence({ count })] : [])).join(' ');
 };

@@ -8,6 +8,8 @@ export interface RsvpRequest {
   readonly guests: number;
   /** What the person was shown that it does. */
   readonly step: JoinStep;
+  /** It is for all dates of the event. */
+  readonly allDates?: boolean;
 }
 interface Joiner {
   readonly userId: string;

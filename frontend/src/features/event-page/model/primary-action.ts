@@ -6,6 +6,7 @@ import {
   slotStep,
 } from '#shared/domains/events/eligibility.ts';
 import { admits, holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import type { PositionReason } from '#shared/domains/events/waitlist.ts';
 
@@ -21,8 +22,11 @@ export type PrimaryAction =
   | { readonly kind: 'join'; readonly step: JoinStep; readonly slot: Slot }
   | { readonly kind: 'choose'; readonly step: JoinStep };
 
-const hasChoice = (event: EventPage): boolean =>
+/** Whether there is a group, or a number of guests, to choose. */
+export const hasPartyChoice = (event: EventPage): boolean =>
   event.eventSlotGroup.length > 1 || (event.allowParticipantGuests && event.guestLimit > 0);
+
+const hasChoice = (event: EventPage): boolean => hasPartyChoice(event) || takesSeriesRsvps(event);
 
 /** Whether somebody who is going can choose again; after the deadline, only to bring fewer guests. */
 const canChange = (event: EventPage): boolean =>

@@ -11,7 +11,13 @@ const event = {
 } as unknown as EventPage;
 const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => ({
   ...{ face: { userId: 'user_a' as UserId, displayName, photoURL: null }, slotId, guests: 1 },
-  ...{ isUnregisteredUser: false, since: '2026-11-28T15:00:00.000Z', attendance: null, recordedBy: null },
+  ...{
+    isUnregisteredUser: false,
+    since: '2026-11-28T15:00:00.000Z',
+    attendance: null,
+    recordedBy: null,
+    allDates: false,
+  },
   ...rest,
 });
 

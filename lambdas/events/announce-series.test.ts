@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { rsvpRow, seriesRsvpRow } from '#shared/domains/events/rows.ts';
+import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { anEvent, aSlot, everyWeek, movableClock, requestKey } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { request, slotOf } from '#test/support/rsvps.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+
+/** A weekly event, somebody who is going to all its dates, and what the stream triggers. */
+const weekly = async (n: number, overrides: Partial<NewEvent> = {}) => {
+  const clock = movableClock('2026-11-20T12:00:00.000Z');
+  const product = createNotifications(store.table, clock);
+  const host = await product.member(n * 100);
+  const event = await product.events.create(
+    host,
+    anEvent(n, { reoccurringInfo: everyWeek({}), ...overrides }),
+  );
+  await product.addDates(event.id);
+  const [ana, ben] = [await product.member(n * 100 + 1), await product.member(n * 100 + 2)];
+  const { dates, rsvps: answers } = product.repositories;
+  const keys = () => dates.list(event.id, { endsAt: '2000' }, 100);
+  const joinAll = async (member: typeof ana) => {
+    await product.allDates.join(member, event.id, event.occurrenceId, {
+      ...request(1, slotOf(event)),
+      ifFull: 'join_waitlist',
+    });
+    const after = await product.seriesRsvps.find(event.id, member.userId);
+    // The stream may repeat.
+    for (let times = 0; times < 2; times += 1) {
+      await giveChange(seriesRsvpRow, product.seriesReaction, { after });
+      await giveChange(seriesRsvpRow, product.confirmSeriesReaction, { after });
+    }
+    for (const key of await keys()) {
+      const rsvp = await answers.find(key, member.userId);
+      for (const react of [product.rsvpReaction, product.confirmReaction, product.requestReaction])
+        await giveChange(rsvpRow, react, { after: rsvp });
+    }
+  };
+  const titles = async (userId: UserId) =>
+    (await product.notifications.list(userId, undefined, 50)).map(({ title }) => title);
+  return { ...product, clock, host, event, ana, ben, keys, joinAll, titles, answers };
+};
+
+describe('notifications of all dates', () => {
+  it('EVT-04~ NTF-03~ the host hears once of somebody who is going to all dates, and the person gets one email', async () => {
+    const { joinAll, titles, host, ana, event, mails } = await weekly(1);
+    await joinAll(ana);
+    expect(await titles(host.userId)).toEqual([
+      `${ana.user.displayName} is going to all dates of ${event.title}`,
+    ]);
+    expect(mails.map(({ to, message }) => [to, message.subject])).toEqual([
+      [ana.email, `You're going to all dates: ${event.title}`],
+    ]);
+  });
+
+  it('EVT-04~ RSV-06~ where the host approves, one notification asks for all dates', async () => {
+    const { joinAll, titles, host, ana, event } = await weekly(2, { creatorApprovalNeeded: true });
+    await joinAll(ana);
+    expect(await titles(host.userId)).toEqual([
+      `${ana.user.displayName} wants to join all dates of ${event.title}`,
+    ]);
+  });
+
+  it('EVT-04~ the host hears of somebody who leaves one of them', async () => {
+    const { joinAll, titles, host, ana, event, rsvps, answers, rsvpReaction } = await weekly(3);
+    await joinAll(ana);
+    const before = await answers.find({ ...event, eventId: event.id }, ana.userId);
+    await rsvps.leave(ana, event.id, requestKey(5), event.occurrenceId);
+    const after = await answers.find({ ...event, eventId: event.id }, ana.userId);
+    for (let times = 0; times < 2; times += 1) await giveChange(rsvpRow, rsvpReaction, { before, after });
+    expect(await titles(host.userId)).toContain(`${ana.user.displayName} can't make it to ${event.title}`);
+    expect(await titles(host.userId)).toHaveLength(2);
+  });
+
+  it('EVT-04~ whoever finds no spot on a new date is told once; whoever is going is not', async () => {
+    const { joinAll, titles, ana, ben, event, clock, addDates } = await weekly(4, {
+      eventSlotGroup: [aSlot({ capacity: 1 })],
+      allowWaitlist: true,
+    });
+    await joinAll(ana);
+    clock.moveTo('2026-11-20T12:00:01.000Z');
+    await joinAll(ben);
+    clock.moveTo('2026-11-27T12:00:00.000Z');
+    await addDates(event.id);
+    await addDates(event.id);
+    expect(await titles(ana.userId)).toEqual([]);
+    expect(await titles(ben.userId)).toEqual([`You're on the waitlist for a new date of ${event.title}`]);
+  });
+});

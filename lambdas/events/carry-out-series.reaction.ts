@@ -1,0 +1,28 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { seriesRsvpRow } from '#shared/domains/events/rows.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { FindAccount } from '../core/actor.ts';
+import type { SeriesRsvpsRepository } from './series-rsvps.repository.ts';
+import type { SpreadSeries } from './spread-series.ts';
+
+export interface CarryOutSeriesDeps {
+  readonly seriesRsvps: Pick<SeriesRsvpsRepository, 'find'>;
+  readonly findAccount: FindAccount;
+  readonly spread: SpreadSeries;
+}
+
+/**
+ * Carries out on every date what a person has chosen for all of them. The request has done it already if nothing went wrong; then nothing changes.
+ * @throws AppError request.conflict if a date keeps changing
+ */
+export const createCarryOutSeriesReaction =
+  ({ seriesRsvps, findAccount, spread }: CarryOutSeriesDeps) =>
+  async ({ after }: Change<typeof seriesRsvpRow>): Promise<void> => {
+    const choice = after && (await seriesRsvps.find(after.eventId, after.userId));
+    if (!choice || (choice.state === 'stopped' && !choice.leaves)) return;
+    const { userId } = choice;
+    const account = await findAccount(userId);
+    if (!account || account.suspended) return;
+    const outcomes = await spread(choice, { kind: 'member', userId, user: account.user });
+    if (outcomes.includes('later')) throw new AppError('request.conflict');
+  };

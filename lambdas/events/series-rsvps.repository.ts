@@ -1,0 +1,51 @@
+import type { EventId, UserId } from '#shared/kernel/ids.ts';
+import { once } from '../data/once.ts';
+import type { Row, RowInput } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { isWritten } from '../data/written.ts';
+import { createSeriesRsvpEntity } from './series-rsvp.entity.ts';
+
+export type SeriesRsvpRow = Row<typeof createSeriesRsvpEntity>;
+/** An RSVP to all dates to be written; its revision follows from the one before. */
+export type NewSeriesRsvp = Omit<RowInput<typeof createSeriesRsvpEntity>, 'revision'>;
+
+/** RSVPs to all dates of an event. */
+export const createSeriesRsvpsRepository = (table: Table) => {
+  const rsvps = once(() => createSeriesRsvpEntity(table));
+  return {
+    /** Consistent. */
+    async find(eventId: EventId, userId: UserId): Promise<SeriesRsvpRow | undefined> {
+      const { data } = await rsvps().get({ eventId, userId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Those who are going to all dates, in the order in which they joined. Consistent. */
+    async going(eventId: EventId): Promise<SeriesRsvpRow[]> {
+      const { data } = await rsvps().query.byEvent({ eventId }).go({ consistent: true, pages: 'all' });
+      return data
+        .filter(({ state }) => state === 'going')
+        .toSorted((a, b) => a.since.localeCompare(b.since) || a.userId.localeCompare(b.userId));
+    },
+
+    /** Writes what a person has chosen; false if the row is not the one that was read. */
+    async write(before: SeriesRsvpRow | undefined, after: NewSeriesRsvp): Promise<boolean> {
+      const revision = (before?.revision ?? 0) + 1;
+      return isWritten(
+        rsvps()
+          .put({ ...after, revision })
+          .where((row, op) => (before ? op.eq(row.revision, before.revision) : op.notExists(row.revision))),
+      );
+    },
+
+    /** A page of a person's, also of those they have stopped. */
+    async ofPerson(userId: UserId, limit: number, cursor: string | null) {
+      const { data, cursor: next } = await rsvps().query.byPerson({ userId }).go({ limit, cursor });
+      return { items: data, cursor: next };
+    },
+
+    async remove(eventId: EventId, userId: UserId): Promise<void> {
+      await rsvps().delete({ eventId, userId }).go();
+    },
+  };
+};
+export type SeriesRsvpsRepository = ReturnType<typeof createSeriesRsvpsRepository>;

@@ -1,0 +1,147 @@
+import type { SeriesDates, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
+import {
+  countOutcomes,
+  outcomeOf,
+  type SeriesOutcome,
+  takesSeriesRsvps,
+} from '#shared/domains/events/series-rsvp-rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { EventId, UserId } from '#shared/kernel/ids.ts';
+import type { Member } from '../core/actor.ts';
+import type { Clock } from '../core/clock.ts';
+import { isRepeated, type RememberedRequest, remember } from '../data/remembered-requests.ts';
+import type { DateAccess, EventView } from './access.ts';
+import { toPage } from './event-page.ts';
+import type { Followed, SeriesChoice } from './follow-series.ts';
+import type { WantedPlace } from './rsvp-status.ts';
+import type { RsvpsService } from './rsvps.service.ts';
+import type { NewSeriesRsvp, SeriesRsvpRow, SeriesRsvpsRepository } from './series-rsvps.repository.ts';
+import type { SpreadSeries } from './spread-series.ts';
+
+export interface SeriesRsvpsDeps {
+  /** Reads the date again, as it is afterwards. */
+  readonly findDate: DateAccess;
+  readonly rsvps: Pick<RsvpsService, 'join'>;
+  readonly seriesRsvps: Pick<SeriesRsvpsRepository, 'find' | 'write'>;
+  readonly spread: SpreadSeries;
+  readonly clock: Clock;
+}
+interface JoinRequest extends WantedPlace {
+  readonly requestKey: string;
+}
+interface StopRequest {
+  readonly requestKey: string;
+  /** What becomes of the dates they have. */
+  readonly dates: 'keep' | 'leave';
+}
+
+/** Requests by one person may collide; the loser tries again. */
+const MAX_ROUNDS = 4;
+
+const joining = ({ requestKey: key, slotId, guests }: JoinRequest): RememberedRequest => ({
+  key,
+  asked: `all dates ${slotId} ${guests}`,
+});
+const stopping = ({ requestKey: key, dates }: StopRequest): RememberedRequest => ({
+  key,
+  asked: `stop and ${dates}`,
+});
+
+const isOutcome = (followed: Followed): followed is SeriesOutcome =>
+  followed !== undefined && followed !== 'left' && followed !== 'later';
+
+/** RSVPs to all dates of an event. A reaction carries out again what is carried out here, in case this ends early. */
+export const createSeriesRsvpsService = ({
+  findDate,
+  rsvps,
+  seriesRsvps,
+  spread,
+  clock,
+}: SeriesRsvpsDeps) => {
+  /** Writes a choice and returns it; undefined if there is nothing to choose, or a newer choice was made since this request was first carried out. */
+  const choose = async (
+    key: { readonly eventId: EventId; readonly userId: UserId },
+    request: RememberedRequest,
+    next: (
+      before: SeriesRsvpRow | undefined,
+      now: string,
+    ) => Promise<Omit<NewSeriesRsvp, 'requestKeys'> | undefined>,
+  ): Promise<SeriesChoice | undefined> => {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const before = await seriesRsvps.find(key.eventId, key.userId);
+      const known = before?.requestKeys ?? [];
+      if (before && isRepeated(known, request)) return known[0]?.key === request.key ? before : undefined;
+      const decided = await next(before, clock.now());
+      if (!decided) return undefined;
+      const row = { leaves: false, ...decided, requestKeys: remember(request, known) };
+      if (await seriesRsvps.write(before, row)) return { ...row, revision: (before?.revision ?? 0) + 1 };
+    }
+    throw new AppError('request.conflict');
+  };
+
+  const pageOf = async (member: Member, { rows }: EventView): Promise<EventPage> => {
+    const found = await findDate(member, rows.occurrence);
+    if (!found) throw new AppError('event.not_found');
+    return toPage(found.object, clock.now());
+  };
+
+  return {
+    /** How a person is going to all dates; null if they are not. */
+    async find({ userId }: { readonly userId: UserId }, { rows }: EventView) {
+      const row = await seriesRsvps.find(rows.occurrence.eventId, userId);
+      const rsvp: SeriesRsvp | null =
+        row?.state === 'going' ? { slotId: row.slotId, guests: row.guests, since: row.since } : null;
+      return { rsvp };
+    },
+
+    /**
+     * Joins all dates, or changes the slot or the guests for all. The date that the person looks at is the first: if it refuses them, nothing happens.
+     * @throws AppError series.not_open; what joining that date throws
+     */
+    async join(
+      member: Member,
+      event: EventView,
+      request: JoinRequest,
+    ): Promise<{ page: EventPage; dates: SeriesDates }> {
+      const { occurrence, details } = event.rows;
+      if (!takesSeriesRsvps({ ...details.options, isPrivate: occurrence.isPrivate }))
+        throw new AppError('series.not_open');
+      const { eventId, occurrenceId } = occurrence;
+      const { userId } = member;
+      const { slotId, guests } = request;
+      const choice = await choose({ eventId, userId }, joining(request), async (before, now) => {
+        await rsvps.join(member, event, { ...request, forSeries: 'shown' });
+        const since = before?.state === 'going' ? before.since : now;
+        const createdAt = before?.createdAt ?? now;
+        const stamps = { createdAt, updatedAt: now };
+        return { eventId, userId, state: 'going', slotId, guests, since, occurrenceId, ...stamps };
+      });
+      const others = choice ? await spread(choice, member, occurrenceId) : [];
+      const page = await pageOf(member, event);
+      const outcomes = [outcomeOf(page.myRsvp?.status), ...others.filter(isOutcome)];
+      return { page, dates: countOutcomes(outcomes) };
+    },
+
+    /** Stops joining new dates, and gives up the dates they have if they choose so. Idempotent. */
+    async stop(
+      member: Member,
+      event: EventView,
+      request: StopRequest,
+    ): Promise<{ page: EventPage; left: number }> {
+      const { eventId, occurrenceId } = event.rows.occurrence;
+      const { userId } = member;
+      const leaves = request.dates === 'leave';
+      const choice = await choose({ eventId, userId }, stopping(request), async (before, now) => {
+        if (!before) return undefined;
+        const { slotId, guests, since, createdAt } = before;
+        const kept = { eventId, userId, slotId, guests, since, createdAt };
+        return { ...kept, state: 'stopped', leaves, occurrenceId, updatedAt: now };
+      });
+      const followed = choice?.leaves ? await spread(choice, member) : [];
+      const left = followed.filter((outcome) => outcome === 'left').length;
+      return { page: await pageOf(member, event), left };
+    },
+  };
+};
+export type SeriesRsvpsService = ReturnType<typeof createSeriesRsvpsService>;

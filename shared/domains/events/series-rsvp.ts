@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { on } from '../../contracts/permissions.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { RequestKey, SlotId } from '../../kernel/ids.ts';
+import { dateKey, dateParams, eventParams } from './date-params.ts';
+import { event, occurrence } from './roles.ts';
+import { RsvpInput } from './rsvp-input.ts';
+import { EventPage } from './shapes.ts';
+
+/** That a person is going to all dates of an event, and how. */
+export const SeriesRsvp = z.object({
+  slotId: SlotId,
+  guests: z.int(),
+  since: Instant,
+});
+export type SeriesRsvp = z.infer<typeof SeriesRsvp>;
+
+/** How many dates an RSVP to all dates has led to what. */
+export const SeriesDates = z.object({
+  going: z.int(),
+  waitlisted: z.int(),
+  pendingApproval: z.int(),
+  full: z.int(),
+  /** RSVPs are closed, the slot is not for the person, or they or the host have decided about that date apart. */
+  skipped: z.int(),
+});
+export type SeriesDates = z.infer<typeof SeriesDates>;
+
+/** The endpoints with which a person goes to all dates of an event that repeats. */
+export const seriesEndpoints = {
+  seriesRsvp: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/series-rsvp',
+    access: 'user',
+    may: on(event, 'eventId', 'see'),
+    summary: 'Returns whether the caller is going to all dates of an event, and how; null if not.',
+    params: eventParams,
+    response: z.object({ rsvp: z.nullable(SeriesRsvp) }),
+  }),
+  joinSeries: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/events/{eventId}/dates/{occurrenceId}/series-rsvp',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'join'),
+    limits: [{ per: 'actor', count: 30, in: '1 hour' }],
+    summary:
+      'Joins a slot of all current and upcoming dates of an event that repeats, and of each that is added later, or changes the slot or the guests for all of them. It is refused if the named date refuses it; dates that the caller declined stay declined, and full ones have a waitlist or are left out.',
+    params: dateParams,
+    body: RsvpInput,
+    response: z.object({ page: EventPage, dates: SeriesDates }),
+  }),
+  stopSeries: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/series-rsvp/stop',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'leave'),
+    limits: [{ per: 'actor', count: 30, in: '1 hour' }],
+    summary:
+      "Stops the caller's RSVP to all dates of an event: dates that are added later are not joined. It keeps the dates they have, or also leaves all that have not closed. Nothing happens if there is none.",
+    params: dateParams,
+    body: z.object({ requestKey: RequestKey, dates: z.enum(['keep', 'leave']) }),
+    /** `left` counts the dates that were given up. */
+    response: z.object({ page: EventPage, left: z.int() }),
+  }),
+} as const;
