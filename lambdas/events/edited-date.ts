@@ -55,6 +55,7 @@ export interface EditedDate {
     | 'timeZone'
     | 'location'
     | 'isPrivate'
+    | 'rsvpHoursBefore'
     | 'capacity'
     | 'level'
     | 'admission'
