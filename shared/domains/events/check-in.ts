@@ -14,7 +14,7 @@ export const checkInEndpoints = {
     method: 'PUT',
     path: '/events/{eventId}/dates/{occurrenceId}/check-in',
     access: 'profile',
-    may: on(occurrence, dateKey, 'checkIn'),
+    may: on(occurrence, dateKey, 'see'),
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
       'Records that the caller, who is going, came. Possible from 30 minutes before the start until the end, within 300 meters of the place. The position is not stored. What the host recorded stays.',

@@ -11,8 +11,8 @@ export const occurrence = objectKind({
   notFound: 'event.not_found',
   tag: 'event',
   roles: {
-    host: [...attends, 'checkIn', 'edit', 'cancel', 'manage'],
-    answered: [...attends, 'checkIn'],
+    host: [...attends, 'edit', 'cancel', 'manage'],
+    answered: attends,
     removed: ['see', 'leave'],
     visitor: attends,
   },
