@@ -1,11 +1,16 @@
-import type { attendees, messageRecipients, otherAttendees } from '#shared/domains/events/audiences.ts';
+import type {
+  attendees,
+  messageRecipients,
+  otherAttendees,
+  undecided,
+} from '#shared/domains/events/audiences.ts';
 import { isRecipient } from '#shared/domains/events/recipients.ts';
-import { holdsPlaces, isWaiting, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, isUndecided, isWaiting } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { ReadAudience } from '../notifications/api.ts';
 import type { EventCards } from './cards.ts';
-import type { RsvpsRepository } from './rsvps.repository.ts';
+import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 
 export interface AttendeesDeps {
   readonly events: EventCards;
@@ -17,17 +22,17 @@ const PER_PAGE = 100;
 const nobody = { people: [], next: undefined };
 
 /** Whether a person has reason to know what becomes of a date: they are going, or would if they could. */
-const isConcerned = (status: RsvpStatus): boolean => holdsPlaces(status) || isWaiting(status);
+const isConcerned = ({ status }: RsvpRow): boolean => holdsPlaces(status) || isWaiting(status);
 
-/** A page of the people of a date with some statuses, by user id, without its host. */
+/** A page of some of the people of a date, by user id, without its host. */
 const peopleOf = async (
   rsvps: AttendeesDeps['rsvps'],
   { id, occurrenceId, creatorId }: EventCard,
-  isMeant: (status: RsvpStatus) => boolean,
+  isMeant: (row: RsvpRow) => boolean,
   after?: UserId,
 ) => {
   const rows = await rsvps.list({ eventId: id, occurrenceId }, after, PER_PAGE);
-  const meant = rows.filter(({ status }) => isMeant(status)).map(({ userId }) => userId);
+  const meant = rows.filter(isMeant).map(({ userId }) => userId);
   return {
     people: meant.filter((userId) => userId !== creatorId),
     next: rows.length === PER_PAGE ? rows.at(-1)?.userId : undefined,
@@ -40,7 +45,7 @@ export const createAttendees =
   async ({ dateStart, ...date }, after) => {
     const [event] = await events.findCards([date]);
     if (!event || event.cancelled || event.dateStart !== dateStart) return nobody;
-    const { people, next } = await peopleOf(rsvps, event, holdsPlaces, after);
+    const { people, next } = await peopleOf(rsvps, event, ({ status }) => holdsPlaces(status), after);
     return { people: after === undefined ? [event.creatorId, ...people] : people, next };
   };
 
@@ -49,7 +54,7 @@ export const createMessageRecipients =
   ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof messageRecipients> =>
   async ({ to, ...date }, after) => {
     const [event] = await events.findCards([date]);
-    return event ? peopleOf(rsvps, event, (status) => isRecipient(to, status), after) : nobody;
+    return event ? peopleOf(rsvps, event, ({ status }) => isRecipient(to, status), after) : nobody;
   };
 
 /** The people of a date with those who wait, without its host. */
@@ -58,4 +63,13 @@ export const createOtherAttendees =
   async (date, after) => {
     const [event] = await events.findCards([date]);
     return event ? peopleOf(rsvps, event, isConcerned, after) : nobody;
+  };
+
+/** Those of a date who have not decided since an instant, without its host. */
+export const createUndecided =
+  ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof undecided> =>
+  async ({ since, ...date }, after) => {
+    const [event] = await events.findCards([date]);
+    if (!event || event.cancelled) return nobody;
+    return peopleOf(rsvps, event, ({ status, updatedAt }) => isUndecided(status) && updatedAt < since, after);
   };

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { admissionOf } from '#shared/domains/events/admission.ts';
 import type { Repetition } from '#shared/domains/events/repetition.ts';
-import { endOf, minimumTimes, publicFrom } from '#shared/domains/events/rules.ts';
+import { endOf, minimumTimes, publicFrom, rsvpDeadline } from '#shared/domains/events/rules.ts';
 import type { Face } from '#shared/domains/events/shapes.ts';
 import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
 import type { DateRows } from './events.repository.ts';
@@ -90,6 +90,14 @@ export const minimumWatch = (minimum: ReturnType<typeof minimumOf>, dateStart: s
 export const publication = (publicAt: string | null, dateStart: string) =>
   publicAt === null ? { publicAt: dateStart } : ({ publicAt, waiting: 'publication' } as const);
 
+/** What is stored of when people are reminded to answer. */
+export const answersWatch = (rsvpHoursBefore: number, dateStart: string) => {
+  const deadline = rsvpDeadline({ dateStart, rsvpHoursBefore });
+  return deadline === null
+    ? { answersDueAt: dateStart }
+    : ({ answersDueAt: deadline, awaited: 'answers' } as const);
+};
+
 /** The rows of one date of an event. */
 export const dateRows = (date: NewDate, now: string): DateRows => {
   const { eventId, occurrenceId, day, host, terms, slotIds, editsSeen } = date;
@@ -141,6 +149,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       options,
       ...publication(options.makePublicAfter, dateStart),
       ...minimumWatch(options, dateStart),
+      ...answersWatch(terms.rsvpHoursBefore, dateStart),
       dateStart,
       startHour: dateStart.slice(0, HOUR_TEXT),
     },

@@ -1,6 +1,6 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
-import { attendees, messageRecipients, otherAttendees } from '#shared/domains/events/audiences.ts';
+import { attendees, messageRecipients, otherAttendees, undecided } from '#shared/domains/events/audiences.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { kinds } from '#shared/domains/events/notifications.ts';
 import { pageChanges } from '#shared/domains/events/page-changes.ts';
@@ -66,6 +66,7 @@ export const events = domain({
       tellRecipients: onAnnouncement(messageRecipients),
       tellAttendees: onAnnouncement(attendees),
       tellOtherAttendees: onAnnouncement(otherAttendees),
+      tellUndecided: onAnnouncement(undecided),
     },
     jobs: {
       startReminders: every('10 minutes'),
@@ -75,6 +76,7 @@ export const events = domain({
       makePublic: every('1 minute'),
       endOffers: every('1 minute'),
       checkMinimums: every('1 minute'),
+      remindUndecided: every('10 minutes'),
     },
   },
   notifications: kinds,

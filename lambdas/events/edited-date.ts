@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { admissionOf } from '#shared/domains/events/admission.ts';
 import { endOf, publicFrom } from '#shared/domains/events/rules.ts';
-import { HOUR_TEXT, minimumOf, minimumWatch, publication, startOn } from './date-rows.ts';
+import { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication, startOn } from './date-rows.ts';
 import { changesTime, type DateChanges, type KnownSlot, termsOfDate } from './date-terms.ts';
 import type { EventRows, SlotRow } from './events.repository.ts';
 import { isInUse, takenOf } from './slot-lines.ts';
@@ -71,6 +71,8 @@ export interface EditedDate {
     | 'waiting'
     | 'minimumDueAt'
     | 'undecided'
+    | 'answersDueAt'
+    | 'awaited'
   >;
   readonly slots: EditedSlots;
 }
@@ -117,6 +119,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       },
       ...publication(makePublicAfter, dateStart),
       ...minimumWatch(minimum, dateStart),
+      ...answersWatch(rsvpHoursBefore, dateStart),
       startHour: dateStart.slice(0, HOUR_TEXT),
     },
     slots,

@@ -128,6 +128,10 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
         minimumDueAt: { type: 'string', required: true },
         /** Absent if there is nothing to decide. */
         undecided: { type: CustomAttributeType<'minimum'>('string') },
+        /** The deadline for RSVPs; of dates without one, the start. */
+        answersDueAt: { type: 'string', required: true },
+        /** Absent if nobody is to be reminded of the deadline. */
+        awaited: { type: CustomAttributeType<'answers'>('string') },
         ...stamps,
       },
       indexes: {
@@ -150,6 +154,12 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
           index: 'gsi2',
           pk: { field: 'gsi2pk', composite: ['undecided'], casing: 'none' },
           sk: { field: 'gsi2sk', composite: ['minimumDueAt', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+        /** Of which dates do RSVPs close, earliest first? Cost: ½ for 4 KB. */
+        awaitingAnswers: {
+          index: 'gsi4',
+          pk: { field: 'gsi4pk', composite: ['awaited'], casing: 'none' },
+          sk: { field: 'gsi4sk', composite: ['answersDueAt', 'eventId', 'occurrenceId'], casing: 'none' },
         },
       },
     },

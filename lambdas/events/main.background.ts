@@ -1,4 +1,4 @@
-import { attendees, messageRecipients, otherAttendees } from '#shared/domains/events/audiences.ts';
+import { attendees, messageRecipients, otherAttendees, undecided } from '#shared/domains/events/audiences.ts';
 import { createBackground } from '../core/background.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
@@ -24,7 +24,12 @@ import { createOfferReaction } from './announce-offer.reaction.ts';
 import { createRequestReaction } from './announce-request.reaction.ts';
 import { createRsvpReaction } from './announce-rsvp.reaction.ts';
 import { createSeriesReaction } from './announce-series.reaction.ts';
-import { createAttendees, createMessageRecipients, createOtherAttendees } from './attendees.audience.ts';
+import {
+  createAttendees,
+  createMessageRecipients,
+  createOtherAttendees,
+  createUndecided,
+} from './attendees.audience.ts';
 import { createCancelDatesReaction } from './cancel-dates.reaction.ts';
 import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createEventCards } from './cards.ts';
@@ -33,6 +38,7 @@ import { createChangedFacesRepository } from './changed-faces.repository.ts';
 import { createCheckMinimumsJob } from './check-minimums.job.ts';
 import { createCountsReaction } from './counts.reaction.ts';
 import { createDatesRepository } from './dates.repository.ts';
+import { createDeadlinesRepository } from './deadlines.repository.ts';
 import { events as domain } from './domain.ts';
 import { createEditDatesReaction } from './edit-dates.reaction.ts';
 import { createEditsRepository } from './edits.repository.ts';
@@ -51,6 +57,7 @@ import { createPlaceIndexReaction } from './place-index.reaction.ts';
 import { createPlaceIndex } from './place-index.repository.ts';
 import { createPublicationsRepository } from './publications.repository.ts';
 import { createReleaseCovers } from './release-covers.ts';
+import { createRemindUndecidedJob } from './remind-undecided.job.ts';
 import { createRemindersJob } from './reminders.job.ts';
 import { createRenewFaces } from './renew-faces.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
@@ -148,6 +155,12 @@ export const handler = createBackground(
         clock,
       ),
       tellOtherAttendees: createAudienceReaction(otherAttendees, others, table, clock),
+      tellUndecided: createAudienceReaction(
+        undecided,
+        createUndecided({ events: cards, rsvps }),
+        table,
+        clock,
+      ),
       tellAttendees: createAudienceReaction(
         attendees,
         createAttendees({ events: cards, rsvps }),
@@ -167,6 +180,12 @@ export const handler = createBackground(
       makePublic: createMakePublicJob({
         publications: createPublicationsRepository(table),
         ...{ events, edits, ...paged },
+      }),
+      remindUndecided: createRemindUndecidedJob({
+        deadlines: createDeadlinesRepository(table),
+        events: cards,
+        announceTo,
+        ...paged,
       }),
       checkMinimums: createCheckMinimumsJob({
         minimums: createMinimumsRepository(table),

@@ -12,11 +12,13 @@ import {
   createAttendees,
   createMessageRecipients,
   createOtherAttendees,
+  createUndecided,
 } from '#lambdas/events/attendees.audience.ts';
 import { createCancelDatesReaction } from '#lambdas/events/cancel-dates.reaction.ts';
 import { createCancellationsRepository } from '#lambdas/events/cancellations.repository.ts';
 import { createEventCards } from '#lambdas/events/cards.ts';
 import { createCheckMinimumsJob } from '#lambdas/events/check-minimums.job.ts';
+import { createDeadlinesRepository } from '#lambdas/events/deadlines.repository.ts';
 import { createEditDatesReaction } from '#lambdas/events/edit-dates.reaction.ts';
 import { createEndOffersJob } from '#lambdas/events/end-offers.job.ts';
 import { createEventTopics } from '#lambdas/events/event-topics.ts';
@@ -24,6 +26,7 @@ import { createMessagesRepository } from '#lambdas/events/messages.repository.ts
 import { createMinimumsRepository } from '#lambdas/events/minimums.repository.ts';
 import { openRsvpAnswers } from '#lambdas/events/open-answers.ts';
 import { createReleaseCovers } from '#lambdas/events/release-covers.ts';
+import { createRemindUndecidedJob } from '#lambdas/events/remind-undecided.job.ts';
 import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
@@ -60,7 +63,7 @@ import { createConnections } from '#lambdas/realtime/connections.repository.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createActiveFinder, createReceiverFinder, openNotificationSettings } from '#lambdas/users/api.ts';
 import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
-import { attendees, messageRecipients, otherAttendees } from '#shared/domains/events/audiences.ts';
+import { attendees, messageRecipients, otherAttendees, undecided } from '#shared/domains/events/audiences.ts';
 import { eventJoined, eventNewsOf } from '#shared/domains/events/notifications.ts';
 import { cancellationRow, editRow } from '#shared/domains/events/rows.ts';
 import type { EditReach } from '#shared/domains/events/rules.ts';
@@ -147,6 +150,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
     createAudienceReaction(messageRecipients, createMessageRecipients({ events, rsvps }), table, clock),
     createAudienceReaction(otherAttendees, createOtherAttendees({ events, rsvps }), table, clock),
+    createAudienceReaction(undecided, createUndecided({ events, rsvps }), table, clock),
   ];
   const cancellations = createCancellationsRepository(table);
   const cancelDates = createCancelDatesReaction({
@@ -250,6 +254,12 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       mail: mailChannel,
       push: createPushChannel({ registrations, findReceiver, sendPush, clock }),
       clock,
+    }),
+    remindUndecided: createRemindUndecidedJob({
+      deadlines: createDeadlinesRepository(table),
+      events,
+      announceTo: openAudienceAnnouncer(table, clock),
+      ...paged,
     }),
     remind: createRemindersJob({
       starts: createStartsRepository(table),

@@ -21,3 +21,9 @@ export const otherAttendees = audience(
   'event.attendees.other',
   z.object({ eventId: EventId, occurrenceId: OccurrenceId }),
 );
+
+/** Those who were invited to a date, or may come, and have not changed that since an instant. */
+export const undecided = audience(
+  'event.undecided',
+  z.object({ eventId: EventId, occurrenceId: OccurrenceId, since: Instant }),
+);

@@ -165,6 +165,27 @@ export const eventReminder = notificationKind({
   }),
 });
 
+/** To everyone who has not decided, a day before the deadline. */
+export const eventUnanswered = notificationKind({
+  ...ofEvent,
+  type: 'event_unanswered',
+  data: z.object({ ...eventShape, answersDueAt: Instant }),
+  preference: 'eventJoined',
+  picture: 'clock',
+  title: ({ eventTitle }) => ({ text: 'event_unanswered', values: { event: eventTitle } }),
+  lines: ({ answersDueAt: dateStart, timeZone }) => [
+    { text: 'event_unanswered_line', values: {} },
+    { dateStart, timeZone },
+  ],
+  email: () => ({ text: { text: 'event_unanswered_email', values: {} }, button: openEvent }),
+  answer: (event) => ({
+    ...answerLink(event),
+    until: event.answersDueAt,
+    yes: { text: 'answer_going', values: {} },
+    no: { text: 'answer_declined', values: {} },
+  }),
+});
+
 /** To everyone going and the host, a day before it is decided. */
 export const eventBelowMinimum = notificationKind({
   ...ofEvent,
@@ -374,6 +395,7 @@ export const kinds = [
   eventSeriesLeft,
   eventNotAdded,
   eventReminder,
+  eventUnanswered,
   eventCanceled,
   eventChanged,
   eventOffered,

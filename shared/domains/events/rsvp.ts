@@ -39,6 +39,9 @@ export const attends = (part: AgendaPart): part is 'hosting' | 'going' =>
 export const isWaiting = (status: RsvpStatus): boolean =>
   status === 'waitlisted' || status === 'pending_approval';
 
+/** Whether the host cannot tell yet if somebody comes. */
+export const isUndecided = (status: RsvpStatus): boolean => status === 'invited' || status === 'maybe';
+
 /** Which status may follow which; keeping a status is always allowed. */
 export const rsvpMoves = {
   invited: ['going', 'maybe', 'declined', 'pending_approval', 'waitlisted', 'removed'],
