@@ -20,8 +20,7 @@ interface PinFieldProps extends EventStepProps {
 /** Where directions lead: the address, or wherever a host moves the pin. */
 export const PinField = ({ form, address, isExact }: PinFieldProps) => {
   const { pin } = form.values;
-  const move = (to: Coordinates | null): void =>
-    form.update((draft) => ({ ...draft, pin: to && { lat: to.lat, lng: to.lng } }));
+  const move = (to: Coordinates | null): void => form.update((draft) => ({ ...draft, pin: to }));
   const { lat, lng } = pin ?? address;
   return (
     <div className={css.field}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -21,16 +21,7 @@ export const PeopleHere = ({ place: { id } }: { readonly place: PlacePage }) => 
           <h3>
             <Link to={paths.event(event)}>{event.title}</Link>
           </h3>
-          <ul className={css.people}>
-            {people.map(({ userId, displayName, photoURL }) => (
-              <li key={userId}>
-                <Link to={paths.publicProfile(userId)} className={css.person}>
-                  <Avatar seed={userId} name={displayName} src={photoURL} size={40} />
-                  {displayName}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FaceList people={people} />
           {more && <Link to={paths.event(event)}>{m.place_here_more()}</Link>}
         </div>
       ))}

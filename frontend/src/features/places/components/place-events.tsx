@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
-import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { EventCard as EventCardData, Face } from '#shared/domains/events/shapes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
-import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { usePlaceEvents } from '../api/use-places.ts';
 import css from './places.module.css';
@@ -22,16 +21,7 @@ const peopleOf = (events: readonly EventCardData[]): readonly Face[] => {
 
 const People = ({ people }: { readonly people: readonly Face[] }) => (
   <Section title={m.place_people()}>
-    <ul className={css.people}>
-      {people.map(({ userId, displayName, photoURL }) => (
-        <li key={userId}>
-          <Link to={paths.publicProfile(userId)} className={css.person}>
-            <Avatar seed={userId} name={displayName} src={photoURL} size={40} />
-            {displayName}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <FaceList people={people} />
   </Section>
 );
 

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import type { Face } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+import { Avatar } from './avatar.tsx';
+import css from './face-list.module.css';
+
+/** People with their names, which lead to their profiles. */
+export const FaceList = ({ people }: { readonly people: readonly Face[] }) => (
+  <ul className={css.people}>
+    {people.map(({ userId, displayName, photoURL }) => (
+      <li key={userId}>
+        <Link to={paths.publicProfile(userId)} className={css.person}>
+          <Avatar seed={userId} name={displayName} src={photoURL} size={40} />
+          {displayName}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
