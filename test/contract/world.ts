@@ -100,6 +100,8 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const doomed = await host({ isPrivate: true, title: 'A game to cancel' });
   const weekly = await host({ reoccurringInfo: everyWeek({ count: 3 }), title: 'A weekly game' });
   const past = await createPastDate(product, 0, { host: member, attendees: [teammate] });
+  const days = { hours: 96, minutes: 0 };
+  const running = await createPastDate(product, 1, { host: member, attendees: [other] }, { duration: days });
   const [slot] = open.eventSlotGroup;
   const [hiddenSlot] = hidden.eventSlotGroup;
   if (!slot || !hiddenSlot) throw new Error('an event has a slot');
@@ -213,6 +215,8 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     asked: { date: dateOf(asked) },
     /** It has ended; the teammate was there. */
     past: { date: dateOf(past), slotId: past.eventSlotGroup[0]?.id ?? '' },
+    /** It has started and not ended; the other person is there. */
+    running: { date: dateOf(running) },
     feedToken: feed.path.split('/').at(-1) ?? '',
     notificationId: notification.id,
     /** A notification that may be deleted. */

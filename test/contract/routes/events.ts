@@ -149,10 +149,15 @@ export const events: RowsOf<typeof eventsContract> = {
     ],
   },
   checkIn: {
-    again: { because: 'who is checked in already stays so', refused: 'check_in.not_open' },
-    valid: (world) => ({ ...ofOpen(world), body: { lat: 30.2669, lng: -97.7728 } }),
-    differs: { member: [409, 'check_in.not_open'] },
+    again: { because: 'who is checked in already stays so' },
+    owner: 'other',
+    valid: ({ running }) => ({ params: running.date, body: { lat: 30.2669, lng: -97.7728 } }),
     objects: [
+      {
+        of: 'a date that starts later',
+        input: ({ open }) => ({ params: open.date, body: { lat: 30.2669, lng: -97.7728 } }),
+        expect: { member: [409, 'check_in.not_open'] },
+      },
       {
         of: 'a date that has ended',
         input: ({ past }) => ({ params: past.date, body: { lat: 30.2669, lng: -97.7728 } }),
