@@ -3,20 +3,26 @@
 /** The format of a message; anything else is ignored. An empty one only checks whether this browser still exists. */
 const readMessage = (data) => {
   try {
-    const { title, body, url, tag } = data.json();
+    const { title, body, url, tag, answer } = data.json();
     return [title, body, url, tag].every((text) => typeof text === 'string')
-      ? { title, body, url, tag }
+      ? { title, body, url, tag, answer }
       : undefined;
   } catch {
     return undefined;
   }
 };
 
+const ICON = '/favicon.svg';
+/** The buttons of a message that asks. */
+const choices = ['going', 'declined'];
+
 const show = async ({ data }) => {
   const message = data ? readMessage(data) : undefined;
   if (!message) return;
-  const { title, body, url, tag } = message;
-  await self.registration.showNotification(title, { body, tag, data: { url }, icon: '/favicon.svg' });
+  const { title, body, url, tag, answer } = message;
+  const actions = answer ? choices.map((action) => ({ action, title: answer[action] })) : [];
+  const options = { body, tag, actions, data: { url, answer }, icon: ICON };
+  await self.registration.showNotification(title, options);
 };
 
 /** Turns an address from a message into one of this origin. */
@@ -39,6 +45,37 @@ const open = async ({ data }) => {
     // A tab opened before this worker cannot be navigated by it.
     await self.clients.openWindow(address);
   }
+};
+
+/** The status of an RSVP after an answer; undefined if it was not saved, or was answered elsewhere after the message. */
+const sendAnswer = async (address, choice) => {
+  const read = await fetch(address);
+  if (!read.ok) return undefined;
+  const { status, answeredAt: seen, answeredSince } = await read.json();
+  if (status === choice) return status;
+  if (answeredSince) return undefined;
+  const saved = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ answer: choice, seen }),
+  });
+  return saved.ok ? (await saved.json()).status : undefined;
+};
+
+/** After a lost connection it is not known whether an answer was saved: the second try asks first. */
+const sendAnswerTwice = async (address, choice) => {
+  try {
+    return await sendAnswer(address, choice);
+  } catch {
+    return sendAnswer(address, choice).catch(() => undefined);
+  }
+};
+
+/** Answers without opening the app, and says in the same place what came of it. */
+const respond = async ({ title, tag, data: { url, answer } }, choice) => {
+  const said = answer.said[await sendAnswerTwice(ownAddress(answer.api), choice)];
+  const data = { url: said ? url : `${answer.page}?choice=${choice}` };
+  await self.registration.showNotification(title, { body: said ?? answer.failed, tag, data, icon: ICON });
 };
 
 /** The name ends with a hash of the files, so that a change of them replaces the old ones. A test checks it. */
@@ -81,6 +118,7 @@ self.addEventListener('fetch', (event) => {
 });
 self.addEventListener('push', (event) => event.waitUntil(show(event)));
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(open(event.notification));
+  const { notification, action } = event;
+  notification.close();
+  event.waitUntil(action && notification.data?.answer ? respond(notification, action) : open(notification));
 });

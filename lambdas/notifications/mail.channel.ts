@@ -3,12 +3,12 @@ import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
-import type { AnswerLinks } from '../core/answer-links.ts';
 import type { Clock } from '../core/clock.ts';
 import { notificationKinds } from '../domains.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type { Attachment } from '../integrations/mime.ts';
 import type { FindReceiver, Receiver } from '../users/api.ts';
+import type { OfferAnswer } from './answer-offers.ts';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import { mailOf } from './mail-content.ts';
 import { mailLimits } from './mail-limits.ts';
@@ -20,7 +20,7 @@ export interface MailChannelDeps {
   readonly findReceiver: FindReceiver;
   readonly sendMail: SendMail;
   readonly links: Pick<UnsubscribeLinks, 'seal'>;
-  readonly answerLinks: Pick<AnswerLinks, 'seal'>;
+  readonly offerAnswer: OfferAnswer;
   readonly origins: Readonly<Record<Platform, string>>;
   readonly senders: Readonly<Record<Platform, string>>;
   readonly clock: Clock;
@@ -41,13 +41,6 @@ export const createMailChannel = (deps: MailChannelDeps): MailChannel => {
     (countedAs === undefined ||
       (await deliveries.countMail(email, countedAs, clock.now(), mailLimits.invitationsPerDay))) &&
     (await deliveries.countMail(email, 'notification', clock.now(), mailLimits.notificationsPerDay));
-
-  const answerToken = async (kind: AnyNotificationKind, { userId, data, createdAt: sentAt }: Told) => {
-    const offer = kind.answer(data);
-    if (!offer || offer.until <= clock.now()) return undefined;
-    const { eventId, occurrenceId, until } = offer;
-    return deps.answerLinks.seal({ ask: 'attend', userId, eventId, occurrenceId, until, sentAt });
-  };
 
   /** What writes files is loaded for the kinds that have one. */
   const attachmentOf = async (
@@ -76,7 +69,7 @@ export const createMailChannel = (deps: MailChannelDeps): MailChannel => {
     if (!receiver) return skipped('no receiver');
     const { platform, locale, email, notificationSettings } = receiver;
     const kind = notificationKinds.get(notification.type);
-    const answer = kind && (await answerToken(kind, notification));
+    const answer = kind && (await deps.offerAnswer(kind, notification));
     const request = mailOf(notification, receiver, { origin: deps.origins[platform], answer });
     if (!kind || !request) return skipped('unknown kind');
     const { preference } = kind;

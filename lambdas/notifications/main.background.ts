@@ -10,6 +10,7 @@ import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
 import { createLiveSender } from '../realtime/api.ts';
 import { createReceiverFinder } from '../users/api.ts';
+import { openAnswerOffers } from './answer-offers.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
 import { notifications as domain } from './domain.ts';
@@ -34,7 +35,13 @@ const deliver = createDeliveryReaction({
   deliveries: createDeliveriesRepository(table),
   sendLive: createLiveSender(table, createLivePush(env.REALTIME_API_ENDPOINT)),
   mail: openMailChannel(env, table, clock),
-  push: createPushChannel({ registrations, findReceiver, sendPush, clock }),
+  push: createPushChannel({
+    registrations,
+    findReceiver,
+    sendPush,
+    offerAnswer: openAnswerOffers(env, clock),
+    clock,
+  }),
   clock,
 });
 const refreshPush = createPushRefreshJob({

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { EnvironmentOf } from '#shared/declare/needs.ts';
 import { RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
 import type { Announce } from '../core/announce.ts';
-import { createAnswerLinks } from '../core/answer-links.ts';
 import type { Clock } from '../core/clock.ts';
 import { createIds } from '../core/ids.ts';
 import type { SendLetter } from '../core/letters.ts';
@@ -11,6 +10,7 @@ import { createMailSender, type SendMail } from '../integrations/mail.ts';
 import { createTemplates } from '../integrations/mail-templates.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createReceiverFinder } from '../users/api.ts';
+import { openAnswerOffers } from './answer-offers.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createLetters } from './letters.ts';
 import { createMailChannel, type MailChannel } from './mail.channel.ts';
@@ -41,7 +41,7 @@ export const openMailChannel = (
     findReceiver: createReceiverFinder(table),
     sendMail: openMail(env),
     links: createUnsubscribeLinks(readSecret, clock),
-    answerLinks: createAnswerLinks(readSecret, clock),
+    offerAnswer: openAnswerOffers(env, clock),
     origins: env.ORIGINS,
     senders: env.MAIL_SENDERS,
     clock,

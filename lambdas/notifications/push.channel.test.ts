@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { eventInvited, eventNewsOf } from '#shared/domains/events/notifications.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { type aUser, NOW } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createPushWorld, first } from '#test/support/push-world.ts';
+import { contentOf } from './content.ts';
+import type { PushContent } from './push-content.ts';
 
 const { clock, service, productAt, person, receivedBy } = createPushWorld();
 
@@ -38,6 +41,29 @@ describe('push delivery', () => {
         },
       ]);
     }
+  });
+
+  it('RSV-14~ an invitation can be answered from the message, with a link that speaks for its recipient on that date', async () => {
+    const guest = await hostOf(170, 1, { locale: 'es' });
+    const { event, userId, answerLinks, notifications, delivery, ids } = guest;
+    const invited = {
+      ...contentOf(eventInvited, { ...eventNewsOf(event), actorName: 'Ana' }),
+      ...{ userId, createdAt: NOW, imageUrl: null, id: ids.notification(NOW, 'an invitation') },
+    };
+    await notifications.add(invited);
+    await giveChange(notificationRow, delivery, { after: { userId, id: invited.id } });
+    const [{ payload }] = receivedBy(first(guest.subscriptions)) as unknown as [{ payload: PushContent }];
+    const token = payload.answer?.api.replace('/api/answers/', '') ?? '';
+    expect(payload.answer).toMatchObject({
+      ...{ page: `/answer/${token}`, going: 'Voy', declined: 'No puedo ir' },
+      said: { going: 'Vas a ir.' },
+    });
+    const { id: eventId, occurrenceId, dateStart: until } = event;
+    expect(await answerLinks.open(token)).toEqual({
+      ask: 'attend',
+      ...{ userId, eventId, occurrenceId, until, sentAt: NOW },
+    });
+    expect(JSON.stringify(payload).length).toBeLessThan(3000);
   });
 
   it('NTF-01~ is skipped if its recipient turned it off, but email is still sent', async () => {

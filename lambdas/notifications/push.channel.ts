@@ -5,6 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import { notificationKinds } from '../domains.ts';
 import type { PushMessage, SendPush } from '../integrations/web-push.ts';
 import type { FindReceiver } from '../users/api.ts';
+import type { OfferAnswer } from './answer-offers.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import { pushOf } from './push-content.ts';
 import type { PushRegistrations, RegistrationRow } from './push-registrations.repository.ts';
@@ -13,6 +14,7 @@ export interface PushChannelDeps {
   readonly registrations: PushRegistrations;
   readonly findReceiver: FindReceiver;
   readonly sendPush: SendPush;
+  readonly offerAnswer: OfferAnswer;
   readonly clock: Clock;
 }
 
@@ -22,7 +24,9 @@ const TTL_SECONDS = DAY_MS / 1000;
  * Sends a notification to every browser of its recipient. A browser that is gone is removed; if a browser's service is busy, the delivery fails
  * and is retried: the others then get the message again, which replaces the first (same tag).
  */
-export const createPushChannel = ({ registrations, findReceiver, sendPush, clock }: PushChannelDeps) => {
+export const createPushChannel = (deps: PushChannelDeps) => {
+  const { registrations, findReceiver, sendPush, offerAnswer, clock } = deps;
+
   const sendTo = async (row: RegistrationRow, message: PushMessage): Promise<'sent' | 'lost' | 'busy'> => {
     const now = clock.now();
     if (row.pausedUntil !== undefined && row.pausedUntil > now) return 'busy';
@@ -47,10 +51,12 @@ export const createPushChannel = ({ registrations, findReceiver, sendPush, clock
     const receiver = await findReceiver(notification.userId);
     if (!receiver) return skipped('no receiver');
     const { notificationSettings, locale } = receiver;
-    const preference = notificationKinds.get(notification.type)?.preference;
-    if (preference && !channelsFor(notificationSettings, preference).push) return skipped('not wanted');
+    const kind = notificationKinds.get(notification.type);
+    if (kind?.preference && !channelsFor(notificationSettings, kind.preference).push)
+      return skipped('not wanted');
+    const token = kind && (await offerAnswer(kind, notification));
     const message: PushMessage = {
-      payload: pushOf(notification, locale),
+      payload: pushOf(notification, locale, token),
       ttlSeconds: TTL_SECONDS,
       urgency: 'normal',
       topic: notification.id,

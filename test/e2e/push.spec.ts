@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
@@ -127,6 +128,61 @@ test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', asy
 
   await switchOf(page).click();
   await expect(page.getByText('Push notifications are off on this device.')).toBeVisible();
+});
+
+/** Presses a button of the message that the worker shows. */
+const press = async (context: BrowserContext, action: string) => {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('a worker runs');
+  await worker.evaluate(async (pressed) => {
+    const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const Click = Reflect.get(globalThis, 'NotificationEvent');
+    scope.dispatchEvent(new Click('notificationclick', { notification, action: pressed }));
+  }, action);
+};
+
+test('RSV-14~ an invitation is answered with a button of the message, without opening the app', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await subscribeHere(page);
+  const host = await product.member('inviting@push.example', { displayName: 'Ana' });
+  const friend = await signedIn(page, 'invited@push.example');
+  await page.goto('/settings?tab=notification');
+  await switchOf(page).click();
+  await expect(page.getByText('Push notifications are on for this device.')).toBeVisible();
+
+  await product.call(
+    connectionsContract.request,
+    { params: { userId: friend.userId }, body: {} },
+    host.token,
+  );
+  await product.call(connectionsContract.accept, { params: { userId: host.userId }, body: {} }, friend.token);
+  const body = { ...anEvent(1, { dateStart: inAWeek() }), requestKey: requestKey(Date.now()) };
+  const event = await product.call(eventsContract.create, { body }, host.token);
+  const params = dateOf(event);
+  await product.call(eventsContract.invite, { params, body: { userIds: [friend.userId] } }, host.token);
+
+  const told = () =>
+    service.received.find(({ payload }) => /invited you/.test((payload as { title: string }).title))?.payload;
+  await expect.poll(told).toMatchObject({ answer: { going: 'Going', declined: "Can't make it" } });
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+      return notifications.map(({ body }) => body);
+    });
+  await expect(async () => {
+    await deliver(context, page, JSON.stringify(told()));
+    await expect.poll(async () => (await shown()).length, { timeout: 5000 }).toBe(1);
+  }).toPass();
+  await press(context, 'going');
+  await expect.poll(shown).toEqual(["You're going."]);
+  const { myRsvp } = await product.call(eventsContract.date, { params }, friend.token);
+  expect(myRsvp?.status).toBe('going');
 });
 
 test('PLT-05 a browser that blocks notifications shows that', async ({ page, context, signedIn }) => {

@@ -36,6 +36,7 @@ import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/ma
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
 import { createWebPush } from '#lambdas/integrations/web-push.ts';
 import { openCovers } from '#lambdas/media/api.ts';
+import { createAnswerOffers } from '#lambdas/notifications/answer-offers.ts';
 import {
   createAudienceReaction,
   openAnnouncer,
@@ -142,9 +143,10 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const settings = openNotificationSettings(table, clock);
   const findReceiver = createReceiverFinder(table);
   const answerLinks = createAnswerLinks(async () => 'a secret of the tests', clock);
+  const offerAnswer = createAnswerOffers(answerLinks, clock);
   const senders = { gth: 'Good Times Hub <hello@gth.example>', meh: 'Meet & Play <hello@meh.example>' };
   const mailChannel = createMailChannel({
-    ...{ deliveries, findReceiver, sendMail: mail.sendMail, links, answerLinks, origins, senders, clock },
+    ...{ deliveries, findReceiver, sendMail: mail.sendMail, links, offerAnswer, origins, senders, clock },
   });
   const audiences = [
     createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
@@ -252,7 +254,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       deliveries,
       sendLive: createLiveSender(table, live.pushLive),
       mail: mailChannel,
-      push: createPushChannel({ registrations, findReceiver, sendPush, clock }),
+      push: createPushChannel({ registrations, findReceiver, sendPush, offerAnswer, clock }),
       clock,
     }),
     remindUndecided: createRemindUndecidedJob({

@@ -12,10 +12,15 @@ interface Tab {
   obeys?: boolean;
 }
 
+type FetchOf = (
+  address: string,
+  init?: { readonly method?: string; readonly body?: string },
+) => Promise<unknown>;
+
 /** The worker in its own environment: the open tabs, what was shown, and what was opened. */
-const startWorker = (tabs: Tab[] = []) => {
+const startWorker = (tabs: Tab[] = [], fetch: FetchOf = () => Promise.reject(new TypeError('offline'))) => {
   const listeners = new Map<string, (event: object) => void>();
-  const shown: unknown[] = [];
+  const shown: Record<string, unknown>[] = [];
   const opened: string[] = [];
   const clients = tabs.map((tab) => ({
     get url() {
@@ -35,7 +40,7 @@ const startWorker = (tabs: Tab[] = []) => {
     clients: { matchAll: async () => clients, openWindow: async (address: string) => opened.push(address) },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   };
-  runInContext(source, createContext({ self, URL }));
+  runInContext(source, createContext({ self, URL, fetch }));
   const dispatch = async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
@@ -45,7 +50,10 @@ const startWorker = (tabs: Tab[] = []) => {
     dispatch('push', { data: text === undefined ? null : { json: () => JSON.parse(text) } });
   const click = (url?: string) =>
     dispatch('notificationclick', { notification: { close: () => {}, data: url && { url } } });
-  return { push, click, shown, opened, tabs };
+  /** Presses a button of the message that was shown. */
+  const press = (action: string) =>
+    dispatch('notificationclick', { action, notification: { close: () => {}, ...shown.at(-1) } });
+  return { push, click, press, shown, opened, tabs };
 };
 
 const message = { title: 'Ben is in', body: 'Saturday dinks', url: '/evt/evt_1', tag: 'ntf_1' };
@@ -55,7 +63,7 @@ describe('the service worker', () => {
     const { push, shown } = startWorker();
     await push(JSON.stringify(message));
     expect(shown).toMatchObject([
-      { title: 'Ben is in', body: 'Saturday dinks', tag: 'ntf_1', data: { url: '/evt/evt_1' } },
+      { title: 'Ben is in', body: 'Saturday dinks', tag: 'ntf_1', data: { url: '/evt/evt_1' }, actions: [] },
     ]);
   });
 
@@ -98,4 +106,75 @@ describe('the service worker', () => {
       expect(opened[0]?.startsWith(`${ORIGIN}`)).toBe(true);
     },
   );
+});
+
+describe('a message that asks', () => {
+  const answer = {
+    ...{ api: '/api/answers/token', page: '/answer/token', going: 'Going', declined: "Can't make it" },
+    said: { going: "You're going.", declined: "You're not going.", waitlisted: "You're on the waitlist." },
+    failed: 'Open this to answer.',
+  };
+  const asking = JSON.stringify({ ...message, answer });
+  /** The API: what the person has answered, and what it makes of an answer. */
+  const api = (page: object, saved: object | number | 'lost' = 500) => {
+    const posted: unknown[] = [];
+    let state = page;
+    const respond = (body: object, ok = true) => ({ ok, json: async () => body });
+    const fetch: FetchOf = async (address, init) => {
+      expect(address).toBe(`${ORIGIN}/api/answers/token`);
+      if (init?.method !== 'POST') return respond(state);
+      posted.push(JSON.parse(init.body ?? ''));
+      if (typeof saved === 'number') return respond({}, false);
+      if (saved === 'lost') {
+        state = { status: 'going', answeredAt: 'later', answeredSince: true };
+        throw new TypeError('lost');
+      }
+      return respond(saved);
+    };
+    return { fetch, posted };
+  };
+  const press = async (action: string, { fetch }: Pick<ReturnType<typeof api>, 'fetch'>) => {
+    const worker = startWorker([], fetch);
+    await worker.push(asking);
+    expect(worker.shown).toMatchObject([
+      {
+        actions: [
+          { action: 'going', title: 'Going' },
+          { action: 'declined', title: "Can't make it" },
+        ],
+      },
+    ]);
+    await worker.press(action);
+    expect(worker.opened).toEqual([]);
+    return worker.shown.at(-1);
+  };
+  const open = { status: 'invited', answeredAt: 'then', answeredSince: false };
+
+  it.each([
+    ['going', 'going', "You're going."],
+    ['declined', 'declined', "You're not going."],
+    ['going', 'waitlisted', "You're on the waitlist."],
+  ])('RSV-14~ %s is sent without a login, and it says that it became %s', async (choice, status, body) => {
+    const { fetch, posted } = api(open, { status });
+    const said = await press(choice, { fetch });
+    expect(said).toMatchObject({ title: message.title, body, tag: 'ntf_1', data: { url: message.url } });
+    expect(posted).toEqual([{ answer: choice, seen: 'then' }]);
+  });
+
+  it.each([
+    ['refused', api(open, 409)],
+    ['given after another answer', api({ ...open, status: 'declined', answeredSince: true })],
+    ['sent without a connection', { fetch: () => Promise.reject(new TypeError('offline')) }],
+  ])('RSV-14~ an answer that is %s leads to the page where it can be given', async (_, server) => {
+    expect(await press('going', server)).toMatchObject({
+      body: 'Open this to answer.',
+      data: { url: '/answer/token?choice=going' },
+    });
+  });
+
+  it('RSV-14~ RSV-11~ a response that was lost is not sent twice', async () => {
+    const server = api(open, 'lost');
+    expect(await press('going', server)).toMatchObject({ body: "You're going." });
+    expect(server.posted).toHaveLength(1);
+  });
 });
