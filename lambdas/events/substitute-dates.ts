@@ -31,6 +31,7 @@ export interface DateForSubstitutes {
     readonly slotId: SlotId;
     readonly name: string;
     readonly genders: SlotRow['genders'];
+    readonly level: SlotRow['level'];
     readonly capacity: number;
     /** Spots of people who are going. */
     readonly going: number;
@@ -59,11 +60,11 @@ const MOST_DATES = 10;
 const mayBeAsked = ['maybe', 'invited'];
 
 const slotOf = (rows: EventRows, slot: SlotRow, now: string): DateForSubstitutes['slots'][number] => {
-  const { slotId, name, genders, capacity } = slot;
+  const { slotId, name, genders, level, capacity } = slot;
   const { line } = settledSlot(rows, slot, now);
   const held = line.offers.reduce((sum, { guests }) => sum + partySize(guests), 0);
   return {
-    ...{ slotId, name, genders, capacity, left: line.left, going: capacity - line.left - held },
+    ...{ slotId, name, genders, level, capacity, left: line.left, going: capacity - line.left - held },
     offers: line.offers.map(({ expiresAt }) => expiresAt),
   };
 };

@@ -1,6 +1,8 @@
 export {
+  createLevelsFinder,
   createPlayerFinder,
   createPlayersFinder,
+  type FindLevels,
   type FindPlayer,
   type FindPlayers,
   type Player,

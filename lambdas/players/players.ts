@@ -19,6 +19,17 @@ export type FindPlayer = (
   id: UserId,
 ) => Promise<(Player & { readonly free: readonly PartOfWeek[] | undefined }) | undefined>;
 
+/** The levels of those of some people who have said any. Cost: ½ for each. */
+export type FindLevels = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, PlayerLevels>>;
+
+export const createLevelsFinder = (table: Table): FindLevels => {
+  const settings = createPlayerSettingsRepository(table);
+  return async (ids) => {
+    const saved = await settings.findSome(ids, false);
+    return new Map([...saved].map(([id, { levels }]) => [id, levels]));
+  };
+};
+
 export const createPlayersFinder = (table: Table, clock: Clock): FindPlayers => {
   const findPeople = createPeopleFinder(table);
   const settings = createPlayerSettingsRepository(table);

@@ -1,8 +1,9 @@
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
-import type { BlocksRepository } from './blocks.repository.ts';
+import type { Table } from '../data/table.ts';
+import { type BlocksRepository, createBlocksRepository } from './blocks.repository.ts';
 import { keyText } from './document.ts';
-import type { EntriesRepository, EntryRow } from './entries.repository.ts';
+import { createEntriesRepository, type EntriesRepository, type EntryRow } from './entries.repository.ts';
 import { createMemoryIndex, type MemoryIndex } from './memory-index.ts';
 
 /**
@@ -77,4 +78,11 @@ export const createLiveIndex = ({ entries, blocks, clock }: LiveIndexDeps) => {
     },
   };
 };
+
+export const openLiveIndex = (table: Table, clock: Clock) =>
+  createLiveIndex({
+    entries: createEntriesRepository(table),
+    blocks: createBlocksRepository(table),
+    clock,
+  });
 export type LiveIndex = ReturnType<typeof createLiveIndex>;

@@ -6,9 +6,7 @@ import { createPlayersFinder } from '../players/api.ts';
 import { createSiteHeadsFinder } from '../sites/api.ts';
 import { createTeamCardsFinder } from '../teams/api.ts';
 import { createActiveFinder } from '../users/api.ts';
-import { createBlocksRepository } from './blocks.repository.ts';
-import { createEntriesRepository } from './entries.repository.ts';
-import { createLiveIndex } from './live-index.ts';
+import { openLiveIndex } from './live-index.ts';
 import { createPlayersNearby } from './players-nearby.service.ts';
 import { createResults } from './results.ts';
 import { createSearchService } from './search.service.ts';
@@ -19,11 +17,7 @@ export const createSearchServices = (table: Table, clock: Clock) => {
   const findActive = createActiveFinder(table);
   const findTeamCards = createTeamCardsFinder(table, findActive);
   const findPlayers = createPlayersFinder(table, clock);
-  const live = createLiveIndex({
-    entries: createEntriesRepository(table),
-    blocks: createBlocksRepository(table),
-    clock,
-  });
+  const live = openLiveIndex(table, clock);
   const results = createResults({
     findNextPublicDates: createNextPublicDates(table, { findActive, clock }),
     findTeamCards,

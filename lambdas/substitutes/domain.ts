@@ -21,6 +21,8 @@ export const substitutes = domain({
     needs: ['table'],
     errorImpact: 'Nobody is asked to be a substitute, and hosts are not told of late drop-outs.',
     timeoutSeconds: 300,
+    // Holds the search index, to find players nearby.
+    memoryMb: 1769,
     reactions: {
       watchDropOuts: on(rsvpRow, 'modified'),
       askPerson: on(requestRow, 'inserted', 'modified'),

@@ -18,9 +18,9 @@ export interface RunSearchDeps {
 }
 type SlotOfDate = DateForSubstitutes['slots'][number];
 
-const spotOf = ({ card }: DateForSubstitutes, { genders }: SlotOfDate): OpenSpot => {
+const spotOf = ({ card }: DateForSubstitutes, { genders, level }: SlotOfDate): OpenSpot => {
   const { dateStart, endsAt, timeZone, gameType, location } = card;
-  return { dateStart, endsAt, timeZone, gameType, location, genders };
+  return { dateStart, endsAt, timeZone, gameType, location, genders, level };
 };
 
 /** Whoever said no, or was asked by this search, is not asked (again). */

@@ -3,6 +3,7 @@ import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { openSpotTaking, openSubstituteDates } from '#lambdas/events/api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
+import { createLevelsFinder } from '#lambdas/players/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createAskedReaction, createSearchReaction } from '#lambdas/substitutes/announce.reactions.ts';
 import { createAskSubstitutesJob } from '#lambdas/substitutes/ask-substitutes.job.ts';
@@ -42,8 +43,11 @@ export const createSubstitutesWorld = async (
   const startSearch = createStartSearch({ searches });
   const findPlayers = createPlayersFinder(table);
   const findReliability = createReliabilityFinder(table, clock);
-  const sources = candidateSources(table, dates);
-  const findCandidates = createFindCandidates({ sources, findPlayers, findReliability, requests });
+  const sources = candidateSources(table, clock, dates);
+  const findCandidates = createFindCandidates({
+    ...{ sources, findPlayers, findReliability, requests },
+    findLevels: createLevelsFinder(table),
+  });
   const runSearch = createRunSearch({ searches, requests, dates, findCandidates, clock });
   const paged = { positions: createJobPositions(table), clock, log: silentLog };
   const announce = openAnnouncer(table, clock);

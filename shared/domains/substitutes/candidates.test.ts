@@ -13,10 +13,12 @@ const spot: OpenSpot = {
   gameType: 'pickleball',
   location: austin,
   genders: [],
+  level: undefined,
 };
 const saturday = (start: string, end: string) => ({ ...noTime(), saturday: [{ start, end }] });
 const person = (userId: string, overrides: Partial<Candidate> = {}): Candidate => ({
   ...{ userId, gender: 'unspecified', sports: ['pickleball'], near: austin, reliability: null },
+  level: undefined,
   week: saturday('08:00', '12:00'),
   wantsToBeAsked: undefined,
   ...overrides,
@@ -39,31 +41,36 @@ describe('who is asked to be a substitute', () => {
     expect(isFreeAt(saturday('21:00', '23:00'), late)).toBe(false);
   });
 
-  it('RSV-12~ RSV-16~ only people who want to be asked, whom the slot admits, who live near, and who may have time', () => {
+  it('RSV-12~ RSV-16~ only people who want to be asked, whom the slot admits by gender and level, who live near, and who may have time', () => {
     expect(canBeAsked(person('ana'), spot)).toBe(true);
     expect(canBeAsked(person('ana', { week: undefined }), spot)).toBe(false);
     expect(canBeAsked(person('ana', { week: undefined, wantsToBeAsked: true }), spot)).toBe(true);
     expect(canBeAsked(person('ana', { wantsToBeAsked: false }), spot)).toBe(false);
     expect(canBeAsked(person('ana', { week: noTime() }), spot)).toBe(false);
     expect(canBeAsked(person('ana', { near: dallas }), spot)).toBe(false);
+    expect(canBeAsked(person('ana', { level: 2 }), { ...spot, level: { min: 3, max: 3.5 } })).toBe(false);
+    expect(canBeAsked(person('ana', { level: 3.5 }), { ...spot, level: { min: 3, max: 3.5 } })).toBe(true);
+    expect(canBeAsked(person('ana'), { ...spot, level: { min: 3, max: 3.5 } })).toBe(true);
     expect(canBeAsked(person('ana'), { ...spot, genders: ['female'] })).toBe(false);
     expect(canBeAsked(person('ana', { gender: 'female' }), { ...spot, genders: ['female'] })).toBe(true);
   });
 
-  it('RSV-16~ those come first who said that they are free, play the sport, live near, and come', () => {
+  it('RSV-16~ those come first who said that they are free, play the sport, on the level, live near, and come', () => {
+    const leveled = { ...spot, level: { min: 3, max: 3.5 } };
     const people = [
       person('unsure', { week: undefined, wantsToBeAsked: true }),
-      person('soccer', { sports: ['soccer'] }),
+      person('soccer', { sports: ['soccer'], level: 3 }),
+      person('on the level', { near: { lat: 30.5, lng: -97.7 }, level: 3 }),
       person('far', { near: { lat: 30.5, lng: -97.7 } }),
       person('often absent', { reliability: 40 }),
       person('new'),
       person('steady', { reliability: 98 }),
     ];
-    const order = ['steady', 'new', 'often absent', 'far', 'soccer', 'unsure'];
-    expect(names(ranked(people, spot))).toEqual(order);
+    const order = ['on the level', 'steady', 'new', 'often absent', 'far', 'soccer', 'unsure'];
+    expect(names(ranked(people, leveled))).toEqual(order);
     fc.assert(
       fc.property(fc.shuffledSubarray(people, { minLength: people.length }), (shuffled) => {
-        expect(names(ranked(shuffled, spot))).toEqual(order);
+        expect(names(ranked(shuffled, leveled))).toEqual(order);
       }),
     );
   });

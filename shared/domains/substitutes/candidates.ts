@@ -9,6 +9,8 @@ export interface Candidate<Id extends string = string> {
   readonly userId: Id;
   readonly gender: string;
   readonly sports: readonly string[];
+  /** What they say about how well they play the sport of the date; undefined if they have not said. */
+  readonly level: number | undefined;
   /** Their city. */
   readonly near: Coordinates;
   /** When they are usually free; undefined if they have not said. */
@@ -26,6 +28,8 @@ export interface OpenSpot {
   readonly gameType: string;
   readonly location: Coordinates;
   readonly genders: SlotRules['genders'];
+  /** The levels that the slot is for; undefined if it is for all. */
+  readonly level: { readonly min: number; readonly max: number } | undefined;
 }
 
 const LAST_MINUTE = '23:59';
@@ -55,19 +59,28 @@ export const wantsToBeAsked = ({
   week,
 }: Pick<Candidate, 'wantsToBeAsked' | 'week'>): boolean => chosen ?? week !== undefined;
 
-/** Whether somebody may be asked: they want to, the slot admits them, they are near, and have not said that they have no time. */
+/** Whether somebody plays on a level that the slot is for; undefined if that is not known, or does not matter. */
+const hasLevel = ({ level }: Candidate, { level: wanted }: OpenSpot): boolean | undefined =>
+  level === undefined || wanted === undefined ? undefined : wanted.min <= level && level <= wanted.max;
+
+/**
+ * Whether somebody may be asked: they want to, the slot admits them, they are near, and have not said that they have no time, or play on another
+ * level.
+ */
 export const canBeAsked = (candidate: Candidate, spot: OpenSpot): boolean =>
   wantsToBeAsked(candidate) &&
   admits(spot, candidate.gender) &&
+  hasLevel(candidate, spot) !== false &&
   distanceInMetres(candidate.near, spot.location) <= MOST_METRES &&
   (candidate.week === undefined || isFreeAt(candidate.week, spot));
 
-/** Smaller comes first: people who said that they are free, who play the sport, who live near, and who come. */
-const rankOf = ({ week, sports, near, reliability }: Candidate, { gameType, location }: OpenSpot) => [
-  week === undefined ? 1 : 0,
-  sports.includes(gameType) ? 0 : 1,
-  Math.floor(distanceInMetres(near, location) / STEP_METRES),
-  -(reliability ?? UNKNOWN_RELIABILITY),
+/** Smaller comes first: people who said that they are free, who play the sport, on the level, who live near, and who come. */
+const rankOf = (candidate: Candidate, spot: OpenSpot) => [
+  candidate.week === undefined ? 1 : 0,
+  candidate.sports.includes(spot.gameType) ? 0 : 1,
+  hasLevel(candidate, spot) ? 0 : 1,
+  Math.floor(distanceInMetres(candidate.near, spot.location) / STEP_METRES),
+  -(candidate.reliability ?? UNKNOWN_RELIABILITY),
 ];
 
 /** Those who may be asked, best first. The order depends only on what is known of them. */
