@@ -7,13 +7,14 @@ import { measureNearby } from './nearby.ts';
 import { measurePages, pagesProblems } from './pages.ts';
 import { measureRendering, renderingProblems } from './rendering.ts';
 import { measureRsvp } from './rsvp.ts';
+import { measureRush, rushProblems } from './rush.ts';
 import { measureSearch } from './search.ts';
 import { measureSites } from './sites.ts';
 import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [imports] [nearby 1000 10000 …] [pages] [rendering] [rsvp] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [imports] [nearby 1000 10000 …] [pages] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -53,6 +54,11 @@ if (what === undefined || what === 'webhooks') {
   keep('webhooks', await measureWebhooks());
 }
 // Only on request, because they take several minutes.
+if (what === 'rush') {
+  const rushed = measureRush(Number(numbers[0] ?? 500));
+  keep('rush', rushed);
+  report(rushProblems(rushed));
+}
 if (what === 'search') keep('search', await measureSearch());
 if (what === 'pages') {
   await build();

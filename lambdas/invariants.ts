@@ -4,7 +4,10 @@ import { invariants as favorites } from '#shared/domains/favorites/invariants.ts
 import { invariants as feedback } from '#shared/domains/feedback/invariants.ts';
 import { invariants as notifications } from '#shared/domains/notifications/invariants.ts';
 import { invariants as payments } from '#shared/domains/payments/invariants.ts';
+import { invariants as reliability } from '#shared/domains/reliability/invariants.ts';
+import { invariants as search } from '#shared/domains/search/invariants.ts';
 import { invariants as sites } from '#shared/domains/sites/invariants.ts';
+import { invariants as substitutes } from '#shared/domains/substitutes/invariants.ts';
 import { invariants as teams } from '#shared/domains/teams/invariants.ts';
 import { invariants as users } from '#shared/domains/users/invariants.ts';
 
@@ -19,7 +22,10 @@ export const invariants = [
   ...feedback,
   ...notifications,
   ...payments,
+  ...reliability,
+  ...search,
   ...sites,
+  ...substitutes,
   ...teams,
   ...users,
 ];

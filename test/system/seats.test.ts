@@ -12,6 +12,7 @@ import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aMember, anEvent, aSlot, clockAt, requestKey } from '../support/builders.ts';
 import { createDomain, type Domain } from '../support/domain.ts';
 import { createEventsCaller } from '../support/events-api.ts';
+import { createRush, rushSteps } from '../support/rush.ts';
 import { createTestTable } from '../support/table.ts';
 
 const store = createTestTable();
@@ -19,7 +20,13 @@ const store = createTestTable();
 const unprotected = createTestTable({ hasLooseRows: true });
 const PEOPLE = 200;
 const PLACES = 10;
-const SEEDS = 12;
+/** The bench chooses how many. */
+const asked = Number(process.env['RUSH_SEEDS'] ?? 0);
+const SEEDS = asked || 12;
+/** For each of two kinds of events. */
+const MIXED_SEEDS = Math.ceil(asked / 2) || 1;
+const WAVES = 4;
+const AT_ONCE = 50;
 
 type RsvpsService = Pick<Domain['rsvps'], 'join' | 'leave'>;
 
@@ -137,6 +144,24 @@ describe('a rush for spots', () => {
       });
     }
   });
+
+  it.each([
+    ['with a waitlist', { allowWaitlist: true }],
+    ['with a waitlist and approval', { allowWaitlist: true, creatorApprovalNeeded: true }],
+  ])(
+    `RSV-03~ RSV-04~ REL-01~ %s: guests, offers, approvals, cancellations, moves, and other capacities, ${AT_ONCE} of ${PEOPLE} people at once: never oversold, and nobody waits who fits (${MIXED_SEEDS} seeds)`,
+    async (_, options) => {
+      const wave = fc.array(rushSteps(PEOPLE), { minLength: AT_ONCE, maxLength: AT_ONCE });
+      const first = options.creatorApprovalNeeded ? 7000 : 5000;
+      for (let seed = 1; seed <= MIXED_SEEDS; seed += 1) {
+        const rush = await createRush(store.table, first + 3 * seed, PEOPLE, {
+          ...options,
+          eventSlotGroup: [aSlot({ capacity: PLACES }), aSlot({ capacity: 3 })],
+        });
+        for (const steps of fc.sample(wave, { seed, numRuns: WAVES })) await rush.wave(steps);
+      }
+    },
+  );
 
   it('the same rush oversells without the conditions, so the test would notice', async () => {
     const domain = createDomain(unprotected.table);
