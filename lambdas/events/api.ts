@@ -14,6 +14,7 @@ export {
 export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 export { createNextPublicDates, type FindNextPublicDates } from './next-public-dates.ts';
 export { openDateAccess, openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
+export { openPartyGuests, type PartyGuests } from './party-guests.ts';
 export { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';

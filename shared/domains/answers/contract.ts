@@ -10,7 +10,7 @@ import { occurrence } from '../events/roles.ts';
 import { rsvpStatuses } from '../events/rsvp.ts';
 import { eventLimits } from '../events/rules.ts';
 import { EventCard, EventPage, Slot } from '../events/shapes.ts';
-import { GuestName } from '../guests/contract.ts';
+import { GuestName } from '../guests/named-guest.ts';
 
 /** Sealed by the server: it says who answers for which date, and nobody else can read it. */
 const AnswerToken = z.string().check(z.minLength(20), z.maxLength(800), z.regex(/^[A-Za-z0-9_-]+$/));

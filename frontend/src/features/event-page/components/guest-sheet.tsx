@@ -13,7 +13,7 @@ import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
-import { guestLimits } from '#shared/domains/guests/contract.ts';
+import { guestLimits } from '#shared/domains/guests/named-guest.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { guestRoom, stepToward } from '../model/answer.ts';

@@ -1,11 +1,14 @@
 import { type JoinStep, slotStep, spotsHeldFor } from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Face, Slot } from '#shared/domains/events/shapes.ts';
+import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
 export interface RsvpRequest {
   readonly slotId: SlotId;
   readonly guests: number;
+  /** The names of the guests, null for one without; absent if they stay as they are. */
+  readonly guestNames?: (NamedGuest | null)[] | undefined;
   /** What the person was shown that it does. */
   readonly step: JoinStep;
   /** It is for all dates of the event. */
