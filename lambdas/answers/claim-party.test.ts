@@ -80,6 +80,14 @@ describe('a guest whom somebody brings, and who signs up with that email', () =>
     expect(await known()).not.toHaveProperty('name');
   });
 
+  it('RSV-05~ does not look like a decision of the host, who has changed the party before', async () => {
+    const { ana, attendees, host, event, events, bring, signUp, claim } = await world(9);
+    await bring();
+    await attendees.set(host, event.id, ana.userId, { slotId: slotOf(event), guests: 3 });
+    await claim((await signUp()).userId);
+    expect((await events.page(ana, event.id)).myRsvp).toMatchObject({ guests: 2, answeredBy: ana.userId });
+  });
+
   it('RSV-05~ REL-02 once, also by reactions that run at the same time', async () => {
     const { ana, event, events, bring, signUp, claim } = await world(2);
     await bring();

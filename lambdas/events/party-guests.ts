@@ -34,7 +34,9 @@ export const openPartyGuests = (table: Table, clock: Clock): PartyGuests => {
       if (!names(mine, guest) || !holdsPlaces(mine.status)) return undefined;
       const guestIds = mine.guestIds?.filter((id) => id !== guest);
       const isForSeries = mine.forSeries ?? false;
-      return newRsvp(rows, mine, { ...mine, guests: mine.guests - 1, guestIds, isForSeries, now });
+      const answeredBy = mine.userId;
+      const guests = mine.guests - 1;
+      return newRsvp(rows, mine, { ...mine, answeredBy, guests, guestIds, isForSeries, now });
     });
 
   const becomesAt = (date: OccurrenceKey, { guest, broughtBy }: BroughtGuest, person: UserId) =>

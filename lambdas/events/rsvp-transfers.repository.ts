@@ -98,9 +98,13 @@ export const createRsvpTransfersRepository = (table: Table) => {
       own: NewRsvp,
       replaced: RsvpRow | undefined,
     ): Promise<boolean> {
-      const { eventId, occurrenceId, slotId } = party;
+      const { eventId, occurrenceId, slotId, userId } = party;
       const { updatedAt } = own;
-      const smaller = { ...without(party, guest), guests: party.guests - 1, updatedAt };
+      // It is not the host who made the party smaller.
+      const smaller = {
+        ...without(party, guest),
+        ...{ guests: party.guests - 1, answeredBy: userId, updatedAt },
+      };
       const { committed } = await transact(() =>
         createWriteTransaction(entities(), (write) => [
           write.rsvp

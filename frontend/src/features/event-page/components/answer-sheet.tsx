@@ -115,7 +115,7 @@ const LoadedAnswerSheet = ({ event, viewer, dates: datesAtFirst, named, onSave, 
 export const AnswerSheet = (props: AnswerSheetProps) => {
   const { event, onClose } = props;
   const [brings] = useState((event.myRsvp?.guests ?? 0) > 0);
-  const { data, error, mutate } = useOwnGuests(event);
+  const { data, error, mutate } = useOwnGuests(event, brings);
   if (!brings || data) return <LoadedAnswerSheet {...props} named={data?.items ?? []} />;
   return (
     <Sheet title={m.event_answer_title_change()} onClose={onClose}>
