@@ -138,4 +138,3 @@ export const createRsvpTransfersRepository = (table: Table) => {
     },
   };
 };
-export type RsvpTransfersRepository = ReturnType<typeof createRsvpTransfersRepository>;
