@@ -24,6 +24,7 @@ describe('every endpoint', () => {
       new Set([
         ...['/auth/sign-in-methods', '/auth/log-in-help', '/unsubscribe/{token}', '/answers/{token}'],
         '/events/{eventId}/dates/{occurrenceId}/guest-rsvps',
+        '/events/{eventId}/dates/{occurrenceId}/invitation/guest-rsvps',
       ]),
     );
   });

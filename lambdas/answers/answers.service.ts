@@ -5,7 +5,7 @@ import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../core/actor.ts';
 import type { AnswerLinks, AnswerTarget } from '../core/answer-links.ts';
 import { isActive } from '../core/standing.ts';
-import type { RsvpAnswers } from '../events/api.ts';
+import type { OpenedInvitations, RsvpAnswers } from '../events/api.ts';
 import type { EnterGuest, FindGuest } from '../guests/api.ts';
 import type { FindEmailOwner } from '../users/api.ts';
 import type { GuestRequest, GuestRequestsRepository } from './guest-requests.repository.ts';
@@ -14,6 +14,7 @@ export interface AnswersDeps {
   readonly links: Pick<AnswerLinks, 'open'>;
   readonly requests: Pick<GuestRequestsRepository, 'find' | 'confirm'>;
   readonly rsvps: Pick<RsvpAnswers, 'page' | 'stranger' | 'join' | 'leave'>;
+  readonly invitations: Pick<OpenedInvitations, 'page' | 'accept'>;
   readonly findAccount: FindAccount;
   readonly findGuest: FindGuest;
   readonly findEmailOwner: FindEmailOwner;
@@ -60,7 +61,7 @@ const toAnswerPage = (
 
 /** Answers from links in emails: each for one person and one date. */
 export const createAnswersService = (deps: AnswersDeps) => {
-  const { links, requests, rsvps, findAccount, findGuest, enterGuest } = deps;
+  const { links, requests, rsvps, invitations, findAccount, findGuest, enterGuest } = deps;
 
   /** A person whose RSVPs are shown; a guest who has an account by now is that person. */
   const personOf = async (userId: UserId): Promise<Person> => {
@@ -98,10 +99,11 @@ export const createAnswersService = (deps: AnswersDeps) => {
 
   /** Whoever opened the email owns its address, so somebody with an account joins with it. */
   const confirm = async (request: GuestRequest, target: AnswerTarget): Promise<AnswerPage> => {
-    const { name, email, platform, locale, slotId, guests } = request;
+    const { name, email, platform, locale, slotId, guests, invitation } = request;
     const owner = await deps.findEmailOwner(email);
     const userId = owner ?? (await enterGuest({ name, email, platform, locale })).id;
     const person = await personOf(userId);
+    if (invitation !== undefined) await invitations.accept(target, invitation, userId);
     const before = (await rsvps.page(target, userId)).myRsvp;
     const page = await rsvps.join(target, person, { slotId, guests, seen: before?.updatedAt ?? null });
     if (!(await requests.confirm(request, userId))) throw invalid();
@@ -115,8 +117,10 @@ export const createAnswersService = (deps: AnswersDeps) => {
       const { target } = subject;
       if ('person' in subject)
         return show(await rsvps.page(target, subject.person.userId), subject.person, target);
-      const page = await rsvps.stranger(target);
-      const { name: displayName, guests } = subject.request;
+      const { name: displayName, guests, invitation } = subject.request;
+      const page = await (invitation === undefined
+        ? rsvps.stranger(target)
+        : invitations.page(target, invitation));
       const shown = toAnswerPage(
         page,
         { displayName, isUnregisteredUser: true, isUnconfirmed: true },

@@ -1,7 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { guestRow } from '#shared/domains/guests/rows.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
-import type { TransferRsvps } from '../events/api.ts';
+import type { PartyGuests, TransferRsvps } from '../events/api.ts';
 import type { GuestClaims } from '../guests/api.ts';
 import type { FindReceiver } from '../users/api.ts';
 
@@ -11,6 +11,7 @@ export interface ClaimGuestsDeps {
 }
 export interface TransferGuestDeps {
   readonly transfer: TransferRsvps;
+  readonly parties: Pick<PartyGuests, 'becomes'>;
   readonly claims: Pick<GuestClaims, 'forget'>;
 }
 
@@ -23,11 +24,20 @@ export const createClaimGuestsReaction =
     if (person) await claims.claim(person.email, person.id);
   };
 
-/** The RSVPs of a claimed guest become those of the person; then what is known of the guest is deleted. If it fails, it continues. */
+/** The RSVPs of a claimed guest, and their places in the parties of whoever brings them, become those of the person; then what is known of the guest is deleted. If it fails, it continues. */
 export const createTransferGuestReaction =
-  ({ transfer, claims }: TransferGuestDeps) =>
+  ({ transfer, parties, claims }: TransferGuestDeps) =>
   async ({ after }: Change<typeof guestRow>): Promise<void> => {
     if (!after?.claimedBy) return;
     await transfer(after.id, after.claimedBy);
+    if (after.enteredBy)
+      await parties.becomes({ guest: after.id, broughtBy: after.enteredBy }, after.claimedBy);
     await claims.forget(after.id);
+  };
+
+/** A guest who was deleted is no longer named by whoever brings them, and still counts as a guest. */
+export const createForgetGuestReaction =
+  (parties: Pick<PartyGuests, 'forget'>) =>
+  async ({ before, after }: Change<typeof guestRow>): Promise<void> => {
+    if (before?.enteredBy && !after) await parties.forget({ guest: before.id, broughtBy: before.enteredBy });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openRsvpTransfer } from '#lambdas/events/api.ts';
+import { openPartyGuests, openRsvpTransfer } from '#lambdas/events/api.ts';
 import { createGuestFinder, createGuestReceivers, openGuestClaims } from '#lambdas/guests/api.ts';
 import { createGuestIds } from '#lambdas/guests/guest-ids.ts';
 import { createReceiverFinder } from '#lambdas/users/api.ts';
@@ -23,6 +23,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   const claim = createClaimGuestsReaction({ findReceiver: createReceiverFinder(store.table), claims });
   const transfer = createTransferGuestReaction({
     transfer: openRsvpTransfer(store.table, made.clock),
+    parties: openPartyGuests(store.table, made.clock),
     claims,
   });
   // The email of the first person, who has no account yet.

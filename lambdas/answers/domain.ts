@@ -24,6 +24,7 @@ export const answers = domain({
       confirmSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       claimGuests: on(userRow, 'inserted', 'modified'),
       transferGuest: on(guestRow, 'modified'),
+      forgetGuest: on(guestRow, 'removed'),
     },
   },
   notifications: kinds,

@@ -18,6 +18,8 @@ export const createGuestRequestEntity = ({ table, client, listeners }: Table) =>
         email: { type: 'string', required: true },
         slotId: { type: CustomAttributeType<SlotId>('string'), required: true },
         guests: { type: 'number', required: true },
+        /** The token of the invitation link with which it was made: it must still work when it is confirmed. */
+        invitation: { type: 'string' },
         platform: { type: CustomAttributeType<Platform>('string'), required: true },
         locale: { type: CustomAttributeType<Locale>('string'), required: true },
         createdAt: { type: 'string', required: true },

@@ -16,6 +16,8 @@ export const createAnswersApi = ({ answers, guestRsvps, findDate }: AnswersApiSe
     {
       requestGuestRsvp: ({ occurrence, body, request }) =>
         guestRsvps.request(occurrence, body, request.platform),
+      requestInvitedRsvp: ({ params, body, request }) =>
+        guestRsvps.requestInvited(params, body, request.platform),
       page: ({ params }) => answers.page(params.token),
       answer: ({ params, body }) => answers.answer(params.token, body),
     },

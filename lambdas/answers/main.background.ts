@@ -4,13 +4,17 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import { openRsvpAnswers, openRsvpTransfer } from '../events/api.ts';
+import { openPartyGuests, openRsvpAnswers, openRsvpTransfer } from '../events/api.ts';
 import { openGuestClaims } from '../guests/api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openLetters, openMailAnnouncer } from '../notifications/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createReceiverFinder } from '../users/api.ts';
-import { createClaimGuestsReaction, createTransferGuestReaction } from './claim.reaction.ts';
+import {
+  createClaimGuestsReaction,
+  createForgetGuestReaction,
+  createTransferGuestReaction,
+} from './claim.reaction.ts';
 import { createConfirmReaction, createConfirmSeriesReaction } from './confirm.reaction.ts';
 import { answers as domain } from './domain.ts';
 import { createGuestRequestsRepository } from './guest-requests.repository.ts';
@@ -19,6 +23,7 @@ import { createMailGuestReaction } from './mail-guest.reaction.ts';
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
 const claims = openGuestClaims(table, clock);
+const parties = openPartyGuests(table, clock);
 const confirming = {
   rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
   announce: openMailAnnouncer(env, table, clock),
@@ -37,7 +42,10 @@ export const handler = createBackground(
       confirm: createConfirmReaction(confirming),
       confirmSeries: createConfirmSeriesReaction(confirming),
       claimGuests: createClaimGuestsReaction({ findReceiver: createReceiverFinder(table), claims }),
-      transferGuest: createTransferGuestReaction({ transfer: openRsvpTransfer(table, clock), claims }),
+      transferGuest: createTransferGuestReaction({
+        ...{ transfer: openRsvpTransfer(table, clock), parties, claims },
+      }),
+      forgetGuest: createForgetGuestReaction(parties),
     },
   },
   createLog(),

@@ -4,7 +4,7 @@ import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { platformByOrigin } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
-import { openDateAccess, openRsvpAnswers } from '../events/api.ts';
+import { openDateAccess, openInvitationLinks, openRsvpAnswers } from '../events/api.ts';
 import { createGuestFinder, openEnterGuest } from '../guests/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
@@ -21,6 +21,7 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const readSecret = createSecretReader(env.CURSOR_SECRET_ARN);
 const requests = createGuestRequestsRepository(table);
 const rsvps = openRsvpAnswers(table, createReliabilityFinder(table, clock), clock);
+const invitations = openInvitationLinks(table, readSecret, clock);
 const findAccount = createAccountFinder(table);
 export const handler = createAnswersApi(
   {
@@ -28,12 +29,13 @@ export const handler = createAnswersApi(
       links: createAnswerLinks(readSecret, clock),
       requests,
       rsvps,
+      invitations,
       findAccount,
       findGuest: createGuestFinder(table),
       findEmailOwner: createEmailOwnerFinder(table),
       enterGuest: openEnterGuest(table, readSecret, clock),
     }),
-    guestRsvps: createGuestRsvpsService({ requests, rsvps, ids: createIds(clock), clock }),
+    guestRsvps: createGuestRsvpsService({ requests, rsvps, invitations, ids: createIds(clock), clock }),
     findDate: openDateAccess(table),
   },
   createHttpDeps(env, { table, findAccount, platformOf: platformByOrigin(env.ORIGINS) }),

@@ -1,3 +1,4 @@
+export { type OpenedInvitations, openInvitationLinks } from './accept-invitation.ts';
 export { type EventView, openEventAccess } from './access.ts';
 export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
 export { type AttendedDate, type AttendedDates, openAttendedDates } from './attended-dates.ts';
@@ -14,6 +15,7 @@ export {
 export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 export { createNextPublicDates, type FindNextPublicDates } from './next-public-dates.ts';
 export { openDateAccess, openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
+export { openPartyGuests, type PartyGuests } from './party-guests.ts';
 export { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';

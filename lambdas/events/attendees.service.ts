@@ -37,10 +37,15 @@ interface Place {
 
 const PER_PAGE = 100;
 
-const toAttendee = (row: NewRsvp, face: Attendee['face'], allDates: boolean): Attendee => ({
+interface Known {
+  readonly allDates: boolean;
+  readonly faces: ReadonlyMap<UserId, Attendee['face']>;
+}
+const toAttendee = (row: NewRsvp, face: Attendee['face'], { allDates, faces }: Known): Attendee => ({
   face,
   slotId: row.slotId,
   guests: row.guests,
+  guestNames: (row.guestIds ?? []).flatMap((id) => faces.get(id)?.displayName ?? []),
   isUnregisteredUser: row.isUnregisteredUser ?? false,
   since: row.goingSince ?? row.updatedAt,
   allDates,
@@ -73,6 +78,14 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
     rows.details.options.reoccurringInfo !== null &&
     (await seriesRsvps.find(rows.occurrence.eventId, userId))?.state === 'going';
 
+  const attendeeOf = async (event: EventView, row: NewRsvp, face: Attendee['face']): Promise<Attendee> => {
+    const [allDates, faces] = await Promise.all([
+      goesToAll(event, row.userId),
+      findActive(row.guestIds ?? []),
+    ]);
+    return toAttendee(row, face, { allDates, faces });
+  };
+
   /** @throws AppError slot.not_found | slot.full */
   const refuseUnlessFits = (rows: EventRows, mine: RsvpRow | undefined, place: Place, now: string): void => {
     const slot = slotsOf(rows, now).find(({ id }) => id === place.slotId);
@@ -87,11 +100,14 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
       const regulars = new Set(
         repeats ? (await seriesRsvps.going(occurrence.eventId)).map(({ userId }) => userId) : [],
       );
-      return readPeople(deps, occurrence, {
+      const { items, next } = await readPeople(deps, occurrence, {
         ...{ name: 'attendees', cursor, limit: PER_PAGE },
         isListed: ({ status }) => holdsPlaces(status),
-        show: (row, face) => toAttendee(row, face, regulars.has(row.userId)),
+        show: (row, face) => ({ row, face }),
       });
+      const faces = await findActive(items.flatMap(({ row }) => row.guestIds ?? []));
+      const known = ({ userId }: RsvpRow): Known => ({ allDates: regulars.has(userId), faces });
+      return { items: items.map(({ row, face }) => toAttendee(row, face, known(row))), next };
     },
 
     gaveUpLate: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<GaveUpLate>> =>
@@ -121,7 +137,7 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
         return newRsvp(rows, mine, { userId, answeredBy: host.userId, status: 'going', ...place, now });
       });
       if (!after) throw new AppError('rsvp.not_found');
-      return toAttendee(after, face, await goesToAll(event, userId));
+      return attendeeOf(event, after, face);
     },
 
     /** Removes a person who is going, waits, or was invited. Idempotent. @throws AppError rsvp.not_found | event.cancelled | event.ended | request.conflict */
@@ -144,7 +160,7 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
       const face = await faceOf(userId);
       const row = await rsvps.record(occurrence, userId, attendance, now);
       if (!row) throw new AppError('rsvp.not_found');
-      return toAttendee(row, face, await goesToAll(event, userId));
+      return attendeeOf(event, row, face);
     },
   };
 };

@@ -11,6 +11,7 @@ import type { EditService } from './edit.service.ts';
 import type { EventsService } from './events.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MessagesService } from './messages.service.ts';
+import type { PartiesService } from './parties.service.ts';
 import type { RsvpsService } from './rsvps.service.ts';
 import type { SeriesRsvpsService } from './series-rsvps.service.ts';
 import type { WaitingService } from './waiting.service.ts';
@@ -19,6 +20,7 @@ export interface EventsApiServices {
   readonly events: EventsService;
   readonly dates: DatesService;
   readonly rsvps: RsvpsService;
+  readonly parties: PartiesService;
   readonly series: SeriesRsvpsService;
   readonly waiting: WaitingService;
   readonly attendees: AttendeesService;
@@ -38,6 +40,7 @@ export const createEventsApi = (
     events,
     dates,
     rsvps,
+    parties,
     series,
     waiting,
     attendees,
@@ -64,7 +67,8 @@ export const createEventsApi = (
       joiners: ({ occurrence, query }) => events.joiners(occurrence, query.cursor),
       mine: ({ actor, query }) => agenda.mine(actor, query),
       hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
-      rsvp: ({ actor, occurrence, body }) => rsvps.join(actor, occurrence, body),
+      rsvp: ({ actor, occurrence, body }) => parties.join(actor, occurrence, body),
+      rsvpGuests: ({ occurrence }) => parties.guests(occurrence),
       leave: ({ actor, occurrence, body }) => rsvps.leave(actor, occurrence, body.requestKey),
       seriesRsvp: ({ actor, event }) => series.find(actor, event),
       joinSeries: ({ actor, occurrence, body }) => series.join(actor, occurrence, body),

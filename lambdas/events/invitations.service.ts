@@ -1,3 +1,4 @@
+import { guestRsvpTerms } from '#shared/domains/events/guest-rsvp-terms.ts';
 import type { EventInvitation } from '#shared/domains/events/invitations.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -9,11 +10,11 @@ import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
+import { createInviter, createOpenedInvitations, refuseIfOver } from './accept-invitation.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
-import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
+import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
 import type { InvitationLinksRepository } from './invitation-links.repository.ts';
-import { newRsvp } from './new-rsvp.ts';
 import { readPeople } from './rsvp-pages.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
 
@@ -31,34 +32,11 @@ export interface InvitationsDeps {
 const AT_ONCE = 5;
 const PER_PAGE = 100;
 
-/** @throws AppError event.cancelled | event.ended */
-const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
-  if (occurrence.cancelled) throw new AppError('event.cancelled');
-  if (occurrence.endsAt <= now) throw new AppError('event.ended');
-};
-
 export const createInvitationsService = (deps: InvitationsDeps) => {
-  const { events, rsvps, links, findDate, findActive, findConnected, clock } = deps;
+  const { links, findDate, findActive, findConnected, clock } = deps;
 
-  /** Adds a person to those invited; false if they have an RSVP, or an invitation. */
-  const add = async (rows: EventRows, userId: UserId, answeredBy: UserId): Promise<boolean> => {
-    const [slot] = rows.slots;
-    const before = await rsvps.find(rows.occurrence, userId);
-    if (!slot || (before && before.status !== 'removed')) return false;
-    const answer = { userId, answeredBy, slotId: slot.slotId, guests: 0, now: clock.now() };
-    const next = newRsvp(rows, before, { ...answer, status: 'invited' });
-    // Whoever answers at the same moment has answered.
-    return (await rsvps.write(before, next, { slots: rows.slots, offer: undefined })) === 'written';
-  };
-
-  /** A date that a token opens, with its host. @throws AppError invitation.invalid */
-  const opened = async (date: OccurrenceKey, token: string): Promise<{ rows: EventRows; host: Face }> => {
-    const [rows, isOpen] = await Promise.all([events.find(date), links.isOpenedBy(date, token)]);
-    const hostId = rows?.occurrence.creatorId;
-    const host = hostId && (await findActive([hostId])).get(hostId);
-    if (!rows || !isOpen || !host) throw new AppError('invitation.invalid');
-    return { rows, host };
-  };
+  const add = createInviter(deps);
+  const opened = createOpenedInvitations(deps);
 
   const token = async ({ rows }: EventView): Promise<{ token: string | null }> => ({
     token: (await links.tokenOf(rows.occurrence)) ?? null,
@@ -67,25 +45,21 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
   return {
     /** What somebody sees who opens a link. @throws AppError invitation.invalid */
     async show(date: OccurrenceKey, withToken: string): Promise<EventInvitation> {
-      const { rows, host } = await opened(date, withToken);
-      const { title, gameType, dateStart, endsAt, timeZone, cancelled } = rows.occurrence;
-      const isOver = cancelled || endsAt <= clock.now();
-      return { title, gameType, dateStart, endsAt, timeZone, host, isOver };
+      const view = await opened.open(date, withToken);
+      const now = clock.now();
+      const { title, gameType, dateStart, endsAt, timeZone, cancelled } = view.rows.occurrence;
+      const isOver = cancelled || endsAt <= now;
+      const { host } = view;
+      const guestRsvp = guestRsvpTerms(toPage(view, now));
+      return { title, gameType, dateStart, endsAt, timeZone, host, isOver, guestRsvp };
     },
 
     /** Adds the caller to those invited. Idempotent. @throws AppError invitation.invalid | event.cancelled | event.ended | auth.forbidden */
     async accept(member: Member, date: OccurrenceKey, withToken: string): Promise<EventPage> {
-      const { rows } = await opened(date, withToken);
-      const now = clock.now();
-      refuseIfOver(rows, now);
-      const isHost = rows.occurrence.creatorId === member.userId;
-      const before = isHost ? undefined : await rsvps.find(date, member.userId);
-      // Only the host can invite somebody again whom they removed.
-      if (before?.status === 'removed') throw new AppError('auth.forbidden');
-      if (!isHost) await add(rows, member.userId, member.userId);
+      await opened.accept(date, withToken, member.userId);
       const found = await findDate(member, date);
       if (!found) throw new AppError('event.not_found');
-      return toPage(found.object, now);
+      return toPage(found.object, clock.now());
     },
 
     link: token,

@@ -118,6 +118,7 @@ describe('an invitation link', () => {
       timeZone: event.timeZone,
       host: event.host,
       isOver: false,
+      guestRsvp: expect.objectContaining({ eventSlotGroup: event.eventSlotGroup }),
     });
     // Looking at it changes nothing.
     await expect(events.page(ana, event.id)).rejects.toMatchObject(notFound);

@@ -71,7 +71,7 @@ export const handler = createEventsApi(
     events,
     agenda,
     ...createAnswers({
-      ...{ table, findDate, findActive, findConnected, cursors, clock },
+      ...{ table, findDate, findActive, findConnected, cursors, readSecret, clock },
       findReliability: createReliabilityFinder(table, clock),
     }),
     invitations: createInvitationsService({

@@ -16,6 +16,8 @@ interface Answer {
   readonly status: RsvpStatus;
   readonly slotId: SlotId;
   readonly guests: number;
+  /** The guests who are named; if absent, those who were. */
+  readonly guestIds?: readonly UserId[] | undefined;
   /** It is given for all dates of the event. */
   readonly isForSeries?: boolean;
   /** Remembered, so that it is carried out once. */
@@ -50,6 +52,12 @@ const stillGoing = (before: RsvpRow | undefined, now: string) => {
   };
 };
 
+/** A party that gets smaller loses the guests who were named last. */
+const named = (before: RsvpRow | undefined, { guestIds = before?.guestIds ?? [], guests }: Answer) => {
+  const kept = guestIds.slice(0, guests);
+  return kept.length > 0 ? { guestIds: kept } : {};
+};
+
 /** A person's RSVP to a date after an answer. */
 export const newRsvp = (
   { occurrence: { eventId, occurrenceId, dateStart } }: EventRows,
@@ -61,6 +69,7 @@ export const newRsvp = (
   return {
     ...{ eventId, occurrenceId, dateStart, userId, status, slotId, guests, answeredBy },
     isUnregisteredUser: isGuestId(userId),
+    ...named(before, answer),
     ...(isForSeries && { forSeries: true }),
     ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
     requestKeys: request ? remember(request, known) : known,

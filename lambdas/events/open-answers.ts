@@ -13,9 +13,9 @@ import { createActiveFinder } from '../users/api.ts';
 import { createDateAccess, type DateAccess, type EventView } from './access.ts';
 import { createChangeRsvp } from './change-rsvp.ts';
 import { toPage } from './event-page.ts';
-import { createEventsRepository, type EventRows, type OccurrenceKey } from './events.repository.ts';
+import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
 import { type NewRsvp, newRsvp } from './new-rsvp.ts';
-import { type Answerer, refuseUnlessOpen, statusFor, type WantedPlace } from './rsvp-status.ts';
+import { type Answerer, refuseGuests, refuseUnlessOpen, statusFor, type WantedPlace } from './rsvp-status.ts';
 import { createRsvpsRepository, type RsvpRow } from './rsvps.repository.ts';
 import { createIsServedLater } from './served-later.ts';
 import { createSettleWaitlist } from './settle-waitlist.ts';
@@ -57,11 +57,6 @@ const bestSlot = (page: EventPage, person: Answerer, guests: number): SlotId | u
   const best = Math.min(...steps.map(({ rank }) => rank));
   const equals = steps.filter(({ rank }) => rank === best);
   return (equals.find(({ id }) => id === page.myRsvp?.slotId) ?? equals[0])?.id;
-};
-
-/** @throws AppError rsvp.account_needed */
-const refuseGuests = ({ details }: EventRows): void => {
-  if (!details.options.allowGuestRsvp) throw new AppError('rsvp.account_needed');
 };
 
 /** @throws AppError rsvp.changed_meanwhile if the RSVP is not the one that the person saw */

@@ -33,6 +33,11 @@ export const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string
   if (state === 'closed') throw new AppError('event.closed');
 };
 
+/** @throws AppError rsvp.account_needed */
+export const refuseGuests = ({ details }: EventRows): void => {
+  if (!details.options.allowGuestRsvp) throw new AppError('rsvp.account_needed');
+};
+
 /**
  * The status that a request leads to, with the person's own RSVP on the page. The counts read are exact at that moment, so a party that does not
  * fit costs no write; under concurrency, the condition on the write decides. @throws AppError if the slot does not admit that person or that

@@ -11,16 +11,21 @@ import { createSettleWaitlist } from './settle-waitlist.ts';
 import { offerTo } from './slot-lines.ts';
 import { createWaitlistRepository } from './waitlist.repository.ts';
 
-/** Makes the RSVPs of a guest those of a person. Idempotent, and can be continued. Returns how many there were. */
-export type TransferRsvps = (guest: UserId, to: UserId) => Promise<number>;
-
-export const openRsvpTransfer = (table: Table, clock: Clock): TransferRsvps => {
+/** What is needed to give RSVPs to somebody else. */
+export const openTransferParts = (table: Table, clock: Clock) => {
   const [events, rsvps] = [createEventsRepository(table), createRsvpsRepository(table)];
-  const transfers = createRsvpTransfersRepository(table);
   const settle = createSettleWaitlist({ events, waitlist: createWaitlistRepository(table), clock });
   // Nobody joins a waitlist here.
   const isServedLater = async () => false;
   const changeRsvp = createChangeRsvp({ events, rsvps, settle, isServedLater, clock });
+  return { events, rsvps, transfers: createRsvpTransfersRepository(table), changeRsvp };
+};
+
+/** Makes the RSVPs of a guest those of a person. Idempotent, and can be continued. Returns how many there were. */
+export type TransferRsvps = (guest: UserId, to: UserId) => Promise<number>;
+
+export const openRsvpTransfer = (table: Table, clock: Clock): TransferRsvps => {
+  const { events, rsvps, transfers, changeRsvp } = openTransferParts(table, clock);
 
   /** Somebody who has answered themselves keeps that answer: the guest's spots are given back. */
   const giveUp = (guest: RsvpRow): Promise<unknown> =>

@@ -4,10 +4,18 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
+import type { NewRsvp } from './new-rsvp.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
 import { createOfferEntity, createWaitingEntity } from './waitlist.entity.ts';
 import type { OfferRow } from './waitlist.repository.ts';
+
+/** An RSVP without one of the guests whom it names. */
+const without = ({ guestIds = [], ...party }: RsvpRow, guest: UserId): RsvpRow => {
+  const others = guestIds.filter((id) => id !== guest);
+  return { ...party, ...(others.length > 0 && { guestIds: others }) };
+};
 
 /** RSVPs that become somebody else's. */
 export const createRsvpTransfersRepository = (table: Table) => {
@@ -78,6 +86,55 @@ export const createRsvpTransfersRepository = (table: Table) => {
         ]).go(),
       );
       return committed;
+    },
+
+    /**
+     * Makes a named guest of a party that is going an RSVP of its own, in the same slot; `replaced` is what that person has so far. All or nothing;
+     * false if one of them has changed since it was read.
+     */
+    async split(
+      party: RsvpRow,
+      guest: UserId,
+      own: NewRsvp,
+      replaced: RsvpRow | undefined,
+    ): Promise<boolean> {
+      const { eventId, occurrenceId, slotId, userId } = party;
+      const { updatedAt } = own;
+      // It is not the host who made the party smaller.
+      const smaller = {
+        ...without(party, guest),
+        ...{ guests: party.guests - 1, answeredBy: userId, updatedAt },
+      };
+      const { committed } = await transact(() =>
+        createWriteTransaction(entities(), (write) => [
+          write.rsvp
+            .put({ ...smaller, revision: party.revision + 1 })
+            .where((row, op) => op.eq(row.revision, party.revision))
+            .commit(),
+          write.rsvp
+            .put({ ...own, claimedFrom: guest, revision: (replaced?.revision ?? 0) + 1 })
+            .where((row, op) =>
+              replaced ? op.eq(row.revision, replaced.revision) : op.notExists(row.revision),
+            )
+            .commit(),
+          // The counts stay; the faces that cards show are read again.
+          write.slot
+            .patch({ eventId, occurrenceId, slotId })
+            .add({ revision: 1 })
+            .set({ updatedAt })
+            .commit(),
+        ]).go(),
+      );
+      return committed;
+    },
+
+    /** Removes the name of a guest who stays a guest without a name; false if the RSVP has changed since it was read. */
+    unname(party: RsvpRow, guest: UserId): Promise<boolean> {
+      return isWritten(
+        rsvps()
+          .put({ ...without(party, guest), revision: party.revision + 1 })
+          .where((row, op) => op.eq(row.revision, party.revision)),
+      );
     },
   };
 };

@@ -67,6 +67,8 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         status: { type: CustomAttributeType<RsvpStatus>('string'), required: true },
         slotId: { type: CustomAttributeType<SlotId>('string'), required: true },
         guests: { type: 'number', required: true },
+        /** Those of the guests who are named: at most as many as there are guests. */
+        guestIds: { type: CustomAttributeType<UserId[]>('any') },
         /** Since when the person waits for a spot or for approval: ISO instant, part of the key of that row. */
         waitingSince: { type: 'string' },
         answeredBy: { type: CustomAttributeType<UserId>('string'), required: true },

@@ -7,6 +7,7 @@ import { requireAllowed } from '../core/access.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { isRepeated, type RememberedRequest } from '../data/remembered-requests.ts';
+import type { NamedGuests } from '../guests/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import { type NewRsvp, newRsvp } from './new-rsvp.ts';
@@ -30,6 +31,8 @@ export type Answering = Pick<Member, 'kind' | 'userId'> & {
 };
 interface RsvpRequest extends WantedPlace {
   readonly requestKey: string;
+  /** The guests by name; without it, those who are named stay so. */
+  readonly named?: NamedGuests | undefined;
   /** The answer is given for all dates: on the date `shown`, or on an `other` one, where what was decided apart stays. */
   readonly forSeries?: 'shown' | 'other';
 }
@@ -37,9 +40,18 @@ interface RsvpRequest extends WantedPlace {
 /** Requests by one person, or for one slot, may collide; the loser tries again. */
 const MAX_ROUNDS = 6;
 
-const joining = ({ requestKey, slotId, guests, ifFull, forSeries }: RsvpRequest): RememberedRequest => {
+const joining = ({
+  requestKey,
+  slotId,
+  guests,
+  ifFull,
+  forSeries,
+  named,
+}: RsvpRequest): RememberedRequest => {
   const orElse = ifFull === 'join_waitlist' ? ' or waitlist' : '';
-  return { key: requestKey, asked: `going ${slotId} ${guests}${forSeries ? ' for all dates' : orElse}` };
+  const how = forSeries ? ' for all dates' : orElse;
+  const who = named ? ` with ${named.ids.join(' ')}` : '';
+  return { key: requestKey, asked: `going ${slotId} ${guests}${how}${who}` };
 };
 /** An answer for all dates changes nothing on a date that has it already, or that was decided apart. */
 const isSettledFor = (mine: RsvpRow | undefined, { forSeries, slotId, guests }: RsvpRequest): boolean => {
@@ -72,7 +84,7 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
     member: Answering,
     event: EventView,
     permission: 'join' | 'leave',
-    decide: (view: EventView, now: string) => NewRsvp | undefined,
+    decide: (view: EventView, now: string) => NewRsvp | undefined | Promise<NewRsvp | undefined>,
   ): Promise<EventPage> => {
     let refusal = new AppError('rsvp.changed_meanwhile');
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -80,7 +92,7 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
       const view = await settledView(member, read, permission);
       const { rows, mine } = view;
       const now = clock.now();
-      const next = decide(view, now);
+      const next = await decide(view, now);
       if (!next) return toPage(view, now);
       const offer = mine && offerTo(rows, member.userId, mine.slotId);
       const servedLater = await isServedLater(rows, next);
@@ -105,14 +117,16 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
   return {
     /** Takes spots in a slot, changes the RSVP, or joins those who wait for spots or for approval. */
     join: (member: Answering, event: EventView, request: RsvpRequest): Promise<EventPage> =>
-      change(member, event, 'join', (view, now) => {
+      change(member, event, 'join', async (view, now) => {
         const { rows, mine } = view;
         if (isDone(view, joining(request)) || isSettledFor(mine, request)) return undefined;
         refuseUnlessOpen(rows, now);
         const { userId } = member;
         const { gender } = member.user.additionalInfo;
         const status = statusFor({ userId, gender }, toPage(view, now), request);
-        const asked = { userId, answeredBy: userId, slotId: request.slotId, guests: request.guests };
+        const { slotId, guests, named } = request;
+        await named?.enter();
+        const asked = { userId, answeredBy: userId, slotId, guests, guestIds: named?.ids };
         const isForSeries = request.forSeries !== undefined;
         return newRsvp(rows, mine, { ...asked, isForSeries, status, request: joining(request), now });
       }),

@@ -2,15 +2,17 @@ import type { FindConnected } from '../connections/api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindReliability } from '../core/reliability.ts';
+import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createGuestOwnership } from '../guests/api.ts';
+import { createGuestOwnership, createNamedGuestsFinder, openNameGuests } from '../guests/api.ts';
 import type { DateAccess } from './access.ts';
 import { createAttendeesService } from './attendees.service.ts';
 import { createChangeRsvp } from './change-rsvp.ts';
 import { createCheckInService } from './check-in.service.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createSeriesFollowing } from './open-series.ts';
+import { createPartiesService } from './parties.service.ts';
 import { openPeopleHere } from './people-here.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
@@ -27,6 +29,7 @@ interface AnswersDeps {
   readonly findConnected: FindConnected;
   readonly findReliability: FindReliability;
   readonly cursors: Cursors;
+  readonly readSecret: ReadSecret;
   readonly clock: Clock;
 }
 
@@ -38,6 +41,7 @@ export const createAnswers = ({
   findConnected,
   findReliability,
   cursors,
+  readSecret,
   clock,
 }: AnswersDeps) => {
   const [events, rsvps] = [createEventsRepository(table), createRsvpsRepository(table)];
@@ -50,6 +54,11 @@ export const createAnswers = ({
   return {
     settle,
     rsvps: rsvpsService,
+    parties: createPartiesService({
+      rsvps: rsvpsService,
+      nameGuests: openNameGuests(table, readSecret, clock),
+      findNamedGuests: createNamedGuestsFinder(table),
+    }),
     series: createSeriesRsvpsService({ findDate, rsvps: rsvpsService, seriesRsvps, spread, clock }),
     attendees: createAttendeesService({
       ...{ rsvps, seriesRsvps, changeRsvp, findActive, findConnected, cursors, clock },

@@ -9,3 +9,10 @@ export {
   type IsGuestOf,
   openGuestSettings,
 } from './guest-reads.ts';
+export {
+  createNamedGuestsFinder,
+  type FindNamedGuests,
+  type NamedGuests,
+  type NameGuests,
+  openNameGuests,
+} from './name-guests.ts';

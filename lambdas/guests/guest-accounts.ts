@@ -10,6 +10,8 @@ import { createGuestIds, type GuestIdOfEmail } from './guest-ids.ts';
 import { createGuestsRepository, type GuestRow, type GuestsRepository } from './guests.repository.ts';
 
 interface EnteredGuest {
+  /** If absent, the one with that email, or a new one. */
+  readonly id?: UserId;
   readonly name: string;
   /** Lowercase; null if it is not known. */
   readonly email: string | null;
@@ -30,11 +32,11 @@ export interface EnterGuestDeps {
 
 export const createEnterGuest =
   ({ guests, idOfEmail, ids, clock }: EnterGuestDeps): EnterGuest =>
-  async ({ name, email, enteredBy, platform, locale }) => {
-    const id = email === null ? ids.guest() : await idOfEmail(email, enteredBy);
+  async ({ id: known, name, email, enteredBy, platform, locale }) => {
+    const id = known ?? (email === null ? ids.guest() : await idOfEmail(email, enteredBy));
     return untilUnchanged(async () => {
       const before = await guests.find(id);
-      if (before?.name === name) return before;
+      if (before?.name === name && before.claimedBy === undefined) return before;
       const now = clock.now();
       const guest = {
         ...{ id, name, platform, locale },

@@ -17,7 +17,8 @@ describe('other people’s objects', () => {
   it('SEC-03 every route of a team, a website, or an event declares a permission; published content and invitations are open to everyone', () => {
     const open = named.filter(([, { path, may }]) => /\{(team|site|event)Id\}/.test(path) && !may);
     // An invitation is opened with its token by people who cannot see the event yet.
-    const expected = ['events.invitation', 'events.acceptInvitation', 'sites.published'];
+    const invitations = ['answers.requestInvitedRsvp', 'events.invitation', 'events.acceptInvitation'];
+    const expected = [...invitations, 'sites.published'];
     expect(open.map(([title]) => title)).toEqual(expected);
   });
 });

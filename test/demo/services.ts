@@ -170,7 +170,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     events,
     findDate,
     ...createAnswers({
-      ...{ table, findDate, findActive, findConnected, cursors, clock },
+      ...{ table, findDate, findActive, findConnected, cursors, readSecret, clock },
       findReliability: createReliabilityFinder(table, clock),
     }),
     invitations: createInvitationsService({

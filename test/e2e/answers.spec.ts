@@ -83,3 +83,35 @@ test('RSV-14~ RSV-10~ somebody with an account answers from the confirmation wit
   await visit(page, '/home');
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('RSV-09~ RSV-10~ somebody without an account RSVPs to a private event by an invitation link', async ({
+  page,
+  address,
+  hosted,
+  product,
+  hasNoBarriers,
+}) => {
+  const host = await product.member(address('host'));
+  const event = await hosted(host, { isPrivate: true });
+  const params = dateOf(event);
+  const { token } = await product.call(
+    eventsContract.setInvitationLink,
+    { params, body: { on: true } },
+    host.token,
+  );
+  await visit(page, paths.event(event, { invitation: token ?? '' }));
+  await page.getByRole('button', { name: 'RSVP without an account' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Your name').fill('Gail Guest');
+  await sheet.getByLabel('Email').fill(address('gail'));
+  await hasNoBarriers(page, 'the RSVP of somebody who was invited by a link');
+  await sheet.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(page.getByRole('dialog').getByText(/isn't held until then/)).toBeVisible();
+
+  await visit(page, await linkIn(product, address('gail'), /Confirm your RSVP/));
+  const card = page.getByRole('main');
+  await card.getByRole('button', { name: 'Confirm my spot' }).click();
+  await expect(card.getByText("You're going", { exact: true })).toBeVisible();
+  const { items } = await product.call(eventsContract.attendees, { params }, host.token);
+  expect(items).toMatchObject([{ face: { displayName: 'Gail Guest' }, isUnregisteredUser: true }]);
+});

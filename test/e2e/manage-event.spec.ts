@@ -54,7 +54,7 @@ test('EVT-05~ a host sees who is going, moves somebody to another slot, saves th
   await main.getByRole('button', { name: 'Export CSV' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe(`${event.title}.csv`);
-  expect(readFileSync(await file.path(), 'utf8')).toMatch(/\r\nInes,Skater,2,\d{4}-\d\d-\d\d \d\d:\d\d,$/);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/\r\nInes,Skater,2,,\d{4}-\d\d-\d\d \d\d:\d\d,$/);
 
   await row.getByRole('button', { name: 'Change or remove Ines' }).click();
   await sheet.getByRole('button', { name: 'Remove' }).click();

@@ -7,7 +7,7 @@ import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { openDateAccess, openRsvpAnswers } from '#lambdas/events/api.ts';
+import { openDateAccess, openInvitationLinks, openRsvpAnswers } from '#lambdas/events/api.ts';
 import { createGuestFinder, openEnterGuest } from '#lambdas/guests/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createAccountFinder, createEmailOwnerFinder } from '#lambdas/users/api.ts';
@@ -27,10 +27,11 @@ export const createAnswers = (table: Table, clock: Clock, ids = createIds(clock)
   const links = createAnswerLinks(readSecret, clock);
   const requests = createGuestRequestsRepository(table);
   const rsvps = openRsvpAnswers(table, createReliabilityFinder(table, clock), clock);
+  const invitations = openInvitationLinks(table, readSecret, clock);
   const made: Change<typeof guestRequestRow>['after'][] = [];
   const services = {
     answers: createAnswersService({
-      ...{ links, requests, rsvps },
+      ...{ links, requests, rsvps, invitations },
       findAccount: createAccountFinder(table),
       findGuest: createGuestFinder(table),
       findEmailOwner: createEmailOwnerFinder(table),
@@ -44,7 +45,7 @@ export const createAnswers = (table: Table, clock: Clock, ids = createIds(clock)
           made.push({ eventId, occurrenceId, id });
         },
       },
-      ...{ rsvps, ids, clock },
+      ...{ rsvps, invitations, ids, clock },
     }),
     findDate: openDateAccess(table),
   };
@@ -69,6 +70,15 @@ export const createAnswers = (table: Table, clock: Clock, ids = createIds(clock)
         params: { eventId: event.id, occurrenceId: ONLY_OCCURRENCE },
         body: {
           ...{ name: 'Gail', email: 'gail@example.com', guests: 0, locale: 'en' },
+          slotId: event.eventSlotGroup[0]?.id,
+          ...body,
+        } as never,
+      }),
+    requestInvited: (event: EventPage, token: string, body: object = {}) =>
+      call(to.requestInvitedRsvp, visitor, {
+        params: { eventId: event.id, occurrenceId: ONLY_OCCURRENCE },
+        body: {
+          ...{ name: 'Gail', email: 'gail@example.com', guests: 0, locale: 'en', token },
           slotId: event.eventSlotGroup[0]?.id,
           ...body,
         } as never,

@@ -99,7 +99,16 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const findConnected = createConnectedFinder(table);
   const findReliability = createReliabilityFinder(table, clock);
   const answers = createAnswers({
-    ...{ table, findDate, findActive, findConnected, findReliability, cursors, clock },
+    ...{
+      table,
+      findDate,
+      findActive,
+      findConnected,
+      findReliability,
+      cursors,
+      readSecret: async () => 'a secret of the tests',
+      clock,
+    },
   });
   const apiServices: EventsApiServices = {
     events: eventsService,

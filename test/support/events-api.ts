@@ -16,6 +16,7 @@ interface Answer {
   readonly slotId: string;
   readonly guests: number;
   readonly ifFull?: 'refuse' | 'join_waitlist';
+  readonly guestNames?: ({ readonly displayName: string; readonly email: string | null } | null)[];
 }
 
 type DatesQuery = {
@@ -52,6 +53,7 @@ export const createEventsCaller = (services: EventsApiServices) => {
     rsvps: {
       join: (by: Member, eventId: string, body: Answer, occurrenceId: string = ONLY_OCCURRENCE) =>
         call(to.rsvp, by, { params: { eventId, occurrenceId }, body }),
+      guests: (by: Member, eventId: string) => call(to.rsvpGuests, by, only(eventId)),
       leave: (by: Member, eventId: string, requestKey: string, occurrenceId: string = ONLY_OCCURRENCE) =>
         call(to.leave, by, { params: { eventId, occurrenceId }, body: { requestKey } }),
       accept: (by: Member, eventId: string) => call(to.acceptOffer, by, only(eventId)),

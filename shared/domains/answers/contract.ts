@@ -6,11 +6,12 @@ import { Instant } from '../../kernel/dates.ts';
 import { SlotId } from '../../kernel/ids.ts';
 import { locales } from '../../product/game-types.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
+import { EventInvitationToken } from '../events/invitations.ts';
 import { occurrence } from '../events/roles.ts';
 import { rsvpStatuses } from '../events/rsvp.ts';
 import { eventLimits } from '../events/rules.ts';
 import { EventCard, EventPage, Slot } from '../events/shapes.ts';
-import { GuestName } from '../guests/contract.ts';
+import { GuestName } from '../guests/named-guest.ts';
 
 /** Sealed by the server: it says who answers for which date, and nobody else can read it. */
 const AnswerToken = z.string().check(z.minLength(20), z.maxLength(800), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -50,10 +51,29 @@ export const AnswerPage = z.object({
 });
 export type AnswerPage = z.infer<typeof AnswerPage>;
 
+/** How somebody without an account RSVPs. */
+const GuestRsvpInput = z.object({
+  name: GuestName,
+  email: Email,
+  slotId: SlotId,
+  guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
+  /** What to do if there is no room: refuse, which is the default, or join the waitlist of an event that has one. */
+  ifFull: z.optional(z.enum(['refuse', 'join_waitlist'])),
+  /** The language of emails. */
+  locale: z.enum(locales),
+});
+export type GuestRsvpInput = z.infer<typeof GuestRsvpInput>;
+
 export const linkAnswers = ['going', 'declined'] as const;
 export type LinkAnswer = (typeof linkAnswers)[number];
 
 const link = z.object({ token: AnswerToken });
+
+const guestRsvpLimits = [
+  { per: 'address', count: 30, in: '1 hour' },
+  // Fewer of them are emailed (`guestMailLimits`), which the response does not tell.
+  { per: 'target', of: 'email', count: 20, in: '1 day' },
+] as const;
 
 /** RSVPs of people without a session: those without an account, and those who answer from an email. */
 export const answersContract = {
@@ -64,24 +84,24 @@ export const answersContract = {
     changes: [],
     access: 'public',
     may: on(occurrence, dateKey, 'join'),
-    limits: [
-      { per: 'address', count: 30, in: '1 hour' },
-      // Fewer of them are emailed (`guestMailLimits`), which the response does not tell.
-      { per: 'target', of: 'email', count: 20, in: '1 day' },
-    ],
+    limits: guestRsvpLimits,
     summary:
       'Emails a link with which somebody without an account confirms an RSVP. No spot is held until then. The response is the same for every email.',
     params: dateParams,
-    body: z.object({
-      name: GuestName,
-      email: Email,
-      slotId: SlotId,
-      guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
-      /** What to do if there is no room: refuse, which is the default, or join the waitlist of an event that has one. */
-      ifFull: z.optional(z.enum(['refuse', 'join_waitlist'])),
-      /** The language of emails. */
-      locale: z.enum(locales),
-    }),
+    body: GuestRsvpInput,
+    response: Done,
+  }),
+  requestInvitedRsvp: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/invitation/guest-rsvps',
+    changes: [],
+    access: 'public',
+    limits: guestRsvpLimits,
+    summary:
+      'The same for somebody who has an invitation link, also to a private event. The link must still work when they confirm.',
+    params: dateParams,
+    body: z.extend(GuestRsvpInput, { token: EventInvitationToken }),
     response: Done,
   }),
   page: endpoint({

@@ -13,6 +13,8 @@ import { Face, Joiner } from './shapes.ts';
 
 /** Somebody who is going, as the host sees them. */
 export const Attendee = z.extend(Joiner, {
+  /** The names of the guests who are named, at most as many as there are guests. */
+  guestNames: z.array(z.string()),
   /** Since when they are going. */
   since: Instant,
   /** Whether they are going to all dates of the event. */

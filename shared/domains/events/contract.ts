@@ -10,7 +10,7 @@ import { dateKey, dateParams, eventParams } from './date-params.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { messageEndpoints } from './messages.ts';
 import { event, occurrence } from './roles.ts';
-import { RsvpInput } from './rsvp-input.ts';
+import { OwnGuest, RsvpInput } from './rsvp-input.ts';
 import { dateScopes, eventLimits } from './rules.ts';
 import { seriesEndpoints } from './series-rsvp.ts';
 import { AgendaCard, EventCard, EventEdit, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
@@ -119,10 +119,20 @@ export const eventsContract = {
     may: on(occurrence, dateKey, 'join'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary:
-      'Joins a slot of a date, moves to another slot, or changes the number of guests. Where the host approves RSVPs, it asks for approval.',
+      'Joins a slot of a date, moves to another slot, or changes the guests, who can be named. Where the host approves RSVPs, it asks for approval.',
     params: dateParams,
     body: RsvpInput,
     response: EventPage,
+  }),
+  rsvpGuests: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/events/{eventId}/dates/{occurrenceId}/rsvp/guests',
+    access: 'user',
+    may: on(occurrence, dateKey, 'see'),
+    summary: 'Lists the guests whom the caller brings to a date and has named.',
+    params: dateParams,
+    response: z.object({ items: z.array(OwnGuest) }),
   }),
   leave: endpoint({
     ...noInput,

@@ -15,10 +15,11 @@ const slot = z.object({
   held: z.int(),
   waiting: z.int(),
 });
-const party = { ...date, slotId: z.string(), userId: z.string(), guests: z.int() };
-const rsvp = z.object({ ...party, status: z.enum(rsvpStatuses) });
-const waiting = z.object({ ...party, waitsFor: z.enum(waitingFor) });
-const offer = z.object({ ...party, state: z.enum(offerStates) });
+const person = { ...date, userId: z.string() };
+const place = { ...person, slotId: z.string(), guests: z.int() };
+const rsvp = z.object({ ...place, status: z.enum(rsvpStatuses) });
+const waiting = z.object({ ...place, waitsFor: z.enum(waitingFor) });
+const offer = z.object({ ...place, state: z.enum(offerStates) });
 
 type Party = Pick<z.infer<typeof rsvp>, 'guests'>;
 const spotsOf = (parties: readonly Party[]): number =>
@@ -118,5 +119,33 @@ const listings = invariant({
     (listing.length === 0 || card === undefined || !(card.isPrivate || card.cancelled)),
 });
 
+const party = z.object({ ...person, guests: z.int(), guestIds: z.optional(z.array(z.string())) });
+
+const named = invariant({
+  name: 'Of the guests of an RSVP, no more are named than there are, and nobody twice.',
+  agreement: 'always',
+  rows: { rsvp: compare(party, personOf) },
+  holds: ({ rsvp: answers }) =>
+    answers.every(
+      ({ guests, guestIds = [] }) => guestIds.length <= guests && new Set(guestIds).size === guestIds.length,
+    ),
+});
+
+const known = invariant({
+  name: 'The guests who are named were entered by whoever brings them.',
+  agreement: 'soon',
+  rows: {
+    rsvp: compare(party, ({ userId, guestIds = [] }) => (guestIds.length > 0 ? userId : undefined)),
+    guest: compare(
+      z.object({ id: z.string(), enteredBy: z.optional(z.string()) }),
+      ({ enteredBy }) => enteredBy,
+    ),
+  },
+  holds: ({ rsvp: answers, guest: guests }) => {
+    const ids = new Set(guests.map(({ id }) => id));
+    return answers.every(({ guestIds = [] }) => guestIds.every((id) => ids.has(id)));
+  },
+});
+
 /** What always holds for the rows of events. */
-export const invariants = [slots, lines, cards, dates, listings];
+export const invariants = [slots, lines, cards, dates, listings, named, known];

@@ -7,6 +7,7 @@ import { UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { dateKey, dateParams } from './date-params.ts';
+import { GuestRsvpTerms } from './guest-rsvp-terms.ts';
 import { occurrence } from './roles.ts';
 import { EventPage, Face } from './shapes.ts';
 
@@ -30,6 +31,8 @@ export const EventInvitation = z.object({
   host: Face,
   /** Whether the event has ended or was canceled. */
   isOver: z.boolean(),
+  /** How somebody without an account can RSVP; null if they cannot. */
+  guestRsvp: z.nullable(GuestRsvpTerms),
 });
 export type EventInvitation = z.infer<typeof EventInvitation>;
 

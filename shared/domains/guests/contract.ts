@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { Email, text } from '../../contracts/fields.ts';
+import { Email } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { UserId } from '../../kernel/ids.ts';
-
-export const guestLimits = { name: { min: 1, max: 60 } } as const;
-export const GuestName = text(guestLimits.name.min, guestLimits.name.max);
+import { NamedGuest } from './named-guest.ts';
 
 /** A person without an account, as seen by whoever entered them. */
 export const Guest = z.object({
@@ -33,7 +31,7 @@ export const guestsContract = {
     ],
     summary:
       'Adds a guest account for a person without an account. The same email is the same guest, with the new name.',
-    body: z.object({ displayName: GuestName, email: z.nullable(Email) }),
+    body: NamedGuest,
     response: Guest,
   }),
   get: endpoint({

@@ -3,4 +3,8 @@ import { tableRow } from '../../declare/rows.ts';
 import { UserId } from '../../kernel/ids.ts';
 
 /** A person without an account. */
-export const guestRow = tableRow('guest', { id: UserId, claimedBy: z.optional(UserId) });
+export const guestRow = tableRow('guest', {
+  id: UserId,
+  enteredBy: z.optional(UserId),
+  claimedBy: z.optional(UserId),
+});

@@ -24,6 +24,20 @@ export const answers: RowsOf<typeof answersContract> = {
       },
     ],
   },
+  requestInvitedRsvp: {
+    again: { because: 'it only sends an email, at most two a day for a date' },
+    valid: (world) => ({ params: world.open.date, body: { ...rsvp(world), token: world.eventToken } }),
+    objects: [
+      {
+        of: 'another event',
+        input: (world) => ({
+          params: world.hidden.date,
+          body: { ...rsvp(world), token: world.eventToken },
+        }),
+        expect: { visitor: [409, 'invitation.invalid'], other: [409, 'invitation.invalid'] },
+      },
+    ],
+  },
   page: { valid: ({ answerToken: token }) => ({ params: { token } }) },
   answer: {
     again: { because: 'an answer that is given stays the same' },

@@ -42,7 +42,7 @@ export const events: RowsOf<typeof eventsContract> = {
   rsvp: {
     valid: (world) => ({
       ...ofOpen(world),
-      body: { requestKey: nextKey(), slotId: world.open.slotId, guests: 0 },
+      body: { requestKey: nextKey(), slotId: world.open.slotId, guests: 0, guestNames: [] },
     }),
     objects: [
       {
@@ -55,6 +55,7 @@ export const events: RowsOf<typeof eventsContract> = {
       },
     ],
   },
+  rsvpGuests: { valid: ofOpen },
   seriesRsvp: { valid: ({ weekly: { date } }) => ({ params: { eventId: date.eventId } }) },
   joinSeries: {
     valid: ({ weekly: { date, slotId } }) => ({

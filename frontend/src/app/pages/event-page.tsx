@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { EventScreen } from '#frontend/features/event-page/components/event-screen.tsx';
+import { GuestButton } from '#frontend/features/event-page/components/guest-button.tsx';
 import { FavoriteButton } from '#frontend/features/favorites/components/favorite-button.tsx';
 import { FeedbackPanel } from '#frontend/features/feedback/components/feedback-panel.tsx';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
@@ -48,7 +49,10 @@ export const Component = () => (
       ),
       invitation: (opened) => (
         <Suspense fallback={<EventPageSkeleton />}>
-          <InvitationScreen {...opened} />
+          <InvitationScreen
+            {...opened}
+            guestRsvp={(terms, from, send) => <GuestButton terms={terms} from={from} send={send} />}
+          />
         </Suspense>
       ),
       asked: (event) => (

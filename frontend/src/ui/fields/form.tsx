@@ -48,6 +48,8 @@ interface FormProps<Values extends object> {
   /** The current step, in a form with several. */
   readonly step?: string;
   readonly className?: string | undefined;
+  /** For a button outside of it that sends it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
@@ -66,6 +68,7 @@ export const Form = <Values extends object>({
   onNext,
   step,
   className = css.stack,
+  id,
   children,
 }: FormProps<Values>) => {
   const { element, elsewhere } = useAfterTry(form, step);
@@ -76,6 +79,7 @@ export const Form = <Values extends object>({
       {/* biome-ignore lint/correctness/noRestrictedElements: the element that all other forms use. */}
       <form
         ref={element}
+        id={id}
         noValidate
         // Without the app, a browser would put what was typed into the address.
         method="post"

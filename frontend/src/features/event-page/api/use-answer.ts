@@ -46,11 +46,12 @@ export const useAnswer = (event: EventPage) => {
 
   return {
     /** `person` is the face that appears; undefined if the person's own account has not loaded. */
-    join: ({ step, slotId, guests }: RsvpRequest, person: Face | undefined) =>
+    join: ({ step, slotId, guests, guestNames }: RsvpRequest, person: Face | undefined) =>
       change(person && withAnswer(event, person, { slotId, guests, step }, new Date().toISOString()), () =>
-        keyed(`${step} ${slotId} ${guests}`, (requestKey) => {
+        keyed(`${step} ${slotId} ${guests} ${JSON.stringify(guestNames)}`, (requestKey) => {
           const ifFull = step === 'join_waitlist' ? step : undefined;
-          return call(eventsContract.rsvp, { params, body: { requestKey, slotId, guests, ifFull } });
+          const body = { requestKey, slotId, guests, guestNames, ifFull };
+          return call(eventsContract.rsvp, { params, body });
         }),
       ),
     joinAll: ({ step, slotId, guests }: RsvpRequest, person: Face | undefined) =>

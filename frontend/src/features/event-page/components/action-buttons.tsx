@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { call } from '#frontend/lib/api.ts';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { canSpotsChange } from '#shared/domains/events/rules.ts';
+import { answersContract } from '#shared/domains/answers/contract.ts';
+import { canSpotsChange, dateOf } from '#shared/domains/events/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../api/use-dates.ts';
 import { isWaitlistOnly } from '../model/action-sentences.ts';
@@ -11,6 +13,7 @@ import { nextDateAfter } from '../model/dates.ts';
 import { canJoinAsGuest, type PrimaryAction } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import type { AnswerButtonsProps } from './answer-buttons.tsx';
+import { GuestButton } from './guest-button.tsx';
 
 const yes = css.yes ?? '';
 
@@ -25,24 +28,13 @@ const AnswerButtons = lazy(
 const leadsToNext = ({ kind }: PrimaryAction): boolean =>
   kind === 'closed' || kind === 'canceled' || kind === 'full';
 
-/** Few people open it, so it is loaded on demand. */
-const GuestSheet = lazy(async () => ({ default: (await import('./guest-sheet.tsx')).GuestSheet }));
-
-const GuestButton = ({ event }: Pick<AnswerButtonsProps, 'event'>) => {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" className={css.small} onClick={() => setOpen(true)}>
-        {m.event_guest_rsvp()}
-      </Button>
-      {open && (
-        <Suspense>
-          <GuestSheet event={event} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
+const VisitorButton = ({ event }: Pick<AnswerButtonsProps, 'event'>) => (
+  <GuestButton
+    terms={event}
+    from={paths.event(event)}
+    send={(body) => call(answersContract.requestGuestRsvp, { params: dateOf(event), body })}
+  />
+);
 
 /** Where people who cannot answer, or can no longer answer, go instead. */
 const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'>) => {
@@ -51,7 +43,7 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
   if (action.kind === 'sign_up')
     return (
       <>
-        {canJoinAsGuest(event) && <GuestButton event={event} />}
+        {canJoinAsGuest(event) && <VisitorButton event={event} />}
         <ButtonLink to={paths.signUp({ from })} size="lg" className={yes}>
           {isWaitlistOnly(event) ? m.event_join_waitlist() : m.event_im_in()}
         </ButtonLink>

@@ -108,16 +108,24 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
   };
   const send = (work: Promise<EventPage | undefined>): void =>
     tell(work, (page) => doneSentence(event, page));
-  const save = (request: RsvpRequest): void => {
+  /** What was typed stays until it is saved. */
+  const saveNamed = async (request: RsvpRequest): Promise<void> => {
+    const page = await join(request, face);
+    close();
+    showToast(doneSentence(event, page), { tone: 'success' });
+  };
+  const save = (request: RsvpRequest): Promise<void> | undefined => {
+    if (request.guestNames) return saveNamed(request);
     if (!request.allDates) send(join(request, face));
     else tell(joinAll(request, face), (all) => (all ? seriesSentence(all.dates) : m.event_saved()));
+    return undefined;
   };
   const stop = (dates: 'keep' | 'leave'): void =>
     tell(stopAll(dates), (stopped) =>
       stopped && stopped.left > 0 ? m.event_series_left({ count: stopped.left }) : m.event_series_stopped(),
     );
   const answer = (): void => {
-    if (action.kind === 'join') save({ slotId: action.slot.id, guests: 0, step: action.step });
+    if (action.kind === 'join') void save({ slotId: action.slot.id, guests: 0, step: action.step });
     else setAsking('answer');
   };
 

@@ -1,17 +1,27 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useForm } from '#frontend/lib/form/use-form.ts';
 import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import type { OwnGuest } from '#shared/domains/events/rsvp-input.ts';
 import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import { useOwnGuests } from '../api/use-own-guests.ts';
 import { guestRoom, type RsvpRequest, stepToward } from '../model/answer.ts';
 import { joinLabels, slotRefusal } from '../model/answer-sentences.ts';
+import { linesOf, partyForm } from '../model/party-form.ts';
+import { priceSentence } from '../model/price-sentence.ts';
 import type { Viewer } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { type DatesMeant, DatesQuestion } from './dates-question.tsx';
 import { GuestCounter } from './guest-counter.tsx';
+import { GuestLines } from './guest-lines.tsx';
 import { SlotQuestion } from './slot-question.tsx';
 
 interface AnswerSheetProps {
@@ -19,26 +29,49 @@ interface AnswerSheetProps {
   readonly viewer: Viewer;
   /** What is chosen at first: all dates for somebody who is going to all. */
   readonly dates: DatesMeant;
-  readonly onSave: (request: RsvpRequest) => void;
+  /** Resolves when it is saved, if it is worth waiting for: the sheet shows why it is refused. */
+  readonly onSave: (request: RsvpRequest) => Promise<void> | undefined;
   readonly onClose: () => void;
 }
 
-/** Which dates, which group, and how many guests: shown only if there is something to choose. */
-export const AnswerSheet = ({ event, viewer, dates: datesAtFirst, onSave, onClose }: AnswerSheetProps) => {
-  const mine = event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null;
+/** Who joins: the person with the guests they bring. */
+const useParty = ({ event, viewer }: Pick<AnswerSheetProps, 'event' | 'viewer'>) => {
+  // The page shows the new state while it is saved; the sheet goes on with what it began with.
+  const [mine] = useState(event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null);
   const joiner = viewer.kind === 'member' ? viewer : { userId: '', gender: undefined };
   const refusalOf = (slot: Slot): string | undefined => slotRefusal(stepToward(event, slot, joiner, 0));
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
   const firstWithRoom = open.find(({ left }) => left > 0) ?? open[0];
   const [pickedId, setPickedId] = useState(mine?.slotId ?? firstWithRoom?.id);
   const [wanted, setWanted] = useState(mine?.guests ?? 0);
-  const [dates, setDates] = useState(datesAtFirst);
   const picked = open.find(({ id }) => id === pickedId) ?? open[0];
   const room = picked ? guestRoom(event, picked, joiner) : 0;
   const guests = Math.min(wanted, room);
   const asked = picked && stepToward(event, picked, joiner, guests);
-  const step = asked === 'ask_approval' || asked === 'join_waitlist' ? asked : 'join';
-  const save = (): void => picked && onSave({ slotId: picked.id, guests, step, allDates: dates === 'all' });
+  const step = asked === 'ask_approval' || asked === 'join_waitlist' ? asked : ('join' as const);
+  return { mine, refusalOf, picked, pick: setPickedId, room, guests, bring: setWanted, step };
+};
+
+interface LoadedProps extends AnswerSheetProps {
+  readonly named: readonly OwnGuest[];
+}
+
+/** Which dates, which group, how many guests, and who they are: shown only if there is something to choose. */
+const LoadedAnswerSheet = ({ event, viewer, dates: datesAtFirst, named, onSave, onClose }: LoadedProps) => {
+  const { mine, refusalOf, picked, pick, room, guests, bring, step } = useParty({ event, viewer });
+  const [dates, setDates] = useState(datesAtFirst);
+  const formId = useId();
+  const allDates = dates === 'all';
+  const canName = guests > 0 && !allDates;
+  const form = useForm(partyForm(canName ? guests : 0), {
+    initial: linesOf(named),
+    async send({ guestNames }) {
+      if (!picked) return;
+      const names = canName ? { guestNames } : {};
+      await onSave({ slotId: picked.id, guests, step, allDates, ...names });
+    },
+  });
+  const price = picked && priceSentence(event, picked, guests);
 
   return (
     <Sheet
@@ -46,27 +79,51 @@ export const AnswerSheet = ({ event, viewer, dates: datesAtFirst, onSave, onClos
       onClose={onClose}
       foot={
         <Button
+          type="submit"
+          form={formId}
           size="lg"
           className={css.yes}
           disabled={!picked}
+          loading={form.busy}
           // It opens where the button that opened it was.
-          onClick={(tap) => isRepeatedTap(tap) || save()}
+          onClick={(tap) => isRepeatedTap(tap) && tap.preventDefault()}
         >
           {mine ? m.event_answer_save() : joinLabels[step]()}
         </Button>
       }
     >
-      {takesSeriesRsvps(event) && <DatesQuestion value={dates} onChange={setDates} />}
-      {event.eventSlotGroup.length > 1 && (
-        <SlotQuestion
-          slots={event.eventSlotGroup}
-          picked={picked}
-          refusalOf={refusalOf}
-          onPick={setPickedId}
-        />
+      <Form form={form} id={formId}>
+        {takesSeriesRsvps(event) && <DatesQuestion value={dates} onChange={setDates} />}
+        {event.eventSlotGroup.length > 1 && (
+          <SlotQuestion slots={event.eventSlotGroup} picked={picked} refusalOf={refusalOf} onPick={pick} />
+        )}
+        {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={bring} />}
+        {canName && <GuestLines form={form} count={guests} />}
+        {price && (
+          <p className={css.price} aria-live="polite">
+            {price}
+          </p>
+        )}
+        {step === 'join_waitlist' && <p className={css.soft}>{m.event_waitlist_how()}</p>}
+        <FormNotes form={form} />
+      </Form>
+    </Sheet>
+  );
+};
+
+/** The choices of somebody who joins, or changes their RSVP, once it is known whom they bring. */
+export const AnswerSheet = (props: AnswerSheetProps) => {
+  const { event, onClose } = props;
+  const [brings] = useState((event.myRsvp?.guests ?? 0) > 0);
+  const { data, error, mutate } = useOwnGuests(event, brings);
+  if (!brings || data) return <LoadedAnswerSheet {...props} named={data?.items ?? []} />;
+  return (
+    <Sheet title={m.event_answer_title_change()} onClose={onClose}>
+      {error ? (
+        <ErrorState error={error} title={m.event_guests_failed()} onRetry={() => void mutate()} />
+      ) : (
+        <FormSkeleton fields={2} />
       )}
-      {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={setWanted} />}
-      {step === 'join_waitlist' && <p className={css.soft}>{m.event_waitlist_how()}</p>}
     </Sheet>
   );
 };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#frontend/lib/api.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -10,10 +9,10 @@ import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
-import { answersContract } from '#shared/domains/answers/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
-import { guestLimits } from '#shared/domains/guests/contract.ts';
+import type { GuestRsvpInput } from '#shared/domains/answers/contract.ts';
+import type { GuestRsvpTerms } from '#shared/domains/events/guest-rsvp-terms.ts';
+import type { Slot } from '#shared/domains/events/shapes.ts';
+import { guestLimits } from '#shared/domains/guests/named-guest.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { guestRoom, stepToward } from '../model/answer.ts';
@@ -23,8 +22,11 @@ import css from './action-bar.module.css';
 import { GuestCounter } from './guest-counter.tsx';
 import { SlotQuestion } from './slot-question.tsx';
 
-interface GuestSheetProps {
-  readonly event: EventPage;
+export interface GuestSheetProps {
+  readonly terms: GuestRsvpTerms;
+  /** Where people come back to who log in instead. */
+  readonly from: string;
+  readonly send: (rsvp: GuestRsvpInput) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -45,7 +47,8 @@ const Sent = ({ email, onClose }: { readonly email: string; readonly onClose: ()
 );
 
 /** A name and an email are enough; the link in an email confirms them. */
-export const GuestSheet = ({ event, onClose }: GuestSheetProps) => {
+export const GuestSheet = ({ terms, from, send: request, onClose }: GuestSheetProps) => {
+  const event = { ...terms, myRsvp: null };
   const refusalOf = (slot: Slot): string | undefined => slotRefusal(stepToward(event, slot, nobody, 0));
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
   const [pickedId, setPickedId] = useState((open.find(({ left }) => left > 0) ?? open[0])?.id);
@@ -59,8 +62,7 @@ export const GuestSheet = ({ event, onClose }: GuestSheetProps) => {
     async send(person) {
       if (!picked) return;
       const slot = { slotId: picked.id, guests, ...(waits && { ifFull: 'join_waitlist' as const }) };
-      const body = { ...person, ...slot, locale: localeOf(formatLocale()) ?? 'en' };
-      await call(answersContract.requestGuestRsvp, { params: dateOf(event), body });
+      await request({ ...person, ...slot, locale: localeOf(formatLocale()) ?? 'en' });
       setSentTo(person.email);
     },
   });
@@ -90,8 +92,7 @@ export const GuestSheet = ({ event, onClose }: GuestSheetProps) => {
         <FormEnd form={form} action={m.event_guest_send()} />
       </Form>
       <p className={css.soft}>
-        {m.event_guest_account()}{' '}
-        <Link to={paths.login({ from: paths.event(event) })}>{m.event_guest_log_in()}</Link>
+        {m.event_guest_account()} <Link to={paths.login({ from })}>{m.event_guest_log_in()}</Link>
       </p>
     </Sheet>
   );

@@ -1,11 +1,14 @@
-import { type JoinStep, slotStep, spotsHeldFor } from '#shared/domains/events/eligibility.ts';
+import { type Joinable, type JoinStep, slotStep, spotsHeldFor } from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Face, Slot } from '#shared/domains/events/shapes.ts';
+import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
 export interface RsvpRequest {
   readonly slotId: SlotId;
   readonly guests: number;
+  /** The names of the guests, null for one without; absent if they stay as they are. */
+  readonly guestNames?: (NamedGuest | null)[] | undefined;
   /** What the person was shown that it does. */
   readonly step: JoinStep;
   /** It is for all dates of the event. */
@@ -17,11 +20,15 @@ interface Joiner {
 }
 
 /** What a person with some guests can do about a slot. */
-export const stepToward = (event: EventPage, slot: Slot, { userId, gender }: Joiner, guests: number) =>
+export const stepToward = (event: Joinable, slot: Slot, { userId, gender }: Joiner, guests: number) =>
   slotStep(event, slot, { userId, gender, guests });
 
 /** How many guests a person can bring into a slot: those who can wait may be more than fit now. */
-export const guestRoom = (event: EventPage, slot: Slot, joiner: Joiner): number => {
+export const guestRoom = (
+  event: Joinable & Pick<EventPage, 'allowParticipantGuests' | 'guestLimit'>,
+  slot: Slot,
+  joiner: Joiner,
+): number => {
   const possible = event.allowParticipantGuests ? event.guestLimit : 0;
   const fits = (guests: number) => {
     const step = stepToward(event, slot, joiner, guests);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
@@ -14,7 +14,9 @@ import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { answersContract, type GuestRsvpInput } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { GuestRsvpTerms } from '#shared/domains/events/guest-rsvp-terms.ts';
 import type { EventInvitation } from '#shared/domains/events/invitations.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './invitations.module.css';
@@ -25,6 +27,12 @@ export interface InvitationScreenProps {
   readonly token: string;
   /** The event can be read now. */
   readonly onAccepted: () => void;
+  /** How somebody without an account RSVPs, if the host allows it. */
+  readonly guestRsvp: (
+    terms: GuestRsvpTerms,
+    from: string,
+    send: (rsvp: GuestRsvpInput) => Promise<unknown>,
+  ) => ReactNode;
 }
 
 const Discover = () => <ButtonLink to={paths.discover()}>{m.not_found_action()}</ButtonLink>;
@@ -34,9 +42,10 @@ interface CardProps {
   /** This address, where people return to after signing up. */
   readonly from: string;
   readonly hasAccount: boolean;
+  readonly guestRsvp: ReactNode;
 }
 
-const Card = ({ invitation, from, hasAccount }: CardProps) => {
+const Card = ({ invitation, from, hasAccount, guestRsvp }: CardProps) => {
   const { title, dateStart, endsAt, timeZone, host } = invitation;
   const zone = { locale: formatLocale(), timeZone };
   return (
@@ -67,6 +76,7 @@ const Card = ({ invitation, from, hasAccount }: CardProps) => {
             <ButtonLink to={paths.login({ from })} size="lg" variant="secondary">
               {m.invitation_log_in()}
             </ButtonLink>
+            {guestRsvp}
           </p>
         )}
       </div>
@@ -75,7 +85,13 @@ const Card = ({ invitation, from, hasAccount }: CardProps) => {
 };
 
 /** What somebody sees who opens an invitation link to an event that they cannot see yet: members are let in at once. */
-export const InvitationScreen = ({ eventId, occurrenceId, token, onAccepted }: InvitationScreenProps) => {
+export const InvitationScreen = ({
+  eventId,
+  occurrenceId,
+  token,
+  onAccepted,
+  guestRsvp,
+}: InvitationScreenProps) => {
   const params = { eventId, occurrenceId };
   const { data, error, mutate } = useEndpoint(eventsContract.invitation, { params, query: { token } });
   const session = useSession();
@@ -112,5 +128,14 @@ export const InvitationScreen = ({ eventId, occurrenceId, token, onAccepted }: I
       />
     );
   const from = paths.event({ id: eventId, occurrenceId }, { invitation: token });
-  return <Card invitation={data} from={from} hasAccount={session.status === 'pending'} />;
+  const request = (rsvp: GuestRsvpInput) =>
+    call(answersContract.requestInvitedRsvp, { params, body: { ...rsvp, token } });
+  return (
+    <Card
+      invitation={data}
+      from={from}
+      hasAccount={session.status === 'pending'}
+      guestRsvp={data.guestRsvp && guestRsvp(data.guestRsvp, from, request)}
+    />
+  );
 };

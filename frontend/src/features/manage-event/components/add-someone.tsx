@@ -15,7 +15,7 @@ import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
-import { guestLimits } from '#shared/domains/guests/contract.ts';
+import { guestLimits } from '#shared/domains/guests/named-guest.ts';
 import { useAddSomeone } from '../api/use-add-someone.ts';
 import { addForm } from '../model/add-form.ts';
 import css from './manage.module.css';

@@ -7,11 +7,12 @@ import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
+import { guestsOf } from '../model/guest-names.ts';
 import css from './manage.module.css';
 
 interface AttendeePersonProps {
   readonly event: Pick<EventPage, 'eventSlotGroup'>;
-  readonly attendee: Pick<Attendee, 'face' | 'slotId' | 'guests'>;
+  readonly attendee: Pick<Attendee, 'face' | 'slotId' | 'guests' | 'guestNames'>;
   /** Said after the slot and the guests. */
   readonly more?: readonly string[];
 }
@@ -33,17 +34,15 @@ export const PersonLink = ({ userId, className = css.person, children }: PersonL
   );
 
 /** A person with their slot, if there are several, and their guests. */
-export const AttendeePerson = ({
-  event: { eventSlotGroup },
-  attendee: { face, slotId, guests },
-  more = [],
-}: AttendeePersonProps) => {
+export const AttendeePerson = ({ event: { eventSlotGroup }, attendee, more = [] }: AttendeePersonProps) => {
+  const { face, slotId, guests, guestNames } = attendee;
   const { userId, displayName: name, photoURL } = face;
   const slot = eventSlotGroup.find(({ id }) => id === slotId);
   const hint = [
     ...(isGuestId(userId) ? [m.event_people_guest()] : []),
     ...(eventSlotGroup.length > 1 && slot ? [slot.name] : []),
     ...(guests > 0 ? [m.event_people_guests({ count: guests })] : []),
+    ...(guestNames.length > 0 ? [guestsOf(attendee).join(', ')] : []),
     ...more,
   ];
   return (

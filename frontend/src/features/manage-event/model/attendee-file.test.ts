@@ -11,6 +11,7 @@ const event = {
 } as unknown as EventPage;
 const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => ({
   ...{ face: { userId: 'user_a' as UserId, displayName, photoURL: null }, slotId, guests: 1 },
+  guestNames: [],
   ...{
     isUnregisteredUser: false,
     since: '2026-11-28T15:00:00.000Z',
@@ -23,12 +24,12 @@ const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => (
 
 it('EVT-05~ the file has a line for each attendee, and no name becomes a formula', () => {
   const file = attendeeFile(event, [
-    named('Ana "Ace" Lima', { attendance: 'came' }),
+    named('Ana "Ace" Lima', { attendance: 'came', guests: 2, guestNames: ['Ben', 'Cleo'] }),
     named('=HYPERLINK("http://bad.example")', { attendance: 'no_show' }),
   ]);
   expect(file.split('\r\n')).toEqual([
-    'Name,Slot,Guests,Joined,Attendance',
-    '"Ana ""Ace"" Lima","Goalie, left",1,2026-11-28 09:00,Came',
-    `"'=HYPERLINK(""http://bad.example"")","Goalie, left",1,2026-11-28 09:00,No-show`,
+    'Name,Slot,Guests,Guest names,Joined,Attendance',
+    '"Ana ""Ace"" Lima","Goalie, left",2,"Ben, Cleo",2026-11-28 09:00,Came',
+    `"'=HYPERLINK(""http://bad.example"")","Goalie, left",1,,2026-11-28 09:00,No-show`,
   ]);
 });

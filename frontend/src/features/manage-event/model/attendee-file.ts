@@ -18,13 +18,15 @@ export const attendeeFile = (
         m.manage_csv_name(),
         m.manage_csv_slot(),
         m.manage_csv_guests(),
+        m.manage_csv_guest_names(),
         m.manage_csv_since(),
         m.manage_csv_attendance(),
       ],
-      data: attendees.map(({ face, slotId, guests, since, attendance }) => [
+      data: attendees.map(({ face, slotId, guests, guestNames, since, attendance }) => [
         face.displayName,
         slots.get(slotId) ?? '',
         guests,
+        guestNames.join(', '),
         moment.format(new Date(since)),
         attendance ? attendanceLabels[attendance]() : '',
       ]),

@@ -3,15 +3,17 @@ import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { Slot } from '#shared/domains/events/shapes.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import { guestsThatFit, listed, peopleIn } from './attendees.ts';
+import { guestsOf } from './guest-names.ts';
 
 const attendee = (displayName: string, rest: Partial<Attendee> = {}): Attendee => ({
   ...{ face: { userId: `user_${displayName}` as UserId, displayName, photoURL: null }, guests: 0 },
+  guestNames: [],
   ...{ slotId: 'slot_a' as SlotId, isUnregisteredUser: false },
   ...{ since: '2026-11-01T00:00:00.000Z', attendance: null, recordedBy: null, allDates: false },
   ...rest,
 });
 const people = [
-  attendee('Zoë', { guests: 2 }),
+  attendee('Zoë', { guests: 2, guestNames: ['Ben Núñez'] }),
   attendee('Ana', { attendance: 'came' }),
   attendee('José', { slotId: 'slot_b' as SlotId, attendance: 'no_show' }),
 ];
@@ -23,6 +25,7 @@ it('EVT-05~ attendees are listed by name, filtered by slot and attendance, and f
   expect(names(listed(people, 'expected'))).toEqual(['Zoë']);
   expect(names(listed(people, 'slot_b' as SlotId))).toEqual(['José']);
   expect(names(listed(people, 'all', ' jose '))).toEqual(['José']);
+  expect(names(listed(people, 'all', 'nunez'))).toEqual(['Zoë']);
   expect(names(listed(people, 'all', 'nobody'))).toEqual([]);
 });
 
@@ -39,4 +42,8 @@ it('an attendee can bring the guests that fit into a slot', () => {
   // In another slot, the attendee takes a spot too.
   expect(guestsThatFit(one, slot('slot_b', 2), 10)).toBe(1);
   expect(guestsThatFit(one, slot('slot_b', 0), 10)).toBe(-1);
+});
+
+it('RSV-05~ a guest without a name is a guest of the person who brings them', () => {
+  expect(people.map(guestsOf)).toEqual([['Ben Núñez', 'Guest of Zoë'], [], []]);
 });

@@ -16,12 +16,13 @@ const isMeant = ({ slotId, attendance }: Attendee, filter: Filter): boolean => {
   return filter === 'expected' ? attendance === null : slotId === filter;
 };
 
-/** The attendees that fit a filter and have a text in their name, by name. */
+const isCalled = ({ face, guestNames }: Attendee, wanted: string): boolean =>
+  [face.displayName, ...guestNames].some((name) => folded(name).includes(wanted));
+
+/** The attendees that fit a filter and have a text in their name, or in that of a guest, by name. */
 export const listed = (attendees: readonly Attendee[], filter: Filter, search = ''): Attendee[] => {
   const wanted = folded(search.trim());
-  return attendees
-    .filter((one) => isMeant(one, filter) && folded(one.face.displayName).includes(wanted))
-    .toSorted(byName);
+  return attendees.filter((one) => isMeant(one, filter) && isCalled(one, wanted)).toSorted(byName);
 };
 
 /** How many people attendees are, with their guests. */

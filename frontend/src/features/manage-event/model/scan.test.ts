@@ -8,6 +8,7 @@ const event = { id: EventId.parse(`evt_${'0'.repeat(26)}`), occurrenceId: ONLY_O
 const userId = (digit: number) => UserId.parse(`user_${String(digit).padStart(26, '0')}`);
 const attendee = (digit: number, attendance: Attendee['attendance']): Attendee => ({
   ...{ face: { userId: userId(digit), displayName: `Player ${digit}`, photoURL: null }, guests: 0 },
+  guestNames: [],
   ...{ slotId: SlotId.parse(`slot_${'0'.repeat(26)}`), isUnregisteredUser: false },
   ...{ since: '2026-11-01T00:00:00.000Z', attendance, allDates: false, recordedBy: attendance && 'host' },
 });

@@ -1,0 +1,17 @@
+import useSWR from 'swr';
+import { call, type ResponseOf } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+
+/** The guests whom the viewer has named in their RSVP as it is now; `asks` is false for somebody who brings none. */
+export const useOwnGuests = (event: EventPage, asks: boolean) => {
+  const params = dateOf(event);
+  const version = event.myRsvp?.updatedAt;
+  return useSWR<ResponseOf<typeof eventsContract.rsvpGuests>, Error>(
+    // What was read before the RSVP was changed must not be offered for the next change.
+    asks ? { ...readKey(eventsContract.rsvpGuests, { params }), version } : null,
+    () => call(eventsContract.rsvpGuests, { params }),
+  );
+};

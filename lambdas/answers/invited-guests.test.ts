@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswers } from '#test/support/answers.ts';
+import { hosted, left, slotOf } from '#test/support/rsvps.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+const invalid = { code: 'invitation.invalid' };
+
+const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
+  const it = await hosted(store.table, n, { isPrivate: true, ...overrides });
+  const { token } = await it.eventInvitations.setLink(it.host, it.event.id, true);
+  if (token === null) throw new Error('the link is on');
+  return { ...it, token, answers: createAnswers(store.table, it.clock) };
+};
+
+describe('somebody without an account who has an invitation link to a private event', () => {
+  it('RSV-09~ RSV-10~ reads what they can choose, and neither the place nor who is going', async () => {
+    const { event, eventInvitations, token } = await world(1);
+    const shown = await eventInvitations.show(visitor, event.id, token);
+    expect(shown.guestRsvp).toMatchObject({ eventSlotGroup: [{ id: slotOf(event), left: 8 }] });
+    expect(JSON.stringify(shown)).not.toContain(event.location.name);
+    expect(shown).not.toHaveProperty('joiners');
+  });
+
+  it('RSV-09~ RSV-10~ RSVPs with a name and an email, confirms by the emailed link, and answers with it later', async () => {
+    const { answers, event, events, host, attendees, token } = await world(2);
+    expect(await answers.requestInvited(event, token)).toEqual({ done: true });
+    expect((await attendees.list(host, event.id)).items).toEqual([]);
+    const mailed = await answers.open();
+    const shown = await answers.page(mailed);
+    expect(shown).toMatchObject({ displayName: 'Gail', isUnconfirmed: true, status: null });
+    expect((await attendees.list(host, event.id)).items).toEqual([]);
+    const page = await answers.answer(mailed, 'going', null);
+    expect(page).toMatchObject({ status: 'going', isUnregisteredUser: true });
+    expect(await answers.answer(mailed, 'going', page.answeredAt)).toEqual(page);
+    expect((await attendees.list(host, event.id)).items).toMatchObject([{ face: { displayName: 'Gail' } }]);
+    expect(left(await events.page(host, event.id))).toEqual([7]);
+    await answers.answer(mailed, 'declined', page.answeredAt);
+    expect(left(await events.page(host, event.id))).toEqual([8]);
+    await expect(events.page(visitor, event.id)).rejects.toMatchObject({ code: 'event.not_found' });
+  });
+
+  it('RSV-09~ cannot if the host wants accounts', async () => {
+    const { answers, event, eventInvitations, token } = await world(3, { allowGuestRsvp: false });
+    expect((await eventInvitations.show(visitor, event.id, token)).guestRsvp).toBeNull();
+    await expect(answers.requestInvited(event, token)).rejects.toMatchObject({ code: 'rsvp.account_needed' });
+  });
+
+  it('RSV-10~ SEC-05~ cannot with a link of another event, or one that was turned off, also meanwhile', async () => {
+    const [one, other] = [await world(4), await world(5)];
+    await expect(one.answers.requestInvited(one.event, other.token)).rejects.toMatchObject(invalid);
+    await one.answers.requestInvited(one.event, one.token);
+    const mailed = await one.answers.open();
+    await one.eventInvitations.setLink(one.host, one.event.id, false);
+    await expect(one.answers.page(mailed)).rejects.toMatchObject(invalid);
+    await expect(one.answers.answer(mailed, 'going', null)).rejects.toMatchObject(invalid);
+    await expect(one.answers.requestInvited(one.event, one.token)).rejects.toMatchObject(invalid);
+    expect((await one.attendees.list(one.host, one.event.id)).items).toEqual([]);
+  });
+
+  it('RSV-09~ is the person with that account, if there is one', async () => {
+    const { answers, event, events, person, token } = await world(6);
+    const ana = await person(1);
+    await answers.requestInvited(event, token, { email: ana.email });
+    await answers.answer(await answers.open(), 'going', null);
+    expect((await events.page(ana, event.id)).myRsvp).toMatchObject({ status: 'going' });
+  });
+
+  it('RSV-10~ cannot come back if the host has removed them', async () => {
+    const { answers, attendees, event, host, person, token } = await world(7);
+    const ana = await person(1);
+    await answers.requestInvited(event, token, { email: ana.email });
+    await answers.answer(await answers.open(), 'going', null);
+    await attendees.remove(host, event.id, ana.userId);
+    await answers.requestInvited(event, token, { email: ana.email });
+    await expect(answers.answer(await answers.open(), 'going', null)).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+  });
+});

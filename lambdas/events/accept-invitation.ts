@@ -1,0 +1,102 @@
+import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import type { ReadSecret } from '../core/seal.ts';
+import type { FindActive } from '../core/standing.ts';
+import type { Table } from '../data/table.ts';
+import { createActiveFinder } from '../users/api.ts';
+import type { EventView } from './access.ts';
+import { toPage } from './event-page.ts';
+import {
+  createEventsRepository,
+  type EventRows,
+  type EventsRepository,
+  type OccurrenceKey,
+} from './events.repository.ts';
+import {
+  createInvitationLinksRepository,
+  type InvitationLinksRepository,
+} from './invitation-links.repository.ts';
+import { newRsvp } from './new-rsvp.ts';
+import { refuseGuests } from './rsvp-status.ts';
+import { createRsvpsRepository, type RsvpsRepository } from './rsvps.repository.ts';
+
+export interface InvitationLinksDeps {
+  readonly events: Pick<EventsRepository, 'find'>;
+  readonly rsvps: Pick<RsvpsRepository, 'find' | 'write'>;
+  readonly links: Pick<InvitationLinksRepository, 'isOpenedBy'>;
+  readonly findActive: FindActive;
+  readonly clock: Clock;
+}
+
+/** What an invitation link opens, for people with and without an account. */
+export interface OpenedInvitations {
+  /** A date as somebody sees it who has not answered. @throws AppError invitation.invalid */
+  open(date: OccurrenceKey, token: string): Promise<EventView>;
+  /** The same, as a page. @throws AppError invitation.invalid */
+  page(date: OccurrenceKey, token: string): Promise<EventPage>;
+  /**
+   * Adds a person to those invited; whoever has answered stays as they are. Idempotent.
+   * @throws AppError invitation.invalid | event.cancelled | event.ended | auth.forbidden | rsvp.account_needed
+   */
+  accept(date: OccurrenceKey, token: string, userId: UserId): Promise<void>;
+}
+
+/** @throws AppError event.cancelled | event.ended */
+export const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
+  if (occurrence.cancelled) throw new AppError('event.cancelled');
+  if (occurrence.endsAt <= now) throw new AppError('event.ended');
+};
+
+/** Adds a person to those invited; false if they have an RSVP, or an invitation. */
+export const createInviter =
+  ({ rsvps, clock }: Pick<InvitationLinksDeps, 'rsvps' | 'clock'>) =>
+  async (rows: EventRows, userId: UserId, answeredBy: UserId): Promise<boolean> => {
+    const [slot] = rows.slots;
+    const before = await rsvps.find(rows.occurrence, userId);
+    if (!slot || (before && before.status !== 'removed')) return false;
+    const answer = { userId, answeredBy, slotId: slot.slotId, guests: 0, now: clock.now() };
+    const next = newRsvp(rows, before, { ...answer, status: 'invited' });
+    // Whoever answers at the same moment has answered.
+    return (await rsvps.write(before, next, { slots: rows.slots, offer: undefined })) === 'written';
+  };
+
+export const createOpenedInvitations = (deps: InvitationLinksDeps): OpenedInvitations => {
+  const { events, rsvps, links, findActive, clock } = deps;
+  const invite = createInviter(deps);
+
+  const open = async (date: OccurrenceKey, token: string): Promise<EventView> => {
+    const [rows, isOpen] = await Promise.all([events.find(date), links.isOpenedBy(date, token)]);
+    const hostId = rows?.occurrence.creatorId;
+    const host: Face | undefined = hostId && (await findActive([hostId])).get(hostId);
+    if (!rows || !isOpen || !host) throw new AppError('invitation.invalid');
+    return { rows, host, mine: undefined, own: undefined };
+  };
+
+  return {
+    open,
+    page: async (date, token) => toPage(await open(date, token), clock.now()),
+
+    async accept(date, token, userId) {
+      const { rows } = await open(date, token);
+      refuseIfOver(rows, clock.now());
+      if (rows.occurrence.creatorId === userId) return;
+      const before = await rsvps.find(date, userId);
+      // Only the host can invite somebody again whom they removed.
+      if (before?.status === 'removed') throw new AppError('auth.forbidden');
+      if (!before && isGuestId(userId)) refuseGuests(rows);
+      await invite(rows, userId, userId);
+    },
+  };
+};
+
+/** The same, for other domains. */
+export const openInvitationLinks = (table: Table, readSecret: ReadSecret, clock: Clock): OpenedInvitations =>
+  createOpenedInvitations({
+    events: createEventsRepository(table),
+    rsvps: createRsvpsRepository(table),
+    links: createInvitationLinksRepository(table, readSecret),
+    findActive: createActiveFinder(table),
+    clock,
+  });

@@ -1,0 +1,82 @@
+import { paths } from '#shared/product/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+test('RSV-05~ somebody brings two guests by name, the host sees them, and one who signs up has the date', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hosted,
+  hasNoBarriers,
+  expectErrors,
+}) => {
+  test.slow();
+  expectErrors(/400/);
+  const manager = await openPage();
+  const host = await signedIn(manager, address('host'));
+  const event = await hosted(host, {
+    ...{ title: 'Bring a friend', allowParticipantGuests: true, guestLimit: 3 },
+  });
+  const ana = address('ana');
+  await signedIn(page, ana, { displayName: 'Ana Ruiz' });
+  const main = page.getByRole('main');
+  const sheet = page.getByRole('dialog');
+
+  await test.step('names two of three guests', async () => {
+    await visit(page, paths.event(event));
+    await main.getByRole('button', { name: "I'm in" }).click();
+    for (let guests = 0; guests < 3; guests += 1)
+      await sheet.getByRole('button', { name: 'Add a guest' }).click();
+    const first = sheet.getByRole('group', { name: 'Guest 1' });
+    const second = sheet.getByRole('group', { name: 'Guest 2' });
+    await first.getByLabel('Name (optional)').fill('Ben Soto');
+    await first.getByLabel('Email (optional)').fill(ana);
+    await second.getByLabel('Name (optional)').fill('Cleo');
+    await second.getByLabel('Email (optional)').fill('cleo');
+    await hasNoBarriers(page, 'the guests that somebody brings');
+    await sheet.getByRole('button', { name: "I'm in" }).click();
+    await expect(second.getByLabel('Email (optional)')).toHaveAttribute('aria-invalid', 'true');
+    await hasNoBarriers(page, 'a guest whose email is not one');
+    await second.getByLabel('Email (optional)').fill('');
+    await sheet.getByRole('button', { name: "I'm in" }).click();
+    await expect(first.getByLabel('Email (optional)')).toHaveAttribute('aria-invalid', 'true');
+    await first.getByLabel('Email (optional)').fill(address('ben'));
+    await sheet.getByRole('button', { name: "I'm in" }).click();
+    await expect(main.getByText('with 3 guests')).toBeVisible();
+  });
+
+  await test.step('finds the names again', async () => {
+    await main.getByRole('button', { name: 'Change' }).click();
+    await expect(sheet.getByRole('group', { name: 'Guest 1' }).getByLabel('Name (optional)')).toHaveValue(
+      'Ben Soto',
+    );
+    await expect(sheet.getByRole('group', { name: 'Guest 2' }).getByLabel('Name (optional)')).toHaveValue(
+      'Cleo',
+    );
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('the host sees who comes', async () => {
+    await visit(manager, paths.manageEvent(event, { tab: 'attendees' }));
+    await expect(manager.getByText('+3 guests · Ben Soto, Cleo, Guest of Ana Ruiz')).toBeVisible();
+    await hasNoBarriers(manager, 'attendees with guests by name');
+  });
+
+  await test.step('a guest who signs up with that email has a spot of their own', async () => {
+    const ben = await openPage();
+    await signedIn(ben, address('ben'), { displayName: 'Ben Soto' });
+    await expect(async () => {
+      await ben.reload();
+      await expect(ben.getByRole('main').getByText('Bring a friend').first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await visit(ben, paths.event(event));
+    await expect(ben.getByRole('main').getByText("You're in", { exact: true })).toBeVisible();
+    await visit(page, paths.event(event));
+    await expect(main.getByText('with 2 guests')).toBeVisible();
+    await visit(manager, paths.manageEvent(event, { tab: 'attendees' }));
+    await expect(manager.getByText('+2 guests · Cleo, Guest of Ana Ruiz')).toBeVisible();
+    await expect(manager.getByText('Ben Soto', { exact: true })).toBeVisible();
+  });
+});
