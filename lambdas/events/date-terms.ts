@@ -3,6 +3,7 @@ import type { ToldChange } from '#shared/domains/events/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
+import type { HostingTeam } from '../teams/api.ts';
 import { minimumOf } from './date-rows.ts';
 import type { EventRows, SlotRow } from './events.repository.ts';
 import type { EventTerms } from './series.entity.ts';
@@ -16,6 +17,7 @@ export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGrou
   /** `YYYY-MM-DD` at the place. */
   readonly day: string;
   readonly slots: readonly KnownSlot[];
+  readonly team: HostingTeam | null;
 }
 /** The terms that an edit changes; only an edit of one date changes its day. */
 export type DateChanges = Partial<DateTerms>;
@@ -31,6 +33,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
     title,
     gameType,
     cover = null,
+    team = null,
     location,
     timeZone,
     isPrivate,
@@ -43,7 +46,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
   const { hasMinimumNeeded, minimumNeeded, hoursToCancelBefore } = details.options;
   const day = localDateIn(dateStart, timeZone);
   return {
-    ...{ title, gameType, cover, location, timeZone, isPrivate, day, timeStart, duration },
+    ...{ title, gameType, cover, team, location, timeZone, isPrivate, day, timeStart, duration },
     ...{
       allowLateRsvp,
       rsvpHoursBefore,
@@ -71,9 +74,10 @@ export const askedTerms = (
     eventSlotGroup,
     guestLimit,
     publicHoursBefore,
+    hostingTeam: ___,
     ...terms
   }: EventEdit,
-  { location, timeZone }: Pick<DateTerms, 'location' | 'timeZone'>,
+  { location, timeZone, team }: Pick<DateTerms, 'location' | 'timeZone' | 'team'>,
   newSlotId: () => SlotId,
 ): DateTerms => ({
   ...terms,
@@ -81,6 +85,7 @@ export const askedTerms = (
   day,
   location,
   timeZone,
+  team,
   reliableFirst: terms.allowWaitlist && terms.reliableFirst,
   guestLimit: terms.allowParticipantGuests ? guestLimit : 0,
   publicHoursBefore: terms.isPrivate ? publicHoursBefore : null,

@@ -108,6 +108,10 @@ export const createEditDatesReaction = ({
       await mapAtMost(AT_ONCE, page, (date) => follow(date, edit));
     if (edit.changes.cover === undefined) return;
     const [card] = await events.findCards([edit]);
-    if (card) await releaseCovers(card.creatorId, edit.eventId);
+    if (!card) return;
+    const { creatorId } = card;
+    // A cover belongs to whoever uploaded it.
+    for (const person of new Set([creatorId, edit.editedBy ?? creatorId]))
+      await releaseCovers(person, edit.eventId);
   };
 };

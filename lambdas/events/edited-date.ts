@@ -60,6 +60,7 @@ export interface EditedDate {
     | 'level'
     | 'admission'
     | 'cover'
+    | 'team'
   >;
   readonly details: Pick<
     EventRows['details'],
@@ -96,6 +97,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
   return {
     occurrence: {
       cover: cover ?? undefined,
+      team: terms.team ?? undefined,
       ...{ title, gameType, timeZone, location, isPrivate, dateStart, rsvpHoursBefore },
       endsAt: changesTime(changes) ? endOf(dateStart, duration) : rows.occurrence.endsAt,
       capacity: after.reduce((sum, { capacity }) => sum + capacity, 0),

@@ -1,11 +1,10 @@
 import type { Clock } from '../core/clock.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { Table } from '../data/table.ts';
-import type { DateAccess } from './access.ts';
+import { type DateAccess, openDateAccess } from './access.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createFollowSeries } from './follow-series.ts';
-import { openDateAccess } from './open-answers.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService, type RsvpsService } from './rsvps.service.ts';
 import { createSeriesRsvpsRepository } from './series-rsvps.repository.ts';

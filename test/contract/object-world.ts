@@ -1,8 +1,8 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { givenRoles } from '#shared/domains/teams/roles.ts';
-import { aTeam } from '../support/builders.ts';
+import { type GivenRole, givenRoles } from '#shared/domains/teams/roles.ts';
+import { anEvent, aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { nextKey, setSuspended, type World } from './world.ts';
@@ -23,7 +23,7 @@ const missing = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 
 /** One member for each given role, in a team of the world's member. */
 const peopleOf = async (product: Product, name: string, { team, people }: World) => {
-  const joined: Record<string, Caller> = {};
+  const joined: Partial<Record<GivenRole, Caller>> = {};
   for (const role of givenRoles) {
     const caller = await product.member(`team-${role}.${name}@contract.example`);
     joined[role] = caller;
@@ -64,6 +64,17 @@ const attendeesOf = async (product: Product, name: string, { open, people }: Wor
   return { answered, removed };
 };
 
+/** A private date of an event that the world's team hosts. */
+const datesOfTeam = async (product: Product, { team, people, dateStart }: World) => {
+  const input = anEvent(0, { dateStart, hostingTeam: team.id, isPrivate: true, requestKey: nextKey() });
+  const { id, occurrenceId } = await product.call(
+    eventsContract.create,
+    { body: input },
+    people.member.token,
+  );
+  return { eventId: id, occurrenceId };
+};
+
 /** Every kind of object with a person in each of its roles, with someone without a role, and with objects that do not exist. */
 export const createObjects = async (product: Product, name: string, world: World) => {
   const { people, team, circle, site, open, hidden, place } = world;
@@ -71,6 +82,7 @@ export const createObjects = async (product: Product, name: string, world: World
   const members = await peopleOf(product, name, world);
   const paid = await payerOf(product, name, other);
   const { answered, removed } = await attendeesOf(product, name, world);
+  const practice = await datesOfTeam(product, world);
   const circleSite = await product.call(
     sitesContract.create,
     { params: { teamId: circle.id }, body: {} },
@@ -88,6 +100,11 @@ export const createObjects = async (product: Product, name: string, world: World
     { kind, as: 'somebody else', role: 'visitor', caller: other, reference: own },
     { kind, as: 'a stranger', role: 'nobody', caller: other, reference: secret },
     { kind, as: 'the host of a private one', role: 'host', caller: member, reference: secret },
+  ];
+  const ofTeamEvent = (kind: string, reference: ObjectCase['reference']) => [
+    { kind, as: 'a coach of its team', role: 'host', caller: members.coach, reference },
+    { kind, as: 'a player of its team', role: 'visitor', caller: members.player, reference },
+    { kind, as: 'a follower of its team', role: 'nobody', caller: members.follower, reference },
   ];
   const subjectOf = (id: string) => ({ type: 'teams', id });
   const cases: readonly ObjectCase[] = [
@@ -113,6 +130,8 @@ export const createObjects = async (product: Product, name: string, world: World
     ].map((one) => ({ ...one, kind: 'place', reference: place.id })),
     ...ofEvent('event', open.date.eventId, hidden.date.eventId),
     ...ofEvent('occurrence', open.date, hidden.date),
+    ...ofTeamEvent('event', practice.eventId),
+    ...ofTeamEvent('occurrence', practice),
     ...[
       ['team', missing('team')],
       ['site', missing('site')],

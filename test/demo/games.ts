@@ -138,6 +138,7 @@ export const demoEvent = (
     isPrivate: false,
     publicHoursBefore: null,
     allowLateRsvp: random.next() < 0.2,
+    hostingTeam: null,
     rsvpHoursBefore: 0,
     allowWaitlist: true,
     reliableFirst: false,

@@ -76,6 +76,7 @@ const occurrence = z.object({
   cancelled: z.boolean(),
   isPrivate: z.boolean(),
   cellMiddle: z.optional(z.string()),
+  team: z.optional(z.object({ id: z.string() })),
 });
 
 const cards = invariant({
@@ -109,6 +110,19 @@ const dates = invariant({
     card?.endsAt === listed?.endsAt,
 });
 
+const teams = invariant({
+  name: 'A date is among those of the team that hosts it, at its time, and of no other.',
+  agreement: 'always',
+  rows: {
+    occurrence: compare(occurrence, dateOf),
+    teamDate: compare(z.object({ ...date, teamId: z.string(), dateStart: z.string() }), dateOf),
+  },
+  holds: ({ occurrence: [card], teamDate: [listed, ...others] }) =>
+    others.length === 0 &&
+    card?.team?.id === listed?.teamId &&
+    (listed === undefined || card?.dateStart === listed.dateStart),
+});
+
 const listings = invariant({
   name: 'Searches find a date in all grids or in none; never a private or canceled one.',
   agreement: 'soon',
@@ -119,4 +133,4 @@ const listings = invariant({
 });
 
 /** What always holds for the rows of events. */
-export const invariants = [slots, lines, cards, dates, listings];
+export const invariants = [slots, lines, cards, dates, teams, listings];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { oneOf, paragraphs, refusedBy, someOf, text } from '../../contracts/fields.ts';
 import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
-import { EventId, OccurrenceId, RequestKey, SlotId, UploadId, UserId } from '../../kernel/ids.ts';
+import { EventId, OccurrenceId, RequestKey, SlotId, TeamId, UploadId, UserId } from '../../kernel/ids.ts';
 import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Cover } from '../media/cover.ts';
 import { Repetition } from './repetition.ts';
@@ -83,6 +83,8 @@ export const NewEvent = z.object({
     lat: Latitude,
     lng: Longitude,
   }),
+  /** The team in whose name it is hosted, if the caller's role in it allows that; null for the caller alone. */
+  hostingTeam: z.nullable(TeamId),
   isPrivate: z.boolean(),
   /** How many hours before its start a private event becomes public; null if it stays private. */
   publicHoursBefore: z.nullable(
@@ -153,6 +155,9 @@ export const EventCard = z.object({
   revision: z.int(),
   creatorId: UserId,
   host: Face,
+  /** The team that hosts it, with the person who created it; null for that person alone. */
+  hostingTeam: z.nullable(TeamId),
+  teamName: z.nullable(z.string()),
   isPrivate: z.boolean(),
   capacity: z.int(),
   /** Attendees, including guests. */
@@ -200,8 +205,10 @@ export const EventPage = z.extend(EventCard, {
   canceledBy: z.nullable(oneOf(cancelers, 'host')),
   timeStart: LocalTime,
   duration: z.object({ hours: z.int(), minutes: z.int() }),
-  teamName: z.nullable(z.string()),
-  hostingTeam: z.nullable(z.string()),
+  /** Whether the caller runs it: they created it, or host events of its team. */
+  youHost: z.boolean(),
+  /** Whether the caller may open the page of the team that hosts it. */
+  teamIsOpen: z.boolean(),
   excludedDates: z.array(LocalDate),
   allowLateRsvp: z.boolean(),
   /** How the event repeats; null if it has a single date. */

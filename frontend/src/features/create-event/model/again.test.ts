@@ -32,6 +32,8 @@ const aPage = (overrides: object = {}): EventPage =>
     duration: { hours: 1, minutes: 30 },
     teamName: null,
     hostingTeam: null,
+    youHost: true,
+    teamIsOpen: false,
     excludedDates: [],
     allowLateRsvp: false,
     rsvpHoursBefore: 0,

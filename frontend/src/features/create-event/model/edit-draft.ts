@@ -48,6 +48,7 @@ export const draftOf = (event: EventPage): Draft => {
       capacity: String(capacity),
       level: level && { min: String(level.min), max: String(level.max) },
     })),
+    hostingTeam: event.hostingTeam && { id: event.hostingTeam, name: event.teamName ?? '' },
     isPrivate: event.isPrivate,
     publicHoursBefore: hoursBefore(event),
     allowLateRsvp: event.allowLateRsvp,

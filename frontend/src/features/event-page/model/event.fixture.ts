@@ -63,6 +63,8 @@ export const anEvent = (event: object = {}): EventPage =>
     timeStart: '09:00',
     duration: { hours: 2, minutes: 30 },
     teamName: null,
+    youHost: false,
+    teamIsOpen: false,
     hostingTeam: null,
     excludedDates: [],
     allowLateRsvp: false,
