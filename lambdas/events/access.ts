@@ -52,14 +52,15 @@ export interface EventAccessDeps {
 const userOf = (caller: Caller): UserId | undefined =>
   caller.kind === 'visitor' ? undefined : caller.userId;
 
-/** Whether an RSVP, or an invitation, lets a person see a private date. */
-export const letsIn = ({ status }: Pick<RsvpRow, 'status'>): boolean => status !== 'removed';
+/** Whether an RSVP, or an invitation, lets a person see a private date; not that of somebody who was counted in and has left the team. */
+export const letsIn = ({ status, byDefault = false }: Pick<RsvpRow, 'status' | 'byDefault'>): boolean =>
+  status !== 'removed' && !(status === 'declined' && byDefault);
 
 const rolesOf = ({ rows, mine, isHost, isTeammate }: EventView): readonly RoleInEvent[] => {
   if (isHost) return ['host'];
   if (mine && letsIn(mine)) return ['answered'];
   if (rows.occurrence.isPrivate && !isTeammate) return [];
-  return [mine ? 'removed' : 'visitor'];
+  return [mine?.status === 'removed' ? 'removed' : 'visitor'];
 };
 
 /**

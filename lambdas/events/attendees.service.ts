@@ -43,6 +43,7 @@ const toAttendee = (row: NewRsvp, face: Attendee['face'], allDates: boolean): At
   guests: row.guests,
   isUnregisteredUser: row.isUnregisteredUser ?? false,
   since: row.goingSince ?? row.updatedAt,
+  byDefault: row.byDefault ?? false,
   allDates,
   attendance: row.attendance ?? null,
   recordedBy: row.recordedBy ?? null,

@@ -145,6 +145,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       ...stamps,
       creatorId: host.userId,
       description: terms.description,
+      ...(terms.countedInSince && { countedInSince: terms.countedInSince }),
       options,
       ...publication(options.makePublicAfter, dateStart),
       ...minimumWatch(options, dateStart),

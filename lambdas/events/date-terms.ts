@@ -18,6 +18,7 @@ export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGrou
   readonly day: string;
   readonly slots: readonly KnownSlot[];
   readonly team: HostingTeam | null;
+  readonly countedInSince: string | null;
 }
 /** The terms that an edit changes; only an edit of one date changes its day. */
 export type DateChanges = Partial<DateTerms>;
@@ -61,6 +62,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
     publicHoursBefore:
       makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
     description: details.description,
+    countedInSince: details.countedInSince ?? null,
     slots: [...slots].sort((a, b) => a.position - b.position).map(toKnownSlot),
   };
 };
@@ -75,9 +77,15 @@ export const askedTerms = (
     guestLimit,
     publicHoursBefore,
     hostingTeam: ___,
+    membersAttend: ____,
     ...terms
   }: EventEdit,
-  { location, timeZone, team }: Pick<DateTerms, 'location' | 'timeZone' | 'team'>,
+  {
+    location,
+    timeZone,
+    team,
+    countedInSince,
+  }: Pick<DateTerms, 'location' | 'timeZone' | 'team' | 'countedInSince'>,
   newSlotId: () => SlotId,
 ): DateTerms => ({
   ...terms,
@@ -86,6 +94,7 @@ export const askedTerms = (
   location,
   timeZone,
   team,
+  countedInSince,
   reliableFirst: terms.allowWaitlist && terms.reliableFirst,
   guestLimit: terms.allowParticipantGuests ? guestLimit : 0,
   publicHoursBefore: terms.isPrivate ? publicHoursBefore : null,

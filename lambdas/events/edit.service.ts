@@ -73,6 +73,17 @@ const refuseBadSlots = ({ slots }: EventRows, { eventSlotGroup }: EventEdit, wan
 const changesMinimum = ({ day, timeStart, hasMinimumNeeded, hoursToCancelBefore }: DateChanges): boolean =>
   [day, timeStart, hasMinimumNeeded, hoursToCancelBefore].some((value) => value !== undefined);
 
+/** Since when the members of the team are counted in; null if they are not. Those of another team are counted in from now on. */
+const countedInSince = (
+  { occurrence, details }: EventRows,
+  { membersAttend }: EventEdit,
+  team: HostingTeam | null,
+  now: string,
+): string | null => {
+  if (!team || !membersAttend) return null;
+  return (occurrence.team?.id === team.id && details.countedInSince) || now;
+};
+
 export const createEditService = ({
   edits,
   series,
@@ -124,7 +135,11 @@ export const createEditService = ({
       import('./new-event.ts'),
     ]);
     const terms = termsOfDate(rows);
-    const wanted = askedTerms(asked, { ...whereOf(asked.location), team }, () => ids.slot());
+    const wanted = askedTerms(
+      asked,
+      { ...whereOf(asked.location), team, countedInSince: countedInSince(rows, asked, team, now) },
+      () => ids.slot(),
+    );
     const changes = changesOf(terms, wanted);
     if (Object.keys(changes).length === 0) return undefined;
     if (asked.revision !== rows.occurrence.revision) throw new AppError('event.changed_meanwhile');

@@ -65,6 +65,7 @@ export interface EditedDate {
   readonly details: Pick<
     EventRows['details'],
     | 'description'
+    | 'countedInSince'
     | 'options'
     | 'dateStart'
     | 'startHour'
@@ -109,6 +110,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
     },
     details: {
       description,
+      countedInSince: terms.countedInSince ?? undefined,
       dateStart,
       options: {
         ...options,

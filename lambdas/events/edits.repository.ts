@@ -88,7 +88,9 @@ export const createEditsRepository = (table: Table) => {
           .patch(key)
           .set({ ...after.details, updatedAt: now })
           .add({ revision: 1 });
-        const gone = (['waiting', 'undecided', 'awaited'] as const).filter((name) => !after.details[name]);
+        const gone = (['waiting', 'undecided', 'awaited', 'countedInSince'] as const).filter(
+          (name) => !after.details[name],
+        );
         const absent = [
           ...(level ? [] : ['level' as const]),
           ...(admission ? [] : ['admission' as const]),

@@ -1,3 +1,4 @@
+import { isCountedIn } from '#shared/domains/events/counted-in.ts';
 import { holdsPlaces, spotsLeft } from '#shared/domains/events/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
@@ -64,6 +65,7 @@ const toRsvp = (row: RsvpRow): Rsvp => ({
   slotId: row.slotId,
   guests: row.guests,
   answeredBy: row.answeredBy,
+  byDefault: isCountedIn(row),
   checkedIn: holdsPlaces(row.status) && row.attendance === 'came',
   waitlistPosition: null,
   waitlistMovedBy: null,
@@ -125,6 +127,7 @@ export const toPage = ({ rows, mine, host, own, isHost, isTeammate }: EventView,
     ...details.options,
     ...toCard(occurrence, host),
     youHost: isHost,
+    membersAttend: details.countedInSince !== undefined,
     teamIsOpen: occurrence.team !== undefined && (occurrence.team.isListed || isTeammate),
     ...{ capacity, going, left: sumOf(eventSlotGroup, ({ left }) => left) },
     description: details.description,

@@ -118,6 +118,8 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
         description: { type: 'string', required: true },
         options: { type: CustomAttributeType<Options>('any'), required: true },
+        /** Since when members of the team that hosts it are counted in, an ISO instant; absent if they are not. */
+        countedInSince: { type: 'string' },
         dateStart: { type: 'string', required: true },
         /** The UTC hour of the start, `YYYY-MM-DDTHH`; absent if no reminder is due. */
         startHour: { type: 'string' },

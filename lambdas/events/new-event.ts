@@ -23,10 +23,18 @@ export const whereOf = (location: NewEvent['location']): Pick<EventTerms, 'locat
 });
 
 const termsOf = (
-  { requestKey: _, dateStart: __, reoccurringInfo: ___, hostingTeam: ____, ...terms }: NewEvent,
+  {
+    requestKey: _,
+    dateStart: __,
+    reoccurringInfo: ___,
+    hostingTeam: ____,
+    membersAttend,
+    ...terms
+  }: NewEvent,
   team: HostingTeam | null,
+  now: string,
 ): EventTerms => ({
-  ...{ ...terms, team },
+  ...{ ...terms, team, countedInSince: team && membersAttend ? now : null },
   ...whereOf(terms.location),
 });
 
@@ -58,7 +66,7 @@ export const newEventRows = (
 ): Omit<NewEventRows, 'showing'> => {
   const { dateStart: day, reoccurringInfo } = input;
   const repetition = reoccurringInfo && settledRepetition(reoccurringInfo, day);
-  const terms = termsOf(input, team);
+  const terms = termsOf(input, team, now);
   const { dateStart } = startOn(day, terms);
   refuseUnlessAhead(input, dateStart, now);
   refuseBadMinimum(input);

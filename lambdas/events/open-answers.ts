@@ -1,4 +1,5 @@
 import { may } from '#shared/contracts/permissions.ts';
+import { isCountedIn } from '#shared/domains/events/counted-in.ts';
 import { bestFirst, slotStep } from '#shared/domains/events/eligibility.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
@@ -95,6 +96,7 @@ export const openRsvpAnswers = (
     const { rows, mine } = view;
     const shown = toPage(view, now);
     const status = shown.myRsvp?.status;
+    if (mine && isCountedIn(mine)) return newRsvp(rows, mine, { ...mine, answeredBy: userId, now });
     if (status === 'going' || status === 'pending_approval') return undefined;
     const offer = mine && offerTo(rows, userId, mine.slotId);
     if (status === 'waitlisted' && !offer) return undefined;

@@ -30,8 +30,8 @@ export const createSeriesFollowing = (table: Table, { findDate, rsvps, clock }: 
   };
 };
 
-/** The same, for reactions. */
-export const openSeriesFollowing = (table: Table, findReliability: FindReliability, clock: Clock) => {
+/** The RSVPs of the API, for reactions. */
+export const openRsvps = (table: Table, findReliability: FindReliability, clock: Clock) => {
   const events = createEventsRepository(table);
   const findDate = openDateAccess(table);
   const rsvps = createRsvpsService({
@@ -39,5 +39,9 @@ export const openSeriesFollowing = (table: Table, findReliability: FindReliabili
     settle: createSettleWaitlist({ events, waitlist: createWaitlistRepository(table), clock }),
     isServedLater: createIsServedLater({ findReliability }),
   });
-  return createSeriesFollowing(table, { findDate, rsvps, clock });
+  return { findDate, rsvps };
 };
+
+/** Carries out what people have chosen for all dates, for reactions. */
+export const openSeriesFollowing = (table: Table, findReliability: FindReliability, clock: Clock) =>
+  createSeriesFollowing(table, { ...openRsvps(table, findReliability, clock), clock });

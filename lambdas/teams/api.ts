@@ -5,6 +5,9 @@ export {
   type FindHostingTeam,
   type FindTeamPart,
   type HostingTeam,
+  openTeamMembers,
+  type TeamMember,
+  type TeamMembers,
 } from './event-hosts.ts';
 export { createListedTeamsReader, type ReadListedTeams } from './listed-teams.ts';
 export { openTeamReads } from './public-reads.ts';

@@ -23,7 +23,7 @@ const missing = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 
 /** One member for each given role, in a team of the world's member. */
 const peopleOf = async (product: Product, name: string, { team, people }: World) => {
-  const joined: Partial<Record<GivenRole, Caller>> = {};
+  const joined: Record<string, Caller> = {};
   for (const role of givenRoles) {
     const caller = await product.member(`team-${role}.${name}@contract.example`);
     joined[role] = caller;
@@ -64,15 +64,22 @@ const attendeesOf = async (product: Product, name: string, { open, people }: Wor
   return { answered, removed };
 };
 
-/** A private date of an event that the world's team hosts. */
-const datesOfTeam = async (product: Product, { team, people, dateStart }: World) => {
-  const input = anEvent(0, { dateStart, hostingTeam: team.id, isPrivate: true, requestKey: nextKey() });
-  const { id, occurrenceId } = await product.call(
-    eventsContract.create,
-    { body: input },
-    people.member.token,
-  );
-  return { eventId: id, occurrenceId };
+/** A private date of an event that a team hosts, and people of that team, who stay in it. */
+const practiceOf = async (product: Product, name: string, { people, dateStart }: World) => {
+  const { member } = people;
+  const body = { ...aTeam({ name: `Practice ${name}` }), requestKey: nextKey() };
+  const { id: teamId } = await product.call(teamsContract.create, { body }, member.token);
+  const joins = async (role: GivenRole) => {
+    const caller = await product.member(`practice-${role}.${name}@contract.example`);
+    await product.call(teamsContract.join, { params: { teamId }, body: {} }, caller.token);
+    const input = { params: { teamId, userId: caller.userId }, body: { role } };
+    await product.call(teamsContract.assignRole, input, member.token);
+    return caller;
+  };
+  const [coach, player, follower] = [await joins('coach'), await joins('player'), await joins('follower')];
+  const event = anEvent(0, { dateStart, hostingTeam: teamId, isPrivate: true, requestKey: nextKey() });
+  const { id, occurrenceId } = await product.call(eventsContract.create, { body: event }, member.token);
+  return { coach, player, follower, date: { eventId: id, occurrenceId } };
 };
 
 /** Every kind of object with a person in each of its roles, with someone without a role, and with objects that do not exist. */
@@ -82,7 +89,7 @@ export const createObjects = async (product: Product, name: string, world: World
   const members = await peopleOf(product, name, world);
   const paid = await payerOf(product, name, other);
   const { answered, removed } = await attendeesOf(product, name, world);
-  const practice = await datesOfTeam(product, world);
+  const practice = await practiceOf(product, name, world);
   const circleSite = await product.call(
     sitesContract.create,
     { params: { teamId: circle.id }, body: {} },
@@ -102,9 +109,9 @@ export const createObjects = async (product: Product, name: string, world: World
     { kind, as: 'the host of a private one', role: 'host', caller: member, reference: secret },
   ];
   const ofTeamEvent = (kind: string, reference: ObjectCase['reference']) => [
-    { kind, as: 'a coach of its team', role: 'host', caller: members.coach, reference },
-    { kind, as: 'a player of its team', role: 'visitor', caller: members.player, reference },
-    { kind, as: 'a follower of its team', role: 'nobody', caller: members.follower, reference },
+    { kind, as: 'a coach of its team', role: 'host', caller: practice.coach, reference },
+    { kind, as: 'a player of its team', role: 'visitor', caller: practice.player, reference },
+    { kind, as: 'a follower of its team', role: 'nobody', caller: practice.follower, reference },
   ];
   const subjectOf = (id: string) => ({ type: 'teams', id });
   const cases: readonly ObjectCase[] = [
@@ -130,8 +137,8 @@ export const createObjects = async (product: Product, name: string, world: World
     ].map((one) => ({ ...one, kind: 'place', reference: place.id })),
     ...ofEvent('event', open.date.eventId, hidden.date.eventId),
     ...ofEvent('occurrence', open.date, hidden.date),
-    ...ofTeamEvent('event', practice.eventId),
-    ...ofTeamEvent('occurrence', practice),
+    ...ofTeamEvent('event', practice.date.eventId),
+    ...ofTeamEvent('occurrence', practice.date),
     ...[
       ['team', missing('team')],
       ['site', missing('site')],

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { visit } from './screens.ts';
 
-test('EVT-02~ EVT-08~ a coach creates a private practice of the team; a member sees it, another coach manages it', async ({
+test('EVT-02~ EVT-08~ RSV-14~ a coach creates a private practice of the team; a member is counted in and declines, another coach manages it', async ({
   page,
   openPage,
   product,
@@ -17,7 +17,11 @@ test('EVT-02~ EVT-08~ a coach creates a private practice of the team; a member s
   hasNoBarriers,
 }) => {
   const owner = await product.member(address('owner'), { displayName: 'Rosa' });
-  const team = await product.call(teamsContract.create, { body: aTeam({ name: 'Early Birds' }) }, owner.token);
+  const team = await product.call(
+    teamsContract.create,
+    { body: aTeam({ name: 'Early Birds' }) },
+    owner.token,
+  );
   const joins = async (person: Caller, role: GivenRole) => {
     const params = { teamId: team.id };
     await product.call(teamsContract.join, { params, body: {} }, person.token);
@@ -42,7 +46,10 @@ test('EVT-02~ EVT-08~ a coach creates a private practice of the team; a member s
     await page.getByLabel('Place name').fill('Zilker Park');
     await next.click();
     await expect(page.getByLabel('Hosted by')).toHaveValue(team.id);
-    await page.getByRole('switch', { name: /private/i }).click();
+    await page.getByRole('switch', { name: 'Members are going unless they say no' }).click();
+    await page
+      .getByRole('switch', { name: 'Private: only members of the team and people you invite can see it' })
+      .click();
     await hasNoBarriers(page, 'the choice of who hosts');
     await next.click();
     await expect(page.getByText('Hosted by Early Birds').first()).toBeVisible();
@@ -55,7 +62,7 @@ test('EVT-02~ EVT-08~ a coach creates a private practice of the team; a member s
   const [event] = items;
   if (!event) throw new Error('the team has an event');
 
-  await test.step('a member finds it on the page of the team, and joins', async () => {
+  await test.step('a member finds it on the page of the team, is counted in, and declines', async () => {
     const members = await openPage();
     await joins(await signedIn(members, address('member'), { displayName: 'Ana' }), 'member');
     await visit(members, paths.team(team.slug));
@@ -63,7 +70,12 @@ test('EVT-02~ EVT-08~ a coach creates a private practice of the team; a member s
     await members.getByRole('link', { name: 'Tuesday practice' }).click();
     await expect(members.getByRole('link', { name: /Early Birds.*Team page/ })).toBeVisible();
     await expect(members.getByRole('link', { name: 'Manage event' })).toHaveCount(0);
+    await expect(members.getByText('Counted in by Early Birds')).toBeVisible();
     await hasNoBarriers(members, 'an event of a team for a member');
+    await members.getByRole('button', { name: "Can't make it" }).click();
+    await members.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click();
+    await expect(members.getByText('Counted in by Early Birds')).toBeHidden();
+    await expect(members.getByRole('button', { name: "I'm in" })).toBeVisible();
   });
 
   await test.step('another coach manages it, and cannot choose another host', async () => {
@@ -72,6 +84,15 @@ test('EVT-02~ EVT-08~ a coach creates a private practice of the team; a member s
     await joins(second, 'coach');
     await visit(coaches, paths.event(event));
     await expect(coaches.getByText("You're hosting")).toBeVisible();
+    await coaches.getByRole('button', { name: "I'll be there" }).click();
+    await expect(coaches.getByText('Counted in by Early Birds')).toBeHidden();
+    await expect(coaches.getByText("You're in", { exact: true })).toBeVisible();
+    await visit(coaches, paths.manageEvent(event, { tab: 'attendees' }));
+    await expect(coaches.getByRole('listitem').filter({ hasText: 'Rosa' })).toContainText(
+      'Counted in, not confirmed',
+    );
+    await expect(coaches.getByRole('listitem').filter({ hasText: 'Ben' })).not.toContainText('not confirmed');
+    await hasNoBarriers(coaches, 'attendees who are counted in');
     await visit(coaches, paths.manageEvent(event, { tab: 'settings' }));
     await expect(coaches.getByLabel('Hosted by')).toHaveCount(0);
     await coaches.getByLabel('Event name').fill('Thursday practice');

@@ -1,8 +1,17 @@
 import type { Table } from '#lambdas/data/table.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import {
+  createCountInReaction,
+  createMembershipReaction,
+} from '#lambdas/events/count-members-in.reactions.ts';
+import { openCountMembersIn } from '#lambdas/events/open-count-in.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { eventDetailsRow } from '#shared/domains/events/rows.ts';
+import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
-import { TeamId } from '#shared/kernel/ids.ts';
+import { membershipRow } from '#shared/domains/teams/rows.ts';
+import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { anEvent, aTeam, movableClock, NOW, requestKey } from './builders.ts';
+import { giveChange } from './give-change.ts';
 import { createNotifications } from './notifications.ts';
 import { createSites } from './sites.ts';
 
@@ -24,5 +33,18 @@ export const aTeamThatHosts = async (table: Table, n: number, privacy: 'public' 
   };
   const hosts = (overrides: Partial<NewEvent> = {}, by = owner) =>
     product.events.create(by, anEvent(100 * n + 50, { hostingTeam: teamId, ...overrides }));
-  return { ...product, clock, members, owner, teamId, team, joins, hosts };
+  const counting = openCountMembersIn(table, {
+    ...{ findReliability: createReliabilityFinder(table, clock), announce: product.announce, clock },
+  });
+  /** What the stream triggers when a date is written. */
+  const countIn = ({ id: eventId, occurrenceId }: Pick<EventCard, 'id' | 'occurrenceId'>) =>
+    giveChange(eventDetailsRow, createCountInReaction(counting), {
+      after: { eventId, occurrenceId, countedInSince: NOW },
+    });
+  /** What the stream triggers when somebody joins or leaves, or gets another role. */
+  const follow = ({ userId }: { readonly userId: UserId }) =>
+    giveChange(membershipRow, createMembershipReaction(counting), {
+      after: { teamId, userId, since: NOW },
+    });
+  return { ...product, clock, members, owner, teamId, team, joins, hosts, countIn, follow };
 };

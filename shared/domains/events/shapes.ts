@@ -85,6 +85,8 @@ export const NewEvent = z.object({
   }),
   /** The team in whose name it is hosted, if the caller's role in it allows that; null for the caller alone. */
   hostingTeam: z.nullable(TeamId),
+  /** Members of that team are going to every date unless they say no. Without a team, it means nothing. */
+  membersAttend: z.boolean(),
   isPrivate: z.boolean(),
   /** How many hours before its start a private event becomes public; null if it stays private. */
   publicHoursBefore: z.nullable(
@@ -184,6 +186,8 @@ export const Rsvp = z.object({
   slotId: SlotId,
   guests: z.int(),
   answeredBy: UserId,
+  /** Whether the person is going as a member of the team that hosts it, and has not said so themselves. */
+  byDefault: z.boolean(),
   /** Whether it is recorded that the person came. */
   checkedIn: z.boolean(),
   /** How many parties are served before and with this one; null if it does not wait, or has an offer. */
@@ -207,6 +211,8 @@ export const EventPage = z.extend(EventCard, {
   duration: z.object({ hours: z.int(), minutes: z.int() }),
   /** Whether the caller runs it: they created it, or host events of its team. */
   youHost: z.boolean(),
+  /** Whether members of the team that hosts it are going unless they say no. */
+  membersAttend: z.boolean(),
   /** Whether the caller may open the page of the team that hosts it. */
   teamIsOpen: z.boolean(),
   excludedDates: z.array(LocalDate),

@@ -1,5 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
+import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
 import { useHostedTeams } from '../api/use-hosted-teams.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import css from './create.module.css';
@@ -7,7 +8,7 @@ import css from './create.module.css';
 const ME = 'me';
 
 /** Whether the person hosts alone or for one of their teams; nothing for people without such a team. */
-export const HostField = ({ form }: EventStepProps) => {
+const HostSelect = ({ form }: EventStepProps) => {
   const { items } = useHostedTeams();
   const { value: chosen, onChange, ...field } = form.field('hostingTeam');
   const isListed = items.some(({ id }) => id === chosen?.id);
@@ -30,3 +31,24 @@ export const HostField = ({ form }: EventStepProps) => {
     </div>
   );
 };
+
+interface HostFieldProps extends EventStepProps {
+  /** Whether the viewer chooses who hosts it: whoever creates it does. */
+  readonly choosesHost: boolean;
+}
+
+/** Who hosts it, and what that means for the members of a team. */
+export const HostField = ({ form, choosesHost }: HostFieldProps) => (
+  <>
+    {choosesHost && <HostSelect form={form} />}
+    {form.values.hostingTeam !== null && (
+      <div className={css.hostedBy}>
+        <SwitchField
+          {...form.field('membersAttend')}
+          label={m.create_members_attend()}
+          description={m.create_members_attend_hint()}
+        />
+      </div>
+    )}
+  </>
+);

@@ -39,6 +39,7 @@ const linesOf = {
   where: (draft) => [draft.placeName, (draft.street ?? draft.city)?.label ?? ''],
   who: (draft) => [
     ...(draft.hostingTeam ? [m.event_team({ team: draft.hostingTeam.name })] : []),
+    ...(draft.hostingTeam && draft.membersAttend ? [m.create_members_attend()] : []),
     ...slotLines(draft),
     ...optionLines(draft),
   ],

@@ -20,7 +20,7 @@ export const WhoStep = ({ form, isNew = true, choosesHost = true }: WhoProps) =>
   const { slots } = form.values;
   return (
     <>
-      {choosesHost && <HostField form={form} />}
+      <HostField form={form} choosesHost={choosesHost} />
       <div className={css.slots} data-field="slots">
         {slots.map((slot, index) => (
           <SlotFields key={slot.key} slot={slot} index={index} removable={slots.length > 1} form={form} />

@@ -32,6 +32,7 @@ const aPage = (overrides: object = {}): EventPage =>
     duration: { hours: 1, minutes: 30 },
     teamName: null,
     hostingTeam: null,
+    membersAttend: false,
     youHost: true,
     teamIsOpen: false,
     excludedDates: [],

@@ -45,6 +45,8 @@ export const Draft = z.extend(RepetitionDraft, {
   slots: z.array(DraftSlot),
   /** The team that hosts it; of drafts that were stored before teams could host, none. */
   hostingTeam: z._default(z.nullable(DraftTeam), null),
+  /** Of drafts that were stored before there was this choice, no. */
+  membersAttend: z._default(z.boolean(), false),
   isPrivate: z.boolean(),
   /** Hours before the start at which a private event becomes public; 0 for never. */
   publicHoursBefore: z.int(),
@@ -90,6 +92,7 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   pin: null,
   slots: [slotOf(0, slotName)],
   hostingTeam: null,
+  membersAttend: false,
   isPrivate: false,
   publicHoursBefore: 0,
   allowLateRsvp: false,

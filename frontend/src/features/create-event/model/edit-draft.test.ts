@@ -40,6 +40,7 @@ const page = (overrides: Partial<EventPage> = {}): EventPage =>
     },
     ...{
       hostingTeam: null,
+      membersAttend: false,
       youHost: true,
       teamIsOpen: false,
       excludedDates: [],

@@ -49,6 +49,7 @@ export const draftOf = (event: EventPage): Draft => {
       level: level && { min: String(level.min), max: String(level.max) },
     })),
     hostingTeam: event.hostingTeam && { id: event.hostingTeam, name: event.teamName ?? '' },
+    membersAttend: event.membersAttend,
     isPrivate: event.isPrivate,
     publicHoursBefore: hoursBefore(event),
     allowLateRsvp: event.allowLateRsvp,

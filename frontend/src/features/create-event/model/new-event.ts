@@ -36,6 +36,7 @@ const candidateOf = (draft: Draft) => {
     duration: { hours: Math.floor(draft.minutes / 60), minutes: draft.minutes % 60 },
     location: { name: orMissing(draft.placeName), address: place?.label, lat: at?.lat, lng: at?.lng },
     hostingTeam: draft.hostingTeam?.id ?? null,
+    membersAttend: draft.hostingTeam !== null && draft.membersAttend,
     isPrivate: draft.isPrivate,
     publicHoursBefore: draft.isPrivate ? draft.publicHoursBefore || null : null,
     allowLateRsvp: draft.allowLateRsvp,
@@ -132,7 +133,7 @@ export const asks = {
   when: ['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn', 'ends', 'until', 'count'],
   where: ['placeName', 'city', 'street', 'pin'],
   who: [
-    ...(['hostingTeam', 'slots', 'guestLimit', 'isPrivate', 'publicHoursBefore'] as const),
+    ...(['hostingTeam', 'membersAttend', 'slots', 'guestLimit', 'isPrivate', 'publicHoursBefore'] as const),
     ...(['allowLateRsvp', 'rsvpHoursBefore'] as const),
     ...(['allowWaitlist', 'reliableFirst', 'creatorApprovalNeeded'] as const),
     ...(['allowGuests', 'hostPlays', 'allowGuestRsvp'] as const),

@@ -66,6 +66,7 @@ export const anEvent = (event: object = {}): EventPage =>
     youHost: false,
     teamIsOpen: false,
     hostingTeam: null,
+    membersAttend: false,
     excludedDates: [],
     allowLateRsvp: false,
     rsvpHoursBefore: 0,

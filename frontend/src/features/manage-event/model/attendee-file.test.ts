@@ -17,6 +17,7 @@ const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => (
     attendance: null,
     recordedBy: null,
     allDates: false,
+    byDefault: false,
   },
   ...rest,
 });

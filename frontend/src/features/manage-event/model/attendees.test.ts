@@ -7,7 +7,13 @@ import { guestsThatFit, listed, peopleIn } from './attendees.ts';
 const attendee = (displayName: string, rest: Partial<Attendee> = {}): Attendee => ({
   ...{ face: { userId: `user_${displayName}` as UserId, displayName, photoURL: null }, guests: 0 },
   ...{ slotId: 'slot_a' as SlotId, isUnregisteredUser: false },
-  ...{ since: '2026-11-01T00:00:00.000Z', attendance: null, recordedBy: null, allDates: false },
+  ...{
+    since: '2026-11-01T00:00:00.000Z',
+    attendance: null,
+    recordedBy: null,
+    allDates: false,
+    byDefault: false,
+  },
   ...rest,
 });
 const people = [
