@@ -143,7 +143,7 @@ export const handler = createBackground(
       }),
       editDates: createEditDatesReaction({
         edits,
-        ...{ events, cards, dates, rsvps, announceTo, clock },
+        ...{ events, cards, dates, rsvps, announce, announceTo, clock },
         releaseCovers: createReleaseCovers({ covers: openCovers(table), dates, events, series }),
       }),
       announceMessage: createMessageReaction({

@@ -96,6 +96,28 @@ describe('an event of a team', () => {
     await expect(events.page(member, closed.id)).rejects.toMatchObject(notFound);
   });
 
+  it('EVT-01~ whoever created it hears of it when another host edits or cancels it', async () => {
+    const world = await aTeamThatHosts(store.table, 14);
+    const { events, owner, notifications } = world;
+    const coach = await world.joins(1, 'coach');
+    const event = await world.hosts();
+    const told = async () => (await notifications.list(owner.userId, undefined, 50)).map(({ type }) => type);
+    const change = async (by: typeof coach, timeStart: string) => {
+      const page = await events.page(by, event.id);
+      const { revision } = await events.edit(by, event.id, 'only', anEdit(page, { timeStart }));
+      await world.editDates(event.id, { reach: 'date', occurrenceId: 'only', number: revision });
+      await world.followAnnouncements();
+    };
+    await change(owner, '10:00');
+    expect(await told()).toEqual([]);
+    await change(coach, '11:00');
+    expect(await told()).toEqual(['event_changed']);
+    await events.cancel(coach, event.id, 'only', { scope: 'this', reason: 'Rain' });
+    await world.cancelDates(event.id, 'only');
+    await world.followAnnouncements();
+    expect((await told()).toSorted()).toEqual(['event_canceled', 'event_changed']);
+  });
+
   it('EVT-01~ an edit of the series gives the team to all its dates', async () => {
     const world = await aTeamThatHosts(store.table, 13);
     const { owner, events, teamId } = world;

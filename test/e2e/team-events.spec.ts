@@ -88,10 +88,8 @@ test('EVT-02~ EVT-08~ RSV-14~ a coach creates a private practice of the team; a 
     await expect(coaches.getByText('Counted in by Early Birds')).toBeHidden();
     await expect(coaches.getByText("You're in", { exact: true })).toBeVisible();
     await visit(coaches, paths.manageEvent(event, { tab: 'attendees' }));
-    await expect(coaches.getByRole('listitem').filter({ hasText: 'Rosa' })).toContainText(
-      'Counted in, not confirmed',
-    );
-    await expect(coaches.getByRole('listitem').filter({ hasText: 'Ben' })).not.toContainText('not confirmed');
+    await expect(coaches.getByRole('listitem').filter({ hasText: 'Rosa' })).toContainText('Not confirmed');
+    await expect(coaches.getByRole('listitem').filter({ hasText: 'Ben' })).not.toContainText('Not confirmed');
     await hasNoBarriers(coaches, 'attendees who are counted in');
     await visit(coaches, paths.manageEvent(event, { tab: 'settings' }));
     await expect(coaches.getByLabel('Hosted by')).toHaveCount(0);

@@ -10,6 +10,7 @@ const slot = (id: string, overrides: object = {}) => ({
 });
 const event = (slots: readonly object[], overrides: Partial<Event> = {}): Event => ({
   creatorId: UserId.parse('user_00000000000000000000000009'),
+  youHost: false,
   rsvpState: 'open',
   creatorApprovalNeeded: true,
   allowWaitlist: true,

@@ -1,5 +1,5 @@
-import { slotStep } from './eligibility.ts';
-import type { EventPage, Rsvp, Slot } from './shapes.ts';
+import { type Joinable, slotStep } from './eligibility.ts';
+import type { Rsvp, Slot } from './shapes.ts';
 
 interface OwnRsvp {
   readonly status: Rsvp['status'];
@@ -14,17 +14,12 @@ export const mayBeCountedIn = (mine: OwnRsvp | undefined): boolean =>
 export const isCountedIn = ({ status, byDefault = false }: OwnRsvp): boolean =>
   status === 'going' && byDefault;
 
-type Counting = Pick<
-  EventPage,
-  'creatorId' | 'rsvpState' | 'creatorApprovalNeeded' | 'allowWaitlist' | 'eventSlotGroup' | 'myRsvp'
->;
-
 /**
  * The slot in which a member of the team is counted in: the first one that is free of charge and admits them, if a spot is left there. It is the host's
  * choice, so it needs no approval; nobody is put on a waitlist, or counted in after the deadline.
  */
 export const slotToCountIn = (
-  event: Counting,
+  event: Joinable,
   person: { readonly userId: string; readonly gender: string | undefined },
 ): Slot['id'] | undefined => {
   if (event.rsvpState !== 'open') return undefined;

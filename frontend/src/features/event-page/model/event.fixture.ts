@@ -26,6 +26,7 @@ export const anRsvp = (rsvp: object = {}) => ({
   slotId: slotId(1),
   guests: 0,
   answeredBy: userId(1),
+  byDefault: false,
   checkedIn: false,
   waitlistPosition: null,
   waitlistMovedBy: null,
