@@ -8,7 +8,7 @@ import { Cover } from '../media/cover.ts';
 import { Repetition } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits, rsvpStates } from './rules.ts';
-import { positionReasons, waitingStates } from './waitlist.ts';
+import { positionReasons } from './waitlist.ts';
 
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
 const { publicHoursBefore, rsvpHoursBefore, minimumNeeded, hoursToCancelBefore } = eventLimits;
@@ -246,18 +246,3 @@ export const Joiner = z.object({
   isUnregisteredUser: z.boolean(),
 });
 export type Joiner = z.infer<typeof Joiner>;
-
-/** Somebody who waits at an event, as its host sees them. */
-export const WaitingPerson = z.object({
-  face: Face,
-  slotId: SlotId,
-  guests: z.int(),
-  /** For the host's approval, for a spot, or for nothing but their own answer to an offer. */
-  state: oneOf(waitingStates, 'spot'),
-  since: Instant,
-  /** How many parties of the slot are served before and with this one; null if it does not wait for a spot. */
-  position: z.nullable(z.int()),
-  /** Until when freed spots are held; null without an offer. */
-  offerExpiresAt: z.nullable(Instant),
-});
-export type WaitingPerson = z.infer<typeof WaitingPerson>;
