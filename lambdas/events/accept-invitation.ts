@@ -71,7 +71,7 @@ export const createOpenedInvitations = (deps: InvitationLinksDeps): OpenedInvita
     const hostId = rows?.occurrence.creatorId;
     const host: Face | undefined = hostId && (await findActive([hostId])).get(hostId);
     if (!rows || !isOpen || !host) throw new AppError('invitation.invalid');
-    return { rows, host, mine: undefined, own: undefined };
+    return { rows, host, mine: undefined, own: undefined, isHost: false, isTeammate: false };
   };
 
   return {

@@ -6,6 +6,7 @@ import type { Caller, FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
+import { createTeamPartFinder, type FindTeamPart } from '../teams/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createDatesRepository, type DatesRepository } from './dates.repository.ts';
 import {
@@ -16,12 +17,19 @@ import {
 } from './events.repository.ts';
 import { createRsvpsRepository, type RsvpRow, type RsvpsRepository } from './rsvps.repository.ts';
 
-/** The rows of one date of an event, the caller's own RSVP, and the current names and photos of the host and, if they answered, the caller. */
+/**
+ * The rows of one date of an event, the caller's own RSVP, the current names and photos of the host and, if they answered, the caller, and what the
+ * caller is to the event.
+ */
 export interface EventView {
   readonly rows: EventRows;
   readonly mine: RsvpRow | undefined;
   readonly host: Face;
   readonly own: Face | undefined;
+  /** Whether the caller runs the event: they created it, or host events of its team. */
+  readonly isHost: boolean;
+  /** Whether the caller belongs to the team that hosts it. */
+  readonly isTeammate: boolean;
 }
 export type RoleInEvent = RoleOf<typeof occurrence>;
 export type DateAccess = FindObject<EventView, RoleInEvent, OccurrenceKey>;
@@ -32,6 +40,7 @@ export interface DateAccessDeps {
   readonly events: Pick<EventsRepository, 'find'>;
   readonly rsvps: Pick<RsvpsRepository, 'find'>;
   readonly findActive: FindActive;
+  readonly findTeamPart: FindTeamPart;
 }
 export interface EventAccessDeps {
   readonly dates: DatesRepository;
@@ -43,23 +52,23 @@ export interface EventAccessDeps {
 const userOf = (caller: Caller): UserId | undefined =>
   caller.kind === 'visitor' ? undefined : caller.userId;
 
-/** Whether an RSVP, or an invitation, lets a person see a private date. */
-export const letsIn = ({ status }: Pick<RsvpRow, 'status'>): boolean => status !== 'removed';
+/** Whether an RSVP, or an invitation, lets a person see a private date; not that of somebody who was counted in and has left the team. */
+export const letsIn = ({ status, byDefault = false }: Pick<RsvpRow, 'status' | 'byDefault'>): boolean =>
+  status !== 'removed' && !(status === 'declined' && byDefault);
 
-const rolesOf = (
-  { rows, mine }: Pick<EventView, 'rows' | 'mine'>,
-  userId: UserId | undefined,
-): readonly RoleInEvent[] => {
-  const { creatorId, isPrivate } = rows.occurrence;
-  if (userId === creatorId) return ['host'];
+const rolesOf = ({ rows, mine, isHost, isTeammate }: EventView): readonly RoleInEvent[] => {
+  if (isHost) return ['host'];
   if (mine && letsIn(mine)) return ['answered'];
-  if (isPrivate) return [];
-  return [mine ? 'removed' : 'visitor'];
+  if (rows.occurrence.isPrivate && !isTeammate) return [];
+  return [mine?.status === 'removed' ? 'removed' : 'visitor'];
 };
 
-/** A date and the caller's role in it. If the host is not active, the date exists only for the host. */
+/**
+ * A date and the caller's role in it. If the host is not active, the date exists only for the host. Rights that come from the team that hosts it are
+ * read with each request, so they end with the membership or role. Cost: 1 more for dates of teams, unless the caller created them or is unknown.
+ */
 export const createDateAccess =
-  ({ events, rsvps, findActive }: DateAccessDeps): DateAccess =>
+  ({ events, rsvps, findActive, findTeamPart }: DateAccessDeps): DateAccess =>
   async (caller, key) => {
     const userId = userOf(caller);
     const [rows, mine] = await Promise.all([
@@ -67,13 +76,30 @@ export const createDateAccess =
       userId === undefined ? undefined : rsvps.find(key, userId),
     ]);
     if (!rows) return undefined;
-    const { creatorId } = rows.occurrence;
-    const people = await findActive([creatorId, ...(mine ? [mine.userId] : [])], userId);
+    const { creatorId, team } = rows.occurrence;
+    const isCreator = userId === creatorId;
+    const [people, part] = await Promise.all([
+      findActive([creatorId, ...(mine ? [mine.userId] : [])], userId),
+      team && userId !== undefined && !isCreator ? findTeamPart(team.id, userId) : undefined,
+    ]);
     const host = people.get(creatorId);
     if (!host) return undefined;
-    const object = { rows, mine, host, own: mine && people.get(mine.userId) };
-    return { object, roles: rolesOf(object, userId) };
+    const object = {
+      ...{ rows, mine, host, own: mine && people.get(mine.userId) },
+      isHost: isCreator || part === 'host',
+      isTeammate: isCreator || part !== undefined,
+    };
+    return { object, roles: rolesOf(object) };
   };
+
+/** Access to one date, for other domains whose objects belong to it. */
+export const openDateAccess = (table: Table): DateAccess =>
+  createDateAccess({
+    events: createEventsRepository(table),
+    rsvps: createRsvpsRepository(table),
+    findActive: createActiveFinder(table),
+    findTeamPart: createTeamPartFinder(table),
+  });
 
 /** How many dates before and after now are searched for one the caller may see. */
 const MOST_LOOKED_THROUGH = 50;
@@ -103,11 +129,7 @@ export const createEventAccess = ({ dates, rsvps, findDate, clock }: EventAccess
 
 /** Loads an event and the caller's roles in it, for other domains whose objects belong to an event. */
 export const openEventAccess = (table: Table, clock: Clock): EventAccess => {
+  const findDate = openDateAccess(table);
   const rsvps = createRsvpsRepository(table);
-  const findDate = createDateAccess({
-    events: createEventsRepository(table),
-    rsvps,
-    findActive: createActiveFinder(table),
-  });
   return createEventAccess({ dates: createDatesRepository(table), rsvps, findDate, clock });
 };

@@ -1,10 +1,10 @@
 import { Service } from 'electrodb';
 import { type AgendaPart, isInAgenda } from '#shared/domains/events/rsvp.ts';
-import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { positionBehind } from '../core/pages.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createEventDateEntity } from './event.entity.ts';
+import { createEventDateEntity, createTeamDateEntity } from './event.entity.ts';
 import { createRsvpEntity } from './rsvp.entity.ts';
 
 /** A position in an agenda: the start, then the event. */
@@ -51,6 +51,7 @@ const MOST_READS = 10;
 /** What a person hosts, attends, waits for, or is invited to, in order of time. */
 export const createAgendaRepository = (table: Table) => {
   const dates = once(() => createEventDateEntity(table));
+  const teamDates = once(() => createTeamDateEntity(table));
   const rsvps = once(() => createRsvpEntity(table));
   const agenda = once(() => new Service({ date: dates(), rsvp: rsvps() }, table));
 
@@ -105,6 +106,16 @@ export const createAgendaRepository = (table: Table) => {
         if (!position) return { entries, next: undefined };
       }
       return { entries: found, next: position };
+    },
+
+    /** What a team hosts after a position, earliest start first. */
+    async ofTeam(
+      teamId: TeamId,
+      from: AgendaPosition | { dateStart: string },
+      limit: number,
+    ): Promise<AgendaPosition[]> {
+      const { data } = await teamDates().query.byTeam({ teamId }).gt(from).go({ limit, consistent: true });
+      return data;
     },
 
     /** What a person hosts, latest start first. */

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { attends } from '#shared/domains/events/rsvp.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { AgendaCard, EventCard } from '#shared/domains/events/shapes.ts';
-import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
+import { EventId, OccurrenceId, type TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
+import type { Caller } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
+import type { FindTeamPart } from '../teams/api.ts';
 import { type AgendaEntry, type AgendaRepository, keyOf } from './agenda.repository.ts';
 import { toCards } from './event-page.ts';
 import type { EventsRepository } from './events.repository.ts';
@@ -16,6 +18,7 @@ export interface AgendaDeps {
   readonly events: Pick<EventsRepository, 'findCards'>;
   readonly agenda: AgendaRepository;
   readonly findActive: FindActive;
+  readonly findTeamPart: FindTeamPart;
   readonly cursors: Cursors;
   readonly clock: Clock;
 }
@@ -28,8 +31,15 @@ export interface AgendaQuery {
 const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
 const HOSTED_PER_PAGE = pageSize.default;
 
-/** The events that people host, attend, wait for, or are invited to. */
-export const createAgendaService = ({ events, agenda, findActive, cursors, clock }: AgendaDeps) => {
+/** The events that teams host, and those that people host, attend, wait for, or are invited to. */
+export const createAgendaService = ({
+  events,
+  agenda,
+  findActive,
+  findTeamPart,
+  cursors,
+  clock,
+}: AgendaDeps) => {
   /** People always see events they host; events of other hosts only while the host is active. */
   const cardsOf = async (userId: UserId, entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
     const found = await events.findCards(entries);
@@ -62,6 +72,27 @@ export const createAgendaService = ({ events, agenda, findActive, cursors, clock
       const from = { dateStart: clock.now() };
       const { entries } = await agenda.list(userId, from, { limit, back: when === 'past', shows: attends });
       return cardsOf(userId, entries);
+    },
+
+    /** What a team hosts from now on, as far as somebody may see it as a member or a stranger. Canceled dates are left out. */
+    ofTeam(caller: Caller, teamId: TeamId, cursor?: string): Promise<Page<EventCard>> {
+      const userId = caller.kind === 'visitor' ? undefined : caller.userId;
+      const scope = `team:${teamId}`;
+      return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
+        const from = after ?? { dateStart: clock.now() };
+        const [entries, part] = await Promise.all([
+          agenda.ofTeam(teamId, from, HOSTED_PER_PAGE),
+          userId && findTeamPart(teamId, userId),
+        ]);
+        const shown = (await events.findCards(entries)).filter(
+          ({ cancelled, isPrivate }) => !cancelled && (!isPrivate || part !== undefined),
+        );
+        const hosts = await findActive(
+          shown.map(({ creatorId }) => creatorId),
+          userId,
+        );
+        return { items: toCards(shown, hosts), next: positionBehind(entries, HOSTED_PER_PAGE) };
+      });
     },
 
     /** The public events that a person hosts. */

@@ -2,6 +2,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
+import { createTeamPartFinder } from '../teams/api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { type AgendaService, createAgendaService } from './agenda.service.ts';
 import { createEventsRepository } from './events.repository.ts';
@@ -20,6 +21,7 @@ export const openAgenda = ({ table, ...deps }: AgendaWorld): ReadAgenda =>
   createAgendaService({
     events: createEventsRepository(table),
     agenda: createAgendaRepository(table),
+    findTeamPart: createTeamPartFinder(table),
     ...deps,
   }).mine;
 

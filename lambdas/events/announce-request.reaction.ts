@@ -26,6 +26,8 @@ type Step = 'asked' | 'decided' | 'invited' | HostsChange;
 const stepOf = ({ before, after }: RsvpChange): Step | undefined => {
   if (!after || isClaimed({ before, after })) return undefined;
   const { status, slotId, guests, forSeries = false } = after;
+  // They are told once for the event.
+  if (after.byDefault) return undefined;
   const isChanged = before?.status !== status;
   // Whoever asks for all dates is told of once.
   if (isChanged && status === 'pending_approval') return forSeries ? undefined : 'asked';

@@ -17,16 +17,16 @@ export interface AnnounceRsvpDeps {
 
 /**
  * After an RSVP changes, notifies the host of who is going and who is no longer going, unless it is the host's own decision. What somebody answers for
- * all dates is told once for all of them, and not for each date.
+ * all dates is told once for all of them, and not for each date; nobody is told of members who are counted in.
  */
 export const createRsvpReaction =
   ({ events, bundling, findActive, announce }: AnnounceRsvpDeps) =>
   async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
     if (!after || (before?.status === 'going') === (after.status === 'going')) return;
-    if (after.forSeries || isClaimed({ before, after })) return;
+    if (after.forSeries || after.byDefault || isClaimed({ before, after })) return;
     const [event] = await events.findCards([after]);
     if (!event || event.creatorId === after.userId || event.creatorId === after.answeredBy) return;
-    if (!before?.forSeries) {
+    if (!before?.forSeries && !before?.byDefault) {
       await bundling.changed({ userId: event.creatorId, topic: attendanceOf(after) }, after.userId);
       return;
     }

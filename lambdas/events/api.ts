@@ -1,5 +1,5 @@
 export { type OpenedInvitations, openInvitationLinks } from './accept-invitation.ts';
-export { type EventView, openEventAccess } from './access.ts';
+export { type EventView, openDateAccess, openEventAccess } from './access.ts';
 export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
 export { type AttendedDate, type AttendedDates, openAttendedDates } from './attended-dates.ts';
 export { createEventCards, type EventCards } from './cards.ts';
@@ -14,7 +14,7 @@ export {
 } from './nearby.ts';
 export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 export { createNextPublicDates, type FindNextPublicDates } from './next-public-dates.ts';
-export { openDateAccess, openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
+export { openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
 export { openPartyGuests, type PartyGuests } from './party-guests.ts';
 export { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
 export { createPublicEventFinder } from './public-event.ts';

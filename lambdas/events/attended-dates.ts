@@ -3,9 +3,8 @@ import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { FindObject } from '../core/access.ts';
 import { positionBehind } from '../core/pages.ts';
 import type { Table } from '../data/table.ts';
-import { createActiveFinder } from '../users/api.ts';
-import { createDateAccess, type RoleInEvent } from './access.ts';
-import { createEventsRepository, type Occurrence, type OccurrenceKey } from './events.repository.ts';
+import { openDateAccess, type RoleInEvent } from './access.ts';
+import type { Occurrence, OccurrenceKey } from './events.repository.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 
 /** A date as one of its people sees it. */
@@ -30,11 +29,7 @@ export interface AttendedDates {
 /** The people of dates, for what they do after one. */
 export const openAttendedDates = (table: Table): AttendedDates => {
   const rsvps = createRsvpsRepository(table);
-  const findDate = createDateAccess({
-    events: createEventsRepository(table),
-    rsvps,
-    findActive: createActiveFinder(table),
-  });
+  const findDate = openDateAccess(table);
   return {
     async find(caller, key) {
       const found = await findDate(caller, key);

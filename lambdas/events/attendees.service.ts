@@ -48,6 +48,7 @@ const toAttendee = (row: NewRsvp, face: Attendee['face'], { allDates, faces }: K
   guestNames: (row.guestIds ?? []).flatMap((id) => faces.get(id)?.displayName ?? []),
   isUnregisteredUser: row.isUnregisteredUser ?? false,
   since: row.goingSince ?? row.updatedAt,
+  byDefault: row.byDefault ?? false,
   allDates,
   attendance: row.attendance ?? null,
   recordedBy: row.recordedBy ?? null,

@@ -32,21 +32,24 @@ export const createCancelDatesReaction = ({
   announce: announceToOne,
 }: CancelDatesDeps) => {
   /** The notification has the time at which the date was canceled, so a date that was canceled before is not announced again. */
-  const announce = async (date: OccurrenceKey): Promise<void> => {
+  const announce = async (date: OccurrenceKey, { personId }: Cancellation): Promise<void> => {
     const [[row], [card]] = await Promise.all([events.findCards([date]), cards.findCards([date])]);
     if (!card || row?.canceledAt === undefined) return;
     const { eventId, occurrenceId, creatorId, cancelReason: reason = '', canceledAt: at } = row;
     const canceledBy = row.canceledBy ?? 'host';
     const news = { ...eventNewsOf(card), reason, canceledBy };
     const cause = { of: `canceled ${eventId} ${occurrenceId}`, at };
-    if (canceledBy === 'minimum') await announceToOne(eventCanceled, creatorId, news, cause);
+    // Whoever created it hears of what others do with it.
+    const isOwn = canceledBy === 'host' && (personId ?? creatorId) === creatorId;
+    if (!isOwn) await announceToOne(eventCanceled, creatorId, news, cause);
     await announceTo(otherAttendees, { eventId, occurrenceId }, eventCanceled, news, cause);
   };
 
-  const cancelDate = async (date: OccurrenceKey, { reason, canceledAt }: Cancellation): Promise<void> => {
+  const cancelDate = async (date: OccurrenceKey, cancellation: Cancellation): Promise<void> => {
+    const { reason, canceledAt } = cancellation;
     const rows = await events.find(date);
     if (rows) await events.cancel(rows, { reason, by: 'host' }, canceledAt);
-    await announce(date);
+    await announce(date, cancellation);
   };
 
   return async ({ after }: Change<typeof cancellationRow>): Promise<void> => {

@@ -43,7 +43,8 @@ export const createCancelService = ({ events, series, cancellations, findDate, c
     if (scope === 'following') await series.endAfter(eventId, dayBefore(occurrenceId), now);
     if (scope === 'all') await series.endAfter(eventId, utcDayOf(addMilliseconds(now, -DAY_MS)), now);
     if (!hasEnded) await events.cancel(rows, { reason, by: 'host' }, now);
-    await cancellations.note({ eventId, occurrenceId, scope, reason, canceledAt: now });
+    const { userId: personId } = host;
+    await cancellations.note({ eventId, occurrenceId, scope, reason, canceledAt: now, personId });
     const found = await findDate(host, occurrence);
     if (!found) throw new AppError('event.not_found');
     return toPage(found.object, now);

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { DateScope } from '#shared/domains/events/rules.ts';
-import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
@@ -16,6 +16,8 @@ export const createCancellationEntity = ({ table, client, listeners }: Table) =>
         /** May be empty. */
         reason: { type: 'string', required: true },
         canceledAt: { type: 'string', required: true },
+        /** The host who did it; absent if that was before teams could host: then it is who created the event. */
+        personId: { type: CustomAttributeType<UserId>('string') },
       },
       indexes: {
         /** What was canceled from a date on. Cost: 1, consistent. */

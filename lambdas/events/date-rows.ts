@@ -52,8 +52,6 @@ const optionsOf = (
 ): DateRows['details']['options'] => ({
   timeStart,
   duration: terms.duration,
-  teamName: null,
-  hostingTeam: null,
   excludedDates: [],
   reoccurringInfo: repetition,
   makePublicAfter: publicFrom(terms, dateStart),
@@ -125,6 +123,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       ...(level && { level }),
       ...(admission && { admission }),
       ...(terms.cover && { cover: terms.cover }),
+      ...(terms.team && { team: terms.team }),
       editsSeen,
       title: terms.title,
       gameType: terms.gameType,
@@ -146,6 +145,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       ...stamps,
       creatorId: host.userId,
       description: terms.description,
+      ...(terms.countedInSince && { countedInSince: terms.countedInSince }),
       options,
       ...publication(options.makePublicAfter, dateStart),
       ...minimumWatch(options, dateStart),
@@ -154,6 +154,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       startHour: dateStart.slice(0, HOUR_TEXT),
     },
     slots,
+    teamDate: terms.team ? { ...key, teamId: terms.team.id, dateStart } : undefined,
     date: { ...key, agendaOf: host.userId, dateStart, endsAt },
     rsvp:
       terms.hostPlays && first

@@ -3,6 +3,7 @@ import type { ToldChange } from '#shared/domains/events/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
+import type { HostingTeam } from '../teams/api.ts';
 import { minimumOf } from './date-rows.ts';
 import type { EventRows, SlotRow } from './events.repository.ts';
 import type { EventTerms } from './series.entity.ts';
@@ -16,6 +17,8 @@ export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGrou
   /** `YYYY-MM-DD` at the place. */
   readonly day: string;
   readonly slots: readonly KnownSlot[];
+  readonly team: HostingTeam | null;
+  readonly countedInSince: string | null;
 }
 /** The terms that an edit changes; only an edit of one date changes its day. */
 export type DateChanges = Partial<DateTerms>;
@@ -31,6 +34,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
     title,
     gameType,
     cover = null,
+    team = null,
     location,
     timeZone,
     isPrivate,
@@ -43,7 +47,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
   const { hasMinimumNeeded, minimumNeeded, hoursToCancelBefore } = details.options;
   const day = localDateIn(dateStart, timeZone);
   return {
-    ...{ title, gameType, cover, location, timeZone, isPrivate, day, timeStart, duration },
+    ...{ title, gameType, cover, team, location, timeZone, isPrivate, day, timeStart, duration },
     ...{
       allowLateRsvp,
       rsvpHoursBefore,
@@ -58,6 +62,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
     publicHoursBefore:
       makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
     description: details.description,
+    countedInSince: details.countedInSince ?? null,
     slots: [...slots].sort((a, b) => a.position - b.position).map(toKnownSlot),
   };
 };
@@ -71,9 +76,16 @@ export const askedTerms = (
     eventSlotGroup,
     guestLimit,
     publicHoursBefore,
+    hostingTeam: ___,
+    membersAttend: ____,
     ...terms
   }: EventEdit,
-  { location, timeZone }: Pick<DateTerms, 'location' | 'timeZone'>,
+  {
+    location,
+    timeZone,
+    team,
+    countedInSince,
+  }: Pick<DateTerms, 'location' | 'timeZone' | 'team' | 'countedInSince'>,
   newSlotId: () => SlotId,
 ): DateTerms => ({
   ...terms,
@@ -81,6 +93,8 @@ export const askedTerms = (
   day,
   location,
   timeZone,
+  team,
+  countedInSince,
   reliableFirst: terms.allowWaitlist && terms.reliableFirst,
   guestLimit: terms.allowParticipantGuests ? guestLimit : 0,
   publicHoursBefore: terms.isPrivate ? publicHoursBefore : null,

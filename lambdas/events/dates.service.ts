@@ -6,7 +6,7 @@ import type { Caller } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
-import { type EventView, letsIn, type RoleInEvent } from './access.ts';
+import { type EventView, letsIn } from './access.ts';
 import type { AgendaQuery } from './agenda.service.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { toCards } from './event-page.ts';
@@ -25,16 +25,15 @@ const Position = z.object({ endsAt: z.string(), occurrenceId: OccurrenceId });
 
 /** The dates of an event. */
 export const createDatesService = ({ dates, events, rsvps, cursors, clock }: DatesDeps) => {
-  /** The host of a private event sees all its dates; others see those they answered or were invited to. */
+  /** Hosts of a private event and members of its team see all its dates; others see those they answered or were invited to. */
   const visible = async (
     caller: Caller,
     host: Face,
     keys: readonly OccurrenceKey[],
-    roles: readonly RoleInEvent[],
+    seesAll: boolean,
   ): Promise<EventCard[]> => {
-    const isHost = roles.includes('host');
     const cards = toCards(await events.findCards(keys), new Map([[host.userId, host]]));
-    const hidden = isHost ? [] : cards.filter(({ isPrivate }) => isPrivate);
+    const hidden = seesAll ? [] : cards.filter(({ isPrivate }) => isPrivate);
     if (hidden.length === 0 || caller.kind === 'visitor')
       return cards.filter((card) => !hidden.includes(card));
     const answered = new Set(
@@ -47,8 +46,7 @@ export const createDatesService = ({ dates, events, rsvps, cursors, clock }: Dat
     /** Current and upcoming dates, earliest first, or past ones, latest first. */
     list(
       caller: Caller,
-      { rows, host }: EventView,
-      roles: readonly RoleInEvent[],
+      { rows, host, isHost, isTeammate }: EventView,
       { when, limit = pageSize.default, cursor }: AgendaQuery,
     ): Promise<Page<EventCard>> {
       const { eventId } = rows.occurrence;
@@ -56,7 +54,10 @@ export const createDatesService = ({ dates, events, rsvps, cursors, clock }: Dat
       const scope = `dates:${eventId}:${back}`;
       return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
         const keys = await dates.list(eventId, after ?? { endsAt: clock.now() }, limit, back);
-        return { items: await visible(caller, host, keys, roles), next: positionBehind(keys, limit) };
+        return {
+          items: await visible(caller, host, keys, isHost || isTeammate),
+          next: positionBehind(keys, limit),
+        };
       });
     },
   };

@@ -8,6 +8,7 @@ import {
   cancellationRow,
   editRow,
   eventDateRow,
+  eventDetailsRow,
   listingRow,
   messageRow,
   occurrenceRow,
@@ -20,6 +21,7 @@ import {
 import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
+import { membershipRow } from '#shared/domains/teams/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
 export const events = domain({
@@ -34,6 +36,7 @@ export const events = domain({
     cancellationRow,
     editRow,
     eventDateRow,
+    eventDetailsRow,
     occurrenceRow,
     listingRow,
     slotRow,
@@ -60,6 +63,8 @@ export const events = domain({
       announceSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       forgetPerson: on(userRow, 'removed'),
       addDates: on(seriesRow, 'inserted'),
+      countMembersIn: on(eventDetailsRow, 'inserted', 'modified'),
+      followMembership: on(membershipRow, 'inserted', 'modified', 'removed'),
       cancelDates: on(cancellationRow, 'inserted', 'modified'),
       editDates: on(editRow, 'inserted'),
       announceMessage: on(messageRow, 'inserted'),

@@ -4,6 +4,7 @@ import { eventChanged, eventNewsOf } from '#shared/domains/events/notifications.
 import type { editRow } from '#shared/domains/events/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { Announce } from '../core/announce.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
@@ -23,6 +24,7 @@ export interface EditDatesDeps {
   readonly cards: EventCards;
   readonly dates: Pick<DatesRepository, 'list'>;
   readonly rsvps: Pick<RsvpsRepository, 'list' | 'moveTo'>;
+  readonly announce: Announce;
   readonly announceTo: AnnounceTo;
   readonly releaseCovers: ReleaseCovers;
   readonly clock: Clock;
@@ -42,6 +44,7 @@ export const createEditDatesReaction = ({
   cards,
   dates,
   rsvps,
+  announce: announceToOne,
   announceTo,
   releaseCovers,
   clock,
@@ -87,10 +90,11 @@ export const createEditDatesReaction = ({
     const { dateStart, timeZone, title, location } = row;
     const news = { ...eventNewsOf({ ...card, dateStart, timeZone, title, location }), change };
     const of = `edited ${eventId} ${occurrenceId} ${edit.reach} ${edit.number}`;
-    await announceTo(otherAttendees, { eventId, occurrenceId }, eventChanged, news, {
-      of,
-      at: edit.editedAt,
-    });
+    const cause = { of, at: edit.editedAt };
+    const { creatorId } = row;
+    // Whoever created it hears of what others do with it.
+    if ((edit.editedBy ?? creatorId) !== creatorId) await announceToOne(eventChanged, creatorId, news, cause);
+    await announceTo(otherAttendees, { eventId, occurrenceId }, eventChanged, news, cause);
   };
 
   const follow = async (date: OccurrenceKey, edit: EditRow): Promise<void> => {
@@ -108,6 +112,10 @@ export const createEditDatesReaction = ({
       await mapAtMost(AT_ONCE, page, (date) => follow(date, edit));
     if (edit.changes.cover === undefined) return;
     const [card] = await events.findCards([edit]);
-    if (card) await releaseCovers(card.creatorId, edit.eventId);
+    if (!card) return;
+    const { creatorId } = card;
+    // A cover belongs to whoever uploaded it.
+    for (const person of new Set([creatorId, edit.editedBy ?? creatorId]))
+      await releaseCovers(person, edit.eventId);
   };
 };

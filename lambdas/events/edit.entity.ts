@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { DateScope, EditReach } from '#shared/domains/events/rules.ts';
-import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 import type { DateChanges } from './date-terms.ts';
@@ -30,6 +30,8 @@ export const createEditEntity = ({ table, client, listeners }: Table) =>
         scope: { type: CustomAttributeType<DateScope>('string'), required: true },
         changes: { type: CustomAttributeType<DateChanges>('any'), required: true },
         editedAt: { type: 'string', required: true },
+        /** Absent if it happened by itself, or before teams could host: then it is who created the event. */
+        editedBy: { type: CustomAttributeType<UserId>('string') },
       },
       indexes: {
         /** Which edits of a series has a date not seen? Cost: 1 for 4 KB, consistent. */

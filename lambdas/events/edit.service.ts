@@ -8,6 +8,7 @@ import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Covers } from '../media/api.ts';
+import type { FindHostingTeam, HostingTeam } from '../teams/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { refuseBadCover } from './cover.ts';
 import type { DateChanges, DateTerms } from './date-terms.ts';
@@ -16,6 +17,7 @@ import type { EditedDate } from './edited-date.ts';
 import type { EditsRepository, HostEdit } from './edits.repository.ts';
 import { toPage } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
+import { chosenTeam } from './hosting-team.ts';
 import { refuseBadMinimum, refuseDecidedMinimum } from './minimum.ts';
 import type { SeriesRepository } from './series.repository.ts';
 import { isInUse } from './slot-lines.ts';
@@ -25,6 +27,7 @@ export interface EditDeps {
   readonly series: Pick<SeriesRepository, 'find'>;
   readonly covers: Pick<Covers, 'isReady' | 'showing'>;
   readonly findDate: DateAccess;
+  readonly findHostingTeam: FindHostingTeam;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'slot'>;
 }
@@ -70,9 +73,29 @@ const refuseBadSlots = ({ slots }: EventRows, { eventSlotGroup }: EventEdit, wan
 const changesMinimum = ({ day, timeStart, hasMinimumNeeded, hoursToCancelBefore }: DateChanges): boolean =>
   [day, timeStart, hasMinimumNeeded, hoursToCancelBefore].some((value) => value !== undefined);
 
-export const createEditService = ({ edits, series, covers, findDate, clock, ids }: EditDeps) => {
+/** Since when the members of the team are counted in; null if they are not. Those of another team are counted in from now on. */
+const countedInSince = (
+  { occurrence, details }: EventRows,
+  { membersAttend }: EventEdit,
+  team: HostingTeam | null,
+  now: string,
+): string | null => {
+  if (!team || !membersAttend) return null;
+  return (occurrence.team?.id === team.id && details.countedInSince) || now;
+};
+
+export const createEditService = ({
+  edits,
+  series,
+  covers,
+  findDate,
+  findHostingTeam,
+  clock,
+  ids,
+}: EditDeps) => {
   /** For an edit of one date, or of more dates of its series. */
   const hostEdit = async (
+    host: Member,
     { occurrence }: EventRows,
     { scope }: EventEdit,
     reach: EditReach,
@@ -80,8 +103,8 @@ export const createEditService = ({ edits, series, covers, findDate, clock, ids 
     now: string,
   ): Promise<HostEdit> => {
     const { eventId, occurrenceId } = occurrence;
-    const edit = { eventId, occurrenceId, reach, scope, changes, editedAt: now };
-    const showing = changes.cover ? covers.showing(occurrence.creatorId, changes.cover, eventId) : undefined;
+    const edit = { eventId, occurrenceId, reach, scope, changes, editedAt: now, editedBy: host.userId };
+    const showing = changes.cover ? covers.showing(host.userId, changes.cover, eventId) : undefined;
     if (reach === 'date')
       return { edit: { ...edit, number: occurrence.revision + 1 }, showing, series: undefined };
     const before = await series.find(eventId);
@@ -99,7 +122,12 @@ export const createEditService = ({ edits, series, covers, findDate, clock, ids 
   };
 
   /** What the host asks for, compared with the date as it is. */
-  const decide = async ({ rows }: EventView, asked: EventEdit, reach: EditReach, now: string) => {
+  const decide = async (
+    { rows }: EventView,
+    { asked, team }: { readonly asked: EventEdit; readonly team: HostingTeam | null },
+    reach: EditReach,
+    now: string,
+  ) => {
     // Time-zone data is loaded for hosts who edit, not for everyone who reads events.
     const [{ askedTerms, changesOf, termsOfDate }, { editedDate }, { whereOf }] = await Promise.all([
       import('./date-terms.ts'),
@@ -107,7 +135,11 @@ export const createEditService = ({ edits, series, covers, findDate, clock, ids 
       import('./new-event.ts'),
     ]);
     const terms = termsOfDate(rows);
-    const wanted = askedTerms(asked, whereOf(asked.location), () => ids.slot());
+    const wanted = askedTerms(
+      asked,
+      { ...whereOf(asked.location), team, countedInSince: countedInSince(rows, asked, team, now) },
+      () => ids.slot(),
+    );
     const changes = changesOf(terms, wanted);
     if (Object.keys(changes).length === 0) return undefined;
     if (asked.revision !== rows.occurrence.revision) throw new AppError('event.changed_meanwhile');
@@ -138,10 +170,13 @@ export const createEditService = ({ edits, series, covers, findDate, clock, ids 
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const now = clock.now();
         const { rows } = view;
-        const decided = await decide(view, asked, reach, now);
+        const { creatorId, team: known } = rows.occurrence;
+        const choice = { by: host.userId, known, creatorId };
+        const team = await chosenTeam(findHostingTeam, asked.hostingTeam, choice);
+        const decided = await decide(view, { asked, team }, reach, now);
         if (!decided) return toPage(view, now);
         await refuseBadCover(covers, host, decided.changes.cover);
-        const byHost = await hostEdit(rows, asked, reach, decided.changes, now);
+        const byHost = await hostEdit(host, rows, asked, reach, decided.changes, now);
         const marks = {
           editedApart: rows.occurrence.editedApart || (isSeries && reach === 'date'),
           editsSeen: reach === 'series' ? byHost.edit.number : rows.occurrence.editsSeen,

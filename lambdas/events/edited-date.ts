@@ -60,10 +60,12 @@ export interface EditedDate {
     | 'level'
     | 'admission'
     | 'cover'
+    | 'team'
   >;
   readonly details: Pick<
     EventRows['details'],
     | 'description'
+    | 'countedInSince'
     | 'options'
     | 'dateStart'
     | 'startHour'
@@ -96,6 +98,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
   return {
     occurrence: {
       cover: cover ?? undefined,
+      team: terms.team ?? undefined,
       ...{ title, gameType, timeZone, location, isPrivate, dateStart, rsvpHoursBefore },
       endsAt: changesTime(changes) ? endOf(dateStart, duration) : rows.occurrence.endsAt,
       capacity: after.reduce((sum, { capacity }) => sum + capacity, 0),
@@ -107,6 +110,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
     },
     details: {
       description,
+      countedInSince: terms.countedInSince ?? undefined,
       dateStart,
       options: {
         ...options,

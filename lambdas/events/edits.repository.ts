@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createWriteTransaction } from 'electrodb';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
@@ -7,7 +8,12 @@ import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { createEditEntity } from './edit.entity.ts';
 import { type EditedDate, isChanged } from './edited-date.ts';
-import { createEventDateEntity, createEventDetailsEntity, createOccurrenceEntity } from './event.entity.ts';
+import {
+  createEventDateEntity,
+  createEventDetailsEntity,
+  createOccurrenceEntity,
+  createTeamDateEntity,
+} from './event.entity.ts';
 import type { EventRows } from './events.repository.ts';
 import { createListingEntity } from './listing.entity.ts';
 import { listingOf } from './listing.ts';
@@ -39,6 +45,7 @@ export const createEditsRepository = (table: Table) => {
     listing: createListingEntity(table),
     details: createEventDetailsEntity(table),
     date: createEventDateEntity(table),
+    teamDate: createTeamDateEntity(table),
     slot: createSlotEntity(table),
     series: createSeriesEntity(table),
     edit: edits(),
@@ -55,9 +62,11 @@ export const createEditsRepository = (table: Table) => {
     const { occurrence: row } = before;
     const { kept, added, removed } = after.slots;
     const key = { eventId: row.eventId, occurrenceId: row.occurrenceId };
-    const { level, admission, cover, ...shown } = after.occurrence;
+    const { level, admission, cover, team, ...shown } = after.occurrence;
     const { dateStart, endsAt } = shown;
     const dateRow = { ...key, agendaOf: row.creatorId, dateStart, endsAt };
+    const listedBefore = row.team && { ...key, teamId: row.team.id, dateStart: row.dateStart };
+    const listedAfter = team && { ...key, teamId: team.id, dateStart };
     // Counts follow the sum of the slots' revisions, which must not get smaller when a slot is removed.
     const [first] = kept;
     const lost = removed.reduce((sum, { revision }) => sum + revision, 0);
@@ -71,6 +80,7 @@ export const createEditsRepository = (table: Table) => {
           .set({
             ...{ ...shown, ...marks, updatedAt: now, ...(level && { level }), ...(cover && { cover }) },
             ...(admission && { admission }),
+            ...(team && { team }),
             ...(!shown.isPrivate && { cellMiddle: cellsOf(shown.location).cellMiddle }),
           })
           .add({ revision: 1 });
@@ -78,11 +88,14 @@ export const createEditsRepository = (table: Table) => {
           .patch(key)
           .set({ ...after.details, updatedAt: now })
           .add({ revision: 1 });
-        const gone = (['waiting', 'undecided', 'awaited'] as const).filter((name) => !after.details[name]);
+        const gone = (['waiting', 'undecided', 'awaited', 'countedInSince'] as const).filter(
+          (name) => !after.details[name],
+        );
         const absent = [
           ...(level ? [] : ['level' as const]),
           ...(admission ? [] : ['admission' as const]),
           ...(cover ? [] : ['cover' as const]),
+          ...(team ? [] : ['team' as const]),
           ...(shown.isPrivate ? ['cellMiddle' as const] : []),
         ];
         return [
@@ -95,6 +108,10 @@ export const createEditsRepository = (table: Table) => {
             : tx.listing.put(listingOf({ ...row, ...shown, admission })).commit(),
           ...(endsAt === row.endsAt ? [] : [tx.date.delete({ ...key, endsAt: row.endsAt }).commit()]),
           tx.date.put(dateRow).commit(),
+          ...(listedBefore && !isDeepStrictEqual(listedBefore, listedAfter)
+            ? [tx.teamDate.delete(listedBefore).commit()]
+            : []),
+          ...(listedAfter ? [tx.teamDate.put(listedAfter).commit()] : []),
           ...touched.map((slot) => {
             const more = slot.after.capacity - slot.before.capacity;
             const { name, capacity, genders, position } = slot.after;

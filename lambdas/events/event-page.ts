@@ -1,3 +1,4 @@
+import { isCountedIn } from '#shared/domains/events/counted-in.ts';
 import { holdsPlaces, spotsLeft } from '#shared/domains/events/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
@@ -26,6 +27,8 @@ const toCard = (row: Occurrence, host: Face): EventCard => ({
   revision: row.revision,
   creatorId: row.creatorId,
   host,
+  hostingTeam: row.team?.id ?? null,
+  teamName: row.team?.name ?? null,
   isPrivate: row.isPrivate,
   capacity: row.capacity,
   going: row.going,
@@ -62,6 +65,7 @@ const toRsvp = (row: RsvpRow): Rsvp => ({
   slotId: row.slotId,
   guests: row.guests,
   answeredBy: row.answeredBy,
+  byDefault: isCountedIn(row),
   checkedIn: holdsPlaces(row.status) && row.attendance === 'came',
   waitlistPosition: null,
   waitlistMovedBy: null,
@@ -115,14 +119,17 @@ export const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
 };
 
 /** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
-export const toPage = ({ rows, mine, host, own }: EventView, now: string): EventPage => {
+export const toPage = ({ rows, mine, host, own, isHost, isTeammate }: EventView, now: string): EventPage => {
   const { occurrence, details } = rows;
   const eventSlotGroup = slotsOf(rows, now);
   const { capacity, going } = countsOf(rows.slots);
   return {
-    ...toCard(occurrence, host),
-    ...{ capacity, going, left: sumOf(eventSlotGroup, ({ left }) => left) },
     ...details.options,
+    ...toCard(occurrence, host),
+    youHost: isHost,
+    membersAttend: details.countedInSince !== undefined,
+    teamIsOpen: occurrence.team !== undefined && (occurrence.team.isListed || isTeammate),
+    ...{ capacity, going, left: sumOf(eventSlotGroup, ({ left }) => left) },
     description: details.description,
     cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
     canceledBy: occurrence.cancelled ? (occurrence.canceledBy ?? 'host') : null,

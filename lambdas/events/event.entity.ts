@@ -2,11 +2,12 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { Admission } from '#shared/domains/events/admission.ts';
 import type { Canceler } from '#shared/domains/events/rules.ts';
 import type { EventLocation, EventPage } from '#shared/domains/events/shapes.ts';
-import type { EventId, OccurrenceId, UploadId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, TeamId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import { copiedFaces } from '../data/copied-faces.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
+import type { HostingTeam } from '../teams/api.ts';
 
 export const eventKey = {
   eventId: { type: CustomAttributeType<EventId>('string'), required: true, readOnly: true },
@@ -50,6 +51,8 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         canceledAt: { type: 'string' },
         canceledBy: { type: CustomAttributeType<Canceler>('string') },
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
+        /** The team that hosts it, as it is named: teams keep their names. Absent without one. */
+        team: { type: CustomAttributeType<HostingTeam>('any') },
         isPrivate: { type: 'boolean', required: true },
         capacity: { type: 'number', required: true },
         going: { type: 'number', required: true, default: 0 },
@@ -89,8 +92,6 @@ type Options = Pick<
   EventPage,
   | 'timeStart'
   | 'duration'
-  | 'teamName'
-  | 'hostingTeam'
   | 'excludedDates'
   | 'reoccurringInfo'
   | 'makePublicAfter'
@@ -117,6 +118,8 @@ export const createEventDetailsEntity = ({ table, client, listeners }: Table) =>
         creatorId: { type: CustomAttributeType<UserId>('string'), required: true },
         description: { type: 'string', required: true },
         options: { type: CustomAttributeType<Options>('any'), required: true },
+        /** Since when members of the team that hosts it are counted in, an ISO instant; absent if they are not. */
+        countedInSince: { type: 'string' },
         dateStart: { type: 'string', required: true },
         /** The UTC hour of the start, `YYYY-MM-DDTHH`; absent if no reminder is due. */
         startHour: { type: 'string' },
@@ -202,6 +205,27 @@ export const createEventDateEntity = ({ table, client, listeners }: Table) =>
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['agendaOf'], casing: 'none' },
           sk: { field: 'gsi5sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** A date of an event that a team hosts, among those of the team. The start is part of the key: a date that moves, or gets another team, gets a new row. */
+export const createTeamDateEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'teamDate', version: '1' },
+      attributes: {
+        ...eventKey,
+        teamId: { type: CustomAttributeType<TeamId>('string'), required: true, readOnly: true },
+        dateStart: { type: 'string', required: true, readOnly: true },
+      },
+      indexes: {
+        /** What a team hosts, by time. Cost: 1 for 4 KB, consistent, and the cards. */
+        byTeam: {
+          pk: { field: 'pk', composite: ['teamId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['dateStart', 'eventId', 'occurrenceId'], casing: 'none' },
         },
       },
     },

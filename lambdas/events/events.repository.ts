@@ -9,7 +9,12 @@ import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import { createHostedCounter } from '../users/api.ts';
-import { createEventDateEntity, createEventDetailsEntity, createOccurrenceEntity } from './event.entity.ts';
+import {
+  createEventDateEntity,
+  createEventDetailsEntity,
+  createOccurrenceEntity,
+  createTeamDateEntity,
+} from './event.entity.ts';
 import { createListingEntity } from './listing.entity.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 import { createSeriesEntity } from './series.entity.ts';
@@ -37,6 +42,8 @@ export interface DateRows {
   readonly details: RowInput<typeof createEventDetailsEntity>;
   readonly slots: readonly RowInput<typeof createSlotEntity>[];
   readonly date: RowInput<typeof createEventDateEntity>;
+  /** Its place among the dates of the team that hosts it. */
+  readonly teamDate: RowInput<typeof createTeamDateEntity> | undefined;
   /** The host's own RSVP, if the host plays. */
   readonly rsvp: RowInput<typeof createRsvpEntity> | undefined;
 }
@@ -57,6 +64,7 @@ export const createEventsRepository = (table: Table) => {
   const details = once(() => createEventDetailsEntity(table));
   const slots = once(() => createSlotEntity(table));
   const dates = once(() => createEventDateEntity(table));
+  const teamDates = once(() => createTeamDateEntity(table));
   const countHosted = createHostedCounter(table);
   const rsvps = once(() => createRsvpEntity(table));
   const series = once(() => createSeriesEntity(table));
@@ -71,6 +79,7 @@ export const createEventsRepository = (table: Table) => {
     details: details(),
     slot: slots(),
     date: dates(),
+    teamDate: teamDates(),
     rsvp: rsvps(),
   });
   type WriteDate = TransactWriteEntities<ReturnType<typeof dateEntities>>;
@@ -80,6 +89,7 @@ export const createEventsRepository = (table: Table) => {
     write.details.create(rows.details).commit(),
     ...rows.slots.map((slot) => write.slot.create(slot).commit()),
     write.date.create(rows.date).commit(),
+    ...(rows.teamDate ? [write.teamDate.create(rows.teamDate).commit()] : []),
     ...(rows.rsvp ? [write.rsvp.create(rows.rsvp).commit()] : []),
   ];
 

@@ -10,11 +10,13 @@ import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import { onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { Covers } from '../media/api.ts';
+import type { FindHostingTeam } from '../teams/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { refuseBadCover } from './cover.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { toPage } from './event-page.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
+import { chosenTeam } from './hosting-team.ts';
 import { readPeople } from './rsvp-pages.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
 
@@ -24,6 +26,7 @@ export interface EventsDeps {
   readonly rsvps: RsvpsRepository;
   readonly findDate: DateAccess;
   readonly findActive: FindActive;
+  readonly findHostingTeam: FindHostingTeam;
   readonly covers: Covers;
   readonly cursors: Cursors;
   readonly clock: Clock;
@@ -38,6 +41,7 @@ export const createEventsService = ({
   rsvps,
   findDate,
   findActive,
+  findHostingTeam,
   covers,
   cursors,
   clock,
@@ -65,7 +69,8 @@ export const createEventsService = ({
       const { newEventRows } = await import('./new-event.ts');
       const { cover } = input;
       const make = async (): Promise<OccurrenceKey | 'key_known'> => {
-        const rows = newEventRows(host, input, ids, clock.now());
+        const team = await chosenTeam(findHostingTeam, input.hostingTeam, { by: host.userId });
+        const rows = newEventRows(host, input, team, ids, clock.now());
         await refuseBadCover(covers, host, cover);
         const showing = cover ? covers.showing(host.userId, cover, rows.occurrence.eventId) : undefined;
         const outcome = await events.add({ ...rows, showing });

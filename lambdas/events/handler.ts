@@ -61,11 +61,12 @@ export const createEventsApi = (
     {
       create: ({ actor, body }) => events.create(actor, body),
       get: async ({ event }) => events.page(event),
-      dates: ({ actor, event, roles, query }) => dates.list(actor, event, roles, query),
+      dates: ({ actor, event, query }) => dates.list(actor, event, query),
       date: async ({ occurrence }) => events.page(occurrence),
       slots: async ({ occurrence }) => events.slots(occurrence),
       joiners: ({ occurrence, query }) => events.joiners(occurrence, query.cursor),
       mine: ({ actor, query }) => agenda.mine(actor, query),
+      ofTeam: ({ actor, params, query }) => agenda.ofTeam(actor, params.teamId, query.cursor),
       hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
       rsvp: ({ actor, occurrence, body }) => parties.join(actor, occurrence, body),
       rsvpGuests: ({ occurrence }) => parties.guests(occurrence),

@@ -36,6 +36,7 @@ import { createEventCards } from './cards.ts';
 import { createCarryOutSeriesReaction } from './carry-out-series.reaction.ts';
 import { createChangedFacesRepository } from './changed-faces.repository.ts';
 import { createCheckMinimumsJob } from './check-minimums.job.ts';
+import { createCountInReaction, createMembershipReaction } from './count-members-in.reactions.ts';
 import { createCountsReaction } from './counts.reaction.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { createDeadlinesRepository } from './deadlines.repository.ts';
@@ -52,6 +53,7 @@ import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createMakePublicJob } from './make-public.job.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { createMinimumsRepository } from './minimums.repository.ts';
+import { openCountMembersIn } from './open-count-in.ts';
 import { openSeriesFollowing } from './open-series.ts';
 import { createPlaceIndexReaction } from './place-index.reaction.ts';
 import { createPlaceIndex } from './place-index.repository.ts';
@@ -87,15 +89,13 @@ const renewFaces = createRenewFaces({ events, rsvps, facesOf });
 const series = createSeriesRepository(table);
 const announce = openAnnouncer(table, clock);
 const findAccount = createAccountFinder(table);
-const { follow, spread, seriesRsvps } = openSeriesFollowing(
-  table,
-  createReliabilityFinder(table, clock),
-  clock,
-);
+const findReliability = createReliabilityFinder(table, clock);
+const { follow, spread, seriesRsvps } = openSeriesFollowing(table, findReliability, clock);
 const addDates = createAddDates({
   ...{ series, events, findActive: createActiveFinder(table), clock },
   fillDate: createFillDate({ seriesRsvps, findAccount, follow, events, cards, announce }),
 });
+const countMembersIn = openCountMembersIn(table, { findReliability, announce, clock });
 const waitlist = createWaitlistRepository(table);
 const settle = createSettleWaitlist({ events, waitlist, clock });
 const announceTo = openAudienceAnnouncer(table, clock);
@@ -130,6 +130,8 @@ export const handler = createBackground(
       announceSeries: createSeriesReaction({ cards, bundling }),
       carryOutSeries: createCarryOutSeriesReaction({ seriesRsvps, findAccount, spread }),
       forgetPerson: createForgetPersonReaction(seriesRsvps),
+      countMembersIn: createCountInReaction(countMembersIn),
+      followMembership: createMembershipReaction(countMembersIn),
       addDates: createAddDatesReaction({ series, addDates }),
       cancelDates: createCancelDatesReaction({
         cancellations,
@@ -141,7 +143,7 @@ export const handler = createBackground(
       }),
       editDates: createEditDatesReaction({
         edits,
-        ...{ events, cards, dates, rsvps, announceTo, clock },
+        ...{ events, cards, dates, rsvps, announce, announceTo, clock },
         releaseCovers: createReleaseCovers({ covers: openCovers(table), dates, events, series }),
       }),
       announceMessage: createMessageReaction({

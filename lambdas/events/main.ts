@@ -9,6 +9,7 @@ import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
+import { createHostingTeamFinder, createTeamPartFinder } from '../teams/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createDateAccess, createEventAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
@@ -44,13 +45,16 @@ const findConnected = createConnectedFinder(table);
 const stored = createEventsRepository(table);
 const dates = createDatesRepository(table);
 const covers = openCovers(table);
-const findDate = createDateAccess({ events: stored, rsvps, findActive });
+const findTeamPart = createTeamPartFinder(table);
+const findHostingTeam = createHostingTeamFinder(table);
+const findDate = createDateAccess({ events: stored, rsvps, findActive, findTeamPart });
 const events = createEventsService({
   findDate,
   events: stored,
   dates,
   rsvps,
   findActive,
+  findHostingTeam,
   covers,
   cursors,
   clock,
@@ -62,6 +66,7 @@ const agenda = createAgendaService({
   events: stored,
   agenda: createAgendaRepository(table),
   findActive,
+  findTeamPart,
   cursors,
   clock,
 });
@@ -82,7 +87,10 @@ export const handler = createEventsApi(
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,
-    ...createEditService({ edits: createEditsRepository(table), series, covers, findDate, clock, ids }),
+    ...createEditService({
+      edits: createEditsRepository(table),
+      ...{ series, covers, findDate, findHostingTeam, clock, ids },
+    }),
     ...createCancelService({
       events: stored,
       series,

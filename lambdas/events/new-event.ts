@@ -9,6 +9,7 @@ import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
 import { geohashOf } from '../data/geohash.ts';
 import { newRequestKey } from '../data/request-keys.ts';
+import type { HostingTeam } from '../teams/api.ts';
 import { dateRows, occurrenceOn, startOn } from './date-rows.ts';
 import { refuseBadDeadline, refusePastDeadline } from './deadline.ts';
 import type { NewEventRows } from './events.repository.ts';
@@ -21,8 +22,19 @@ export const whereOf = (location: NewEvent['location']): Pick<EventTerms, 'locat
   timeZone: tzLookup(location.lat, location.lng),
 });
 
-const termsOf = ({ requestKey: _, dateStart: __, reoccurringInfo: ___, ...terms }: NewEvent): EventTerms => ({
-  ...terms,
+const termsOf = (
+  {
+    requestKey: _,
+    dateStart: __,
+    reoccurringInfo: ___,
+    hostingTeam: ____,
+    membersAttend,
+    ...terms
+  }: NewEvent,
+  team: HostingTeam | null,
+  now: string,
+): EventTerms => ({
+  ...{ ...terms, team, countedInSince: team && membersAttend ? now : null },
   ...whereOf(terms.location),
 });
 
@@ -44,16 +56,17 @@ const refuseUnlessAhead = (
   }
 };
 
-/** The rows of a new event with its first date, hosted by `host`. @throws InvalidInput */
+/** The rows of a new event with its first date, hosted by `host`, and by the team in whose name they host it. @throws InvalidInput */
 export const newEventRows = (
   host: Member,
   input: NewEvent,
+  team: HostingTeam | null,
   ids: Ids,
   now: string,
 ): Omit<NewEventRows, 'showing'> => {
   const { dateStart: day, reoccurringInfo } = input;
   const repetition = reoccurringInfo && settledRepetition(reoccurringInfo, day);
-  const terms = termsOf(input);
+  const terms = termsOf(input, team, now);
   const { dateStart } = startOn(day, terms);
   refuseUnlessAhead(input, dateStart, now);
   refuseBadMinimum(input);

@@ -20,6 +20,8 @@ interface Answer {
   readonly guestIds?: readonly UserId[] | undefined;
   /** It is given for all dates of the event. */
   readonly isForSeries?: boolean;
+  /** It follows from membership in the team that hosts the event. */
+  readonly isByDefault?: boolean;
   /** Remembered, so that it is carried out once. */
   readonly request?: RememberedRequest | undefined;
   readonly now: string;
@@ -37,6 +39,8 @@ const gaveUp = (before: RsvpRow | undefined, { userId, answeredBy, now }: Answer
     if (!before?.gaveUpLate) return {};
     return { gaveUpLate: true, ...(before.attendance && { attendance: before.attendance }) };
   }
+  // Whoever never said that they would come cannot be late to say that they do not.
+  if (before.byDefault) return {};
   const { goingSince = before.createdAt } = before;
   const isLate = answeredBy === userId && isLateCancel({ dateStart, goingSince }, now);
   return isLate ? ({ gaveUpLate: true, attendance: 'late_cancel' } as const) : {};
@@ -64,13 +68,15 @@ export const newRsvp = (
   before: RsvpRow | undefined,
   answer: Answer,
 ): NewRsvp => {
-  const { userId, status, slotId, guests, answeredBy, isForSeries = false, request, now } = answer;
+  const { userId, status, slotId, guests, answeredBy, isForSeries = false, isByDefault = false } = answer;
+  const { request, now } = answer;
   const known = before?.requestKeys ?? [];
   return {
     ...{ eventId, occurrenceId, dateStart, userId, status, slotId, guests, answeredBy },
     isUnregisteredUser: isGuestId(userId),
     ...named(before, answer),
     ...(isForSeries && { forSeries: true }),
+    ...(isByDefault && { byDefault: true }),
     ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
     requestKeys: request ? remember(request, known) : known,
     ...(isInAgenda(status) && { agendaOf: userId }),

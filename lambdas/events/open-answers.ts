@@ -1,4 +1,5 @@
 import { may } from '#shared/contracts/permissions.ts';
+import { isCountedIn } from '#shared/domains/events/counted-in.ts';
 import { bestFirst, slotStep } from '#shared/domains/events/eligibility.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
@@ -9,8 +10,7 @@ import { requireAllowed } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { Table } from '../data/table.ts';
-import { createActiveFinder } from '../users/api.ts';
-import { createDateAccess, type DateAccess, type EventView } from './access.ts';
+import { type EventView, openDateAccess } from './access.ts';
 import { createChangeRsvp } from './change-rsvp.ts';
 import { toPage } from './event-page.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
@@ -64,14 +64,6 @@ const refuseUnlessSeen = (mine: RsvpRow | undefined, { seen }: Asked): void => {
   if ((mine?.updatedAt ?? null) !== seen) throw new AppError('rsvp.changed_meanwhile');
 };
 
-/** Access to one date, for other domains whose objects belong to it. */
-export const openDateAccess = (table: Table): DateAccess =>
-  createDateAccess({
-    events: createEventsRepository(table),
-    rsvps: createRsvpsRepository(table),
-    findActive: createActiveFinder(table),
-  });
-
 export const openRsvpAnswers = (
   table: Table,
   findReliability: FindReliability,
@@ -99,6 +91,7 @@ export const openRsvpAnswers = (
     const { rows, mine } = view;
     const shown = toPage(view, now);
     const status = shown.myRsvp?.status;
+    if (mine && isCountedIn(mine)) return newRsvp(rows, mine, { ...mine, answeredBy: userId, now });
     if (status === 'going' || status === 'pending_approval') return undefined;
     const offer = mine && offerTo(rows, userId, mine.slotId);
     if (status === 'waitlisted' && !offer) return undefined;
@@ -132,14 +125,15 @@ export const openRsvpAnswers = (
       const now = clock.now();
       refuseUnlessOpen(rows, now);
       refuseGuests(rows);
-      const view = { rows, host, mine: undefined, own: undefined };
+      const nobody = { mine: undefined, own: undefined, isHost: false, isTeammate: false };
+      const view = { rows, host, ...nobody };
       statusFor({ userId: undefined, gender: undefined }, toPage(view, now), wanted);
     },
 
     async join(date, person, asked) {
-      const { host, own } = await viewOf(date, person.userId, 'join');
+      const view = await viewOf(date, person.userId, 'join');
       await changeRsvp(date, person.userId, (rows, mine, now) =>
-        joined({ rows, mine, host, own }, person, asked, now),
+        joined({ ...view, rows, mine }, person, asked, now),
       );
       return page(date, person.userId);
     },

@@ -1,11 +1,10 @@
 import type { Clock } from '../core/clock.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { Table } from '../data/table.ts';
-import type { DateAccess } from './access.ts';
+import { type DateAccess, openDateAccess } from './access.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createFollowSeries } from './follow-series.ts';
-import { openDateAccess } from './open-answers.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService, type RsvpsService } from './rsvps.service.ts';
 import { createSeriesRsvpsRepository } from './series-rsvps.repository.ts';
@@ -31,8 +30,8 @@ export const createSeriesFollowing = (table: Table, { findDate, rsvps, clock }: 
   };
 };
 
-/** The same, for reactions. */
-export const openSeriesFollowing = (table: Table, findReliability: FindReliability, clock: Clock) => {
+/** The RSVPs of the API, for reactions. */
+export const openRsvps = (table: Table, findReliability: FindReliability, clock: Clock) => {
   const events = createEventsRepository(table);
   const findDate = openDateAccess(table);
   const rsvps = createRsvpsService({
@@ -40,5 +39,9 @@ export const openSeriesFollowing = (table: Table, findReliability: FindReliabili
     settle: createSettleWaitlist({ events, waitlist: createWaitlistRepository(table), clock }),
     isServedLater: createIsServedLater({ findReliability }),
   });
-  return createSeriesFollowing(table, { findDate, rsvps, clock });
+  return { findDate, rsvps };
 };
+
+/** Carries out what people have chosen for all dates, for reactions. */
+export const openSeriesFollowing = (table: Table, findReliability: FindReliability, clock: Clock) =>
+  createSeriesFollowing(table, { ...openRsvps(table, findReliability, clock), clock });

@@ -3,8 +3,9 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
+import { createTeamPartFinder } from '../teams/api.ts';
 import { createActiveFinder } from '../users/api.ts';
-import { createDateAccess, createEventAccess, type EventView } from './access.ts';
+import { createEventAccess, type EventView, openDateAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';
 import { createDatesRepository } from './dates.repository.ts';
@@ -18,7 +19,7 @@ export const openEventReads = (table: Table, cursors: Cursors, clock: Clock): Pu
   const findActive = createActiveFinder(table);
   const events = createEventsRepository(table);
   const rsvps = createRsvpsRepository(table);
-  const findDate = createDateAccess({ events, rsvps, findActive });
+  const findDate = openDateAccess(table);
   const dates = createDatesRepository(table);
   const findEvent = createEventAccess({ dates, rsvps, findDate, clock });
   const datesOf = createDatesService({ dates, events, rsvps, cursors, clock });
@@ -26,6 +27,7 @@ export const openEventReads = (table: Table, cursors: Cursors, clock: Clock): Pu
     events,
     agenda: createAgendaRepository(table),
     findActive,
+    findTeamPart: createTeamPartFinder(table),
     cursors,
     clock,
   });
@@ -35,7 +37,8 @@ export const openEventReads = (table: Table, cursors: Cursors, clock: Clock): Pu
     {
       get: async ({ event }) => page(event),
       date: async ({ occurrence }) => page(occurrence),
-      dates: ({ actor, event, roles, query }) => datesOf.list(actor, event, roles, query),
+      dates: ({ actor, event, query }) => datesOf.list(actor, event, query),
+      ofTeam: ({ actor, params, query }) => agenda.ofTeam(actor, params.teamId, query.cursor),
       hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
     },
     { event: findEvent, occurrence: findDate },

@@ -74,6 +74,8 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         answeredBy: { type: CustomAttributeType<UserId>('string'), required: true },
         /** The answer was given for all dates of the event, until this one is answered apart. */
         forSeries: { type: 'boolean' },
+        /** Somebody is counted in, or no longer, as a member of the team that hosts it, until they answer themselves. */
+        byDefault: { type: 'boolean' },
         /** The guest whose answer it was, until it is changed. */
         claimedFrom: { type: CustomAttributeType<UserId>('string') },
         /** Since when the person is going: ISO instant. */

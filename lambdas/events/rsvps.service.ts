@@ -1,3 +1,4 @@
+import { isCountedIn, mayBeCountedIn, slotToCountIn } from '#shared/domains/events/counted-in.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { isWaiting } from '#shared/domains/events/rsvp.ts';
 import { isDecidedApart, isGivenUp } from '#shared/domains/events/series-rsvp-rules.ts';
@@ -158,6 +159,29 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
           isForSeries: true,
         } as const;
         return newRsvp(rows, mine, { ...mine, ...answer, request, now });
+      }),
+
+    /** Gives a member of the team that hosts the event a spot, unless they have answered or there is none. Idempotent. @throws AppError slot.full */
+    countIn: (member: Answering, event: EventView): Promise<EventPage> =>
+      change(member, event, 'join', ({ rows, ...view }, now) => {
+        const { userId } = member;
+        const page = toPage({ rows, ...view }, now);
+        const slotId = slotToCountIn(page, { userId, gender: member.user.additionalInfo.gender });
+        if (!slotId || !mayBeCountedIn(view.mine)) return undefined;
+        const given = { answeredBy: rows.occurrence.creatorId, guests: 0, isByDefault: true };
+        return newRsvp(rows, view.mine, { ...given, userId, slotId, status: 'going', now });
+      }),
+
+    /** Takes back the spot of somebody who is counted in and has not confirmed. Idempotent. */
+    countOut: (member: Answering, event: EventView): Promise<EventPage> =>
+      change(member, event, 'leave', ({ rows, mine }, now) => {
+        if (!mine || !isCountedIn(mine) || rows.occurrence.dateStart <= now) return undefined;
+        const taken = {
+          answeredBy: rows.occurrence.creatorId,
+          status: 'declined',
+          isByDefault: true,
+        } as const;
+        return newRsvp(rows, mine, { ...mine, ...taken, now });
       }),
 
     /** Takes the spots that are held for the caller. Idempotent. @throws AppError offer.ended */

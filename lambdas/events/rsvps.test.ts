@@ -20,6 +20,7 @@ describe('RSVPs to an event', () => {
       slotId: slotOf(event, 1),
       guests: 2,
       answeredBy: ana.userId,
+      byDefault: false,
       checkedIn: false,
       waitlistPosition: null,
       waitlistMovedBy: null,

@@ -4,10 +4,18 @@ import type { EventLocation, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { EventId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
+import type { HostingTeam } from '../teams/api.ts';
 
 /** What all dates of an event have in common, unless one is edited. `timeStart` is the time on the clock at the place. */
 export interface EventTerms
-  extends Omit<NewEvent, 'requestKey' | 'dateStart' | 'reoccurringInfo' | 'location'> {
+  extends Omit<
+    NewEvent,
+    'requestKey' | 'dateStart' | 'reoccurringInfo' | 'location' | 'hostingTeam' | 'membersAttend'
+  > {
+  /** The team that hosts it. Events from before teams could host have none. */
+  readonly team?: HostingTeam | null;
+  /** Since when the members of that team are counted in, an ISO instant. */
+  readonly countedInSince?: string | null;
   readonly location: EventLocation;
   readonly timeZone: string;
 }

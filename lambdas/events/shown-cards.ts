@@ -3,6 +3,7 @@ import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
+import { createTeamPartFinder } from '../teams/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { letsIn } from './access.ts';
 import { keyOf } from './agenda.repository.ts';
@@ -26,6 +27,7 @@ export const createShownCardsFinder = (table: Table, clock: Clock): FindShownCar
   const events = createEventsRepository(table);
   const rsvps = createRsvpsRepository(table);
   const findActive = createActiveFinder(table);
+  const findTeamPart = createTeamPartFinder(table);
   return async (userId, eventIds) => {
     const now = { endsAt: clock.now() };
     const keys = await mapAtMost(AT_ONCE, eventIds, async (eventId) => {
@@ -35,7 +37,11 @@ export const createShownCardsFinder = (table: Table, clock: Clock): FindShownCar
     const rows = (await events.findCards(keys.flat())).filter(({ cancelled }) => !cancelled);
     const hidden = rows.filter(({ isPrivate, creatorId }) => isPrivate && creatorId !== userId);
     const open = new Set((await rsvps.findSome(hidden, userId)).filter(letsIn).map(keyOf));
-    const visible = rows.filter((row) => !hidden.includes(row) || open.has(keyOf(row)));
+    const closed = hidden.filter((row) => !open.has(keyOf(row)));
+    const teams = [...new Set(closed.flatMap(({ team }) => team?.id ?? []))];
+    const parts = await mapAtMost(AT_ONCE, teams, (id) => findTeamPart(id, userId));
+    const own = new Set(teams.filter((_, index) => parts[index] !== undefined));
+    const visible = rows.filter((row) => !closed.includes(row) || (row.team && own.has(row.team.id)));
     const shown = eventIds.flatMap((eventId) => visible.find((row) => row.eventId === eventId) ?? []);
     const hosts = await findActive(
       shown.map(({ creatorId }) => creatorId),

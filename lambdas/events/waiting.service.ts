@@ -1,6 +1,5 @@
 import { partySize } from '#shared/domains/events/rsvp.ts';
-import type { WaitingPerson } from '#shared/domains/events/shapes.ts';
-import type { WaitlistMove } from '#shared/domains/events/waiting.ts';
+import type { WaitingPerson, WaitlistMove } from '#shared/domains/events/waiting.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';

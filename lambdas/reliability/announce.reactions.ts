@@ -17,7 +17,7 @@ export interface AnnounceDeps {
 export const createNoShowReaction =
   ({ events, announce }: Pick<AnnounceDeps, 'events' | 'announce'>) =>
   async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
-    if (after?.attendance !== 'no_show' || before?.attendance === 'no_show') return;
+    if (after?.attendance !== 'no_show' || before?.attendance === 'no_show' || after.byDefault) return;
     const { eventId, occurrenceId, userId, updatedAt: at } = after;
     const [card] = await events.findCards([{ eventId, occurrenceId }]);
     if (!card || card.creatorId === userId) return;

@@ -10,6 +10,8 @@ export const createCountAttendanceReaction =
   (records: Pick<AttendanceRecordsRepository, 'note'>) =>
   async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
     if (!after || (before?.attendance === undefined && after.attendance === undefined)) return;
-    const { userId, eventId, occurrenceId, dateStart, attendance: outcome = 'none', revision } = after;
+    const { userId, eventId, occurrenceId, dateStart, attendance = 'none', revision } = after;
+    // Whoever was counted in by their team never said that they would come.
+    const outcome = after.byDefault && attendance === 'no_show' ? 'none' : attendance;
     await records.note(userId, { eventId, occurrenceId, dateStart, outcome, rsvpRevision: revision });
   };

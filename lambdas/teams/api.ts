@@ -1,4 +1,14 @@
 export { createRolesInTeam, openTeamAccess, type TeamAccess } from './access.ts';
+export {
+  createHostingTeamFinder,
+  createTeamPartFinder,
+  type FindHostingTeam,
+  type FindTeamPart,
+  type HostingTeam,
+  openTeamMembers,
+  type TeamMember,
+  type TeamMembers,
+} from './event-hosts.ts';
 export { createListedTeamsReader, type ReadListedTeams } from './listed-teams.ts';
 export { openTeamReads } from './public-reads.ts';
 export {

@@ -20,6 +20,9 @@ export const fieldReasons = [
   // Named by the specification.
   'endTimeBeforeStartTime',
   'overlap',
+  // Who hosts an event.
+  'creator_only',
+  'team_role',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 

@@ -82,7 +82,8 @@ const reads = allRoutes.filter(([, { method, produces }]) => method === 'GET' &&
 const others: readonly Role[] = ['visitor', 'other', 'staff'];
 const answer = ['eventId', 'occurrenceId', 'userId', 'status', 'slotId', 'guests', 'answeredBy', 'updatedAt'];
 const week = ['week.monday[].start', 'week.monday[].end', 'updatedAt'];
-const ownAnswer = Object.fromEntries(others.map((role) => [role, answer.map((name) => `myRsvp.${name}`)]));
+const ownPart = ['youHost', ...answer.map((name) => `myRsvp.${name}`)];
+const ownAnswer = Object.fromEntries(others.map((role) => [role, ownPart]));
 const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>> = {
   'events.get': ownAnswer,
   'events.date': ownAnswer,

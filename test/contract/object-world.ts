@@ -1,8 +1,8 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { givenRoles } from '#shared/domains/teams/roles.ts';
-import { aTeam } from '../support/builders.ts';
+import { type GivenRole, givenRoles } from '#shared/domains/teams/roles.ts';
+import { anEvent, aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { nextKey, setSuspended, type World } from './world.ts';
@@ -64,6 +64,24 @@ const attendeesOf = async (product: Product, name: string, { open, people }: Wor
   return { answered, removed };
 };
 
+/** A private date of an event that a team hosts, and people of that team, who stay in it. */
+const practiceOf = async (product: Product, name: string, { people, dateStart }: World) => {
+  const { member } = people;
+  const body = { ...aTeam({ name: `Practice ${name}` }), requestKey: nextKey() };
+  const { id: teamId } = await product.call(teamsContract.create, { body }, member.token);
+  const joins = async (role: GivenRole) => {
+    const caller = await product.member(`practice-${role}.${name}@contract.example`);
+    await product.call(teamsContract.join, { params: { teamId }, body: {} }, caller.token);
+    const input = { params: { teamId, userId: caller.userId }, body: { role } };
+    await product.call(teamsContract.assignRole, input, member.token);
+    return caller;
+  };
+  const [coach, player, follower] = [await joins('coach'), await joins('player'), await joins('follower')];
+  const event = anEvent(0, { dateStart, hostingTeam: teamId, isPrivate: true, requestKey: nextKey() });
+  const { id, occurrenceId } = await product.call(eventsContract.create, { body: event }, member.token);
+  return { coach, player, follower, date: { eventId: id, occurrenceId } };
+};
+
 /** Every kind of object with a person in each of its roles, with someone without a role, and with objects that do not exist. */
 export const createObjects = async (product: Product, name: string, world: World) => {
   const { people, team, circle, site, open, hidden, place } = world;
@@ -71,6 +89,7 @@ export const createObjects = async (product: Product, name: string, world: World
   const members = await peopleOf(product, name, world);
   const paid = await payerOf(product, name, other);
   const { answered, removed } = await attendeesOf(product, name, world);
+  const practice = await practiceOf(product, name, world);
   const circleSite = await product.call(
     sitesContract.create,
     { params: { teamId: circle.id }, body: {} },
@@ -88,6 +107,11 @@ export const createObjects = async (product: Product, name: string, world: World
     { kind, as: 'somebody else', role: 'visitor', caller: other, reference: own },
     { kind, as: 'a stranger', role: 'nobody', caller: other, reference: secret },
     { kind, as: 'the host of a private one', role: 'host', caller: member, reference: secret },
+  ];
+  const ofTeamEvent = (kind: string, reference: ObjectCase['reference']) => [
+    { kind, as: 'a coach of its team', role: 'host', caller: practice.coach, reference },
+    { kind, as: 'a player of its team', role: 'visitor', caller: practice.player, reference },
+    { kind, as: 'a follower of its team', role: 'nobody', caller: practice.follower, reference },
   ];
   const subjectOf = (id: string) => ({ type: 'teams', id });
   const cases: readonly ObjectCase[] = [
@@ -113,6 +137,8 @@ export const createObjects = async (product: Product, name: string, world: World
     ].map((one) => ({ ...one, kind: 'place', reference: place.id })),
     ...ofEvent('event', open.date.eventId, hidden.date.eventId),
     ...ofEvent('occurrence', open.date, hidden.date),
+    ...ofTeamEvent('event', practice.date.eventId),
+    ...ofTeamEvent('occurrence', practice.date),
     ...[
       ['team', missing('team')],
       ['site', missing('site')],

@@ -1,7 +1,7 @@
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
-import { RequestKey, toBase32 } from '#shared/kernel/ids.ts';
+import { RequestKey, type TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
-import { everyWeek } from '../support/builders.ts';
+import { anEvent, everyWeek } from '../support/builders.ts';
 import type { Random } from '../support/random.ts';
 import type { Venue } from './cities.ts';
 
@@ -108,6 +108,26 @@ const slotsOf = (
   return [{ ...slot, name: 'Players', capacity }];
 };
 
+/** A team's weekly practice on Tuesdays, to which its members are counted in. */
+export const teamPractice = (
+  teamId: TeamId,
+  { games: [gameType = 'other'], ...location }: Venue,
+  timeZone: string,
+  now: string,
+): Omit<NewEvent, 'requestKey'> => {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => dateAfter(now, day, timeZone));
+  const tuesday = days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 2) ?? now;
+  return {
+    ...anEvent(0),
+    ...{ gameType, location, hostingTeam: teamId, membersAttend: true },
+    title: 'Tuesday practice',
+    description: 'Warm-up at six, then drills and doubles. If you cannot come, say so by noon.',
+    ...{ dateStart: tuesday, timeStart: '18:00', reoccurringInfo: everyWeek() },
+    ...{ duration: { hours: 1, minutes: 30 }, allowWaitlist: true, hostPlays: true },
+    eventSlotGroup: [{ name: 'Players', capacity: 16, genders: [], level: null }],
+  };
+};
+
 /** An event at a venue, within the next three weeks. */
 export const demoEvent = (
   venue: Venue,
@@ -138,6 +158,8 @@ export const demoEvent = (
     isPrivate: false,
     publicHoursBefore: null,
     allowLateRsvp: random.next() < 0.2,
+    hostingTeam: null,
+    membersAttend: false,
     rsvpHoursBefore: 0,
     allowWaitlist: true,
     reliableFirst: false,

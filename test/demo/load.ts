@@ -92,7 +92,12 @@ const loadTeams = async (
     const others = people.filter(
       ({ id, record }) => id !== owner.id && record.cityId === owner.record.cityId,
     );
-    const site = await loadTeam(services, demoTeam, memberOf(owner), others.map(memberOf), random);
+    const site = await loadTeam(
+      services,
+      demoTeam,
+      { owner: memberOf(owner), people: others.map(memberOf), now: target.now },
+      random,
+    );
     if (!site || !target.buys) continue;
     await openDomain(openProduct(target), owner.email, site);
     sites.push({ url: `http://${site.domain}:${target.port}`, note: `the website of ${demoTeam.team.name}` });

@@ -5,7 +5,7 @@ import type { Member } from '#lambdas/core/actor.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
-import { createDateAccess, type DateAccess } from '#lambdas/events/access.ts';
+import { type DateAccess, openDateAccess } from '#lambdas/events/access.ts';
 import {
   type AttendedDates,
   createShownCardsFinder,
@@ -42,6 +42,7 @@ import {
   createSubstitutesService,
   type SubstitutesService,
 } from '#lambdas/substitutes/substitutes.service.ts';
+import { createHostingTeamFinder } from '#lambdas/teams/api.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
 import { createTeamsServices } from '#lambdas/teams/services.ts';
 import { createActiveFinder, createPlayersFinder } from '#lambdas/users/api.ts';
@@ -151,7 +152,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const attended = openAttendedDates(table);
   const cursors = createCursors(readSecret);
   const searches = createSearchesRepository(table);
-  const findDate = createDateAccess({ events: eventRows, rsvps: stored, findActive });
+  const findDate = openDateAccess(table);
   const findConnected = createConnectedFinder(table);
   const events = createEventsService({
     events: eventRows,
@@ -159,6 +160,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     findDate,
     rsvps: stored,
     findActive,
+    findHostingTeam: createHostingTeamFinder(table),
     covers: openCovers(table),
     cursors,
     clock,

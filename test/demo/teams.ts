@@ -6,12 +6,16 @@ import { eventually } from '../support/eventually.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Product } from '../support/product.ts';
 import type { Random } from '../support/random.ts';
+import { demoCities } from './cities.ts';
+import { teamPractice } from './games.ts';
 import { randomKey } from './request-key.ts';
 import { presentIn, type Services } from './services.ts';
 
 export interface DemoTeam {
   readonly owner: string;
   readonly members: number;
+  /** Whether it has a weekly practice. */
+  readonly practices: boolean;
   /** A name under `localhost`; null: without a website. */
   readonly domain: string | null;
   readonly team: Omit<NewTeam, 'requestKey' | 'invitations'>;
@@ -21,6 +25,7 @@ export const demoTeams: readonly DemoTeam[] = [
   {
     owner: 'yolanda@demo.example',
     members: 14,
+    practices: true,
     domain: 'thunder.localhost',
     team: {
       name: 'Austin Thunder',
@@ -35,6 +40,7 @@ export const demoTeams: readonly DemoTeam[] = [
   {
     owner: 'dana@demo.example',
     members: 9,
+    practices: false,
     domain: null,
     team: {
       name: 'Green Lake Ladder',
@@ -47,14 +53,33 @@ export const demoTeams: readonly DemoTeam[] = [
   },
 ];
 
+/** Creates the weekly practice of a team, at a venue of its city. */
+const loadPractice = async (
+  { events }: Pick<Services, 'events'>,
+  { team }: DemoTeam,
+  { teamId, owner, now }: { readonly teamId: TeamId; readonly owner: Member; readonly now: string },
+  random: Random,
+): Promise<void> => {
+  const home = demoCities.find(({ city }) => city.name === team.location?.formattedAddress);
+  const venue = home?.venues.find(({ games: [game] }) => team.gameTypes.some((own) => own === game));
+  if (!home || !venue) throw new Error(`${team.name} has no venue in its city`);
+  const practice = teamPractice(teamId, venue, home.city.timeZone, now);
+  await events.create(owner, { ...practice, requestKey: randomKey(random) });
+};
+
 /** Starts a team and lets people join. */
 export const loadTeam = async (
-  { teams, sites }: Pick<Services, 'teams' | 'sites'>,
-  { team, members, domain }: DemoTeam,
-  owner: Member,
-  people: readonly Member[],
+  services: Pick<Services, 'teams' | 'sites' | 'events'>,
+  demoTeam: DemoTeam,
+  {
+    owner,
+    people,
+    now,
+  }: { readonly owner: Member; readonly people: readonly Member[]; readonly now: string },
   random: Random,
 ) => {
+  const { teams, sites } = services;
+  const { team, members, practices, domain } = demoTeam;
   const requestKey = randomKey(random);
   const started = await teams.teams.create(owner, { ...team, requestKey, invitations: [] }, 'gth');
   const id = TeamId.parse(started.id);
@@ -65,6 +90,7 @@ export const loadTeam = async (
     const { standing } = await teams.members.join(person, into);
     if (standing === 'asked') await teams.members.answer(into, person.userId, true);
   }
+  if (practices) await loadPractice(services, demoTeam, { teamId: id, owner, now }, random);
   if (domain === null) return undefined;
   const site = await sites.sites.createFromTeam(owner, (await found(owner)).object);
   await sites.sites.publish((await presentIn(sites.access.site(owner, site.id))).object);

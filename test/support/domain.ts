@@ -52,6 +52,7 @@ import { openCovers } from '#lambdas/media/api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
 import { createSettingFinder } from '#lambdas/places/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { createHostingTeamFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
 import { createAccountFinder, createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
@@ -84,18 +85,21 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const series = createSeriesRepository(table);
   const covers = openCovers(table);
   const findActive = createActiveFinder(table);
-  const findDate = createDateAccess({ ...repositories, findActive });
+  const findTeamPart = createTeamPartFinder(table);
+  const findHostingTeam = createHostingTeamFinder(table);
+  const findDate = createDateAccess({ ...repositories, findActive, findTeamPart });
   const findEvent = createEventAccess({ ...repositories, findDate, clock });
   const eventsService = createEventsService({
     ...repositories,
     covers,
     findDate,
     findActive,
+    findHostingTeam,
     cursors,
     clock,
     ids,
   });
-  const agenda = createAgendaService({ ...repositories, findActive, cursors, clock });
+  const agenda = createAgendaService({ ...repositories, findActive, findTeamPart, cursors, clock });
   const findConnected = createConnectedFinder(table);
   const findReliability = createReliabilityFinder(table, clock);
   const answers = createAnswers({
@@ -122,7 +126,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),
       ...{ ...repositories, findDate, findActive, findConnected, cursors, clock },
     }),
-    ...createEditService({ edits: repositories.edits, series, covers, findDate, clock, ids }),
+    ...createEditService({
+      edits: repositories.edits,
+      ...{ series, covers, findDate, findHostingTeam, clock, ids },
+    }),
     ...createCancelService({
       events: repositories.events,
       series,

@@ -34,6 +34,7 @@ export const createEventsCaller = (services: EventsApiServices) => {
     events: {
       create: (by: Member, body: NewEvent) => call(to.create, by, { body }),
       page: (by: Caller, eventId: string) => call(to.get, by, { params: { eventId } }),
+      ofTeam: (by: Caller, teamId: string) => call(to.ofTeam, by, { params: { teamId }, query: {} }),
       dates: (by: Caller, eventId: string, query: DatesQuery = {}) =>
         call(to.dates, by, { params: { eventId }, query }),
       date: (by: Caller, eventId: string, occurrenceId: string) =>

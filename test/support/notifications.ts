@@ -164,6 +164,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   });
   const editDates = createEditDatesReaction({
     ...domain.repositories,
+    announce,
     cards: events,
     announceTo: openAudienceAnnouncer(table, clock),
     releaseCovers: createReleaseCovers({

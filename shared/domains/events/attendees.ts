@@ -17,6 +17,8 @@ export const Attendee = z.extend(Joiner, {
   guestNames: z.array(z.string()),
   /** Since when they are going. */
   since: Instant,
+  /** Whether they are counted in as a member of the team that hosts it, and have not confirmed. */
+  byDefault: z.boolean(),
   /** Whether they are going to all dates of the event. */
   allDates: z.boolean(),
   /** What is recorded; null if nothing is. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { pageLimit, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
-import { FeedToken, RequestKey, UserId } from '../../kernel/ids.ts';
+import { FeedToken, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { attendeeEndpoints } from './attendees.ts';
 import { checkInEndpoints } from './check-in.ts';
@@ -42,7 +42,7 @@ export const eventsContract = {
     access: 'public',
     may: on(event, 'eventId', 'see'),
     summary:
-      'Returns the current or next date of an event, or else the last one. A private event is found only by its host and the people who have RSVPed.',
+      'Returns the current or next date of an event, or else the last one. A private event is found only by its host, the members of the team that hosts it, and the people who have RSVPed.',
     params: eventParams,
     response: EventPage,
   }),
@@ -108,6 +108,18 @@ export const eventsContract = {
     access: 'public',
     summary: 'Lists public events a person hosts, newest first.',
     params: z.object({ userId: UserId }),
+    query: z.object({ cursor: z.optional(Cursor) }),
+    response: pageOf(EventCard),
+  }),
+  ofTeam: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/teams/{teamId}/events',
+    shows: ['event', 'team'],
+    access: 'public',
+    summary:
+      'Lists upcoming events that a team hosts, earliest first; private ones only for its members, not for followers.',
+    params: z.object({ teamId: TeamId }),
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(EventCard),
   }),

@@ -4,7 +4,13 @@ import type { EventPage, Rsvp, Slot } from './shapes.ts';
 /** What joining depends on, besides the slot. */
 export type Joinable = Pick<
   EventPage,
-  'creatorId' | 'rsvpState' | 'creatorApprovalNeeded' | 'allowWaitlist' | 'eventSlotGroup' | 'myRsvp'
+  | 'creatorId'
+  | 'youHost'
+  | 'rsvpState'
+  | 'creatorApprovalNeeded'
+  | 'allowWaitlist'
+  | 'eventSlotGroup'
+  | 'myRsvp'
 >;
 export interface Party {
   /** Undefined for somebody who has no account. */
@@ -36,7 +42,8 @@ export const slotStep = (event: Joinable, slot: Slot, { userId, gender, guests }
   const mine = event.myRsvp;
   if (isTooLate(event, slot.id, guests)) return 'closed';
   if (!admits(slot, gender)) return 'not_eligible';
-  if (event.creatorApprovalNeeded && userId !== event.creatorId && !isApproved(mine)) return 'ask_approval';
+  const isHost = event.youHost || userId === event.creatorId;
+  if (event.creatorApprovalNeeded && !isHost && !isApproved(mine)) return 'ask_approval';
   if (partySize(guests) <= slot.left + spotsHeldFor(mine, slot.id)) return 'join';
   return event.allowWaitlist && !(mine && holdsPlaces(mine.status)) ? 'join_waitlist' : 'full';
 };

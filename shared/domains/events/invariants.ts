@@ -77,6 +77,7 @@ const occurrence = z.object({
   cancelled: z.boolean(),
   isPrivate: z.boolean(),
   cellMiddle: z.optional(z.string()),
+  team: z.optional(z.object({ id: z.string() })),
 });
 
 const cards = invariant({
@@ -108,6 +109,19 @@ const dates = invariant({
     card?.dateStart === text?.dateStart &&
     card?.dateStart === listed?.dateStart &&
     card?.endsAt === listed?.endsAt,
+});
+
+const teams = invariant({
+  name: 'A date is among those of the team that hosts it, at its time, and of no other.',
+  agreement: 'always',
+  rows: {
+    occurrence: compare(occurrence, dateOf),
+    teamDate: compare(z.object({ ...date, teamId: z.string(), dateStart: z.string() }), dateOf),
+  },
+  holds: ({ occurrence: [card], teamDate: [listed, ...others] }) =>
+    others.length === 0 &&
+    card?.team?.id === listed?.teamId &&
+    (listed === undefined || card?.dateStart === listed.dateStart),
 });
 
 const listings = invariant({
@@ -148,4 +162,4 @@ const known = invariant({
 });
 
 /** What always holds for the rows of events. */
-export const invariants = [slots, lines, cards, dates, listings, named, known];
+export const invariants = [slots, lines, cards, dates, teams, listings, named, known];

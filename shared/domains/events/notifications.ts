@@ -149,6 +149,25 @@ export const eventNotAdded = notificationKind({
   email: ({ missed }) => ({ text: { text: 'event_not_added_email', values: { missed } }, button: openEvent }),
 });
 
+/** To a member of the team that hosts it, once for the event. */
+export const eventCountedIn = notificationKind({
+  ...ofEvent,
+  type: 'event_counted_in',
+  data: z.object({ ...eventShape, teamName: z.string() }),
+  preference: 'eventJoined',
+  picture: 'person',
+  title: ({ eventTitle, teamName }) => ({
+    text: 'event_counted_in',
+    values: { event: eventTitle, team: teamName },
+  }),
+  email: () => ({ text: { text: 'event_counted_in_email', values: {} }, button: openEvent }),
+  answer: (event) => ({
+    ...answerLink(event),
+    yes: { text: 'answer_coming', values: {} },
+    no: { text: 'answer_declined', values: {} },
+  }),
+});
+
 /** To everyone going. */
 export const eventReminder = notificationKind({
   ...ofEvent,
@@ -394,6 +413,7 @@ export const kinds = [
   eventSeriesJoined,
   eventSeriesLeft,
   eventNotAdded,
+  eventCountedIn,
   eventReminder,
   eventUnanswered,
   eventCanceled,

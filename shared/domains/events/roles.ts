@@ -3,8 +3,8 @@ import { objectKind } from '../../contracts/permissions.ts';
 const attends = ['see', 'join', 'leave'] as const;
 
 /**
- * A person's role on one date of an event: `host` of the event; `answered` with an RSVP, which an invitation also counts as; `removed`; and
- * `visitor` for anyone else if the event is not private.
+ * A person's role on one date of an event: `host`, who created the event or hosts events of its team; `answered` with an RSVP, which an invitation
+ * also counts as; `removed`; and `visitor` for anyone else who may see it: everybody, or the members of its team if it is private.
  */
 export const occurrence = objectKind({
   name: 'occurrence',

@@ -32,6 +32,11 @@ export const seriesRsvpRow = tableRow('seriesRsvp', {
 export const eventDateRow = tableRow('eventDate', { ...occurrence, endsAt: At });
 /** A date. A change of its `countsRevision` changes only who is going. */
 export const occurrenceRow = tableRow('occurrence', { ...occurrence, countsRevision: z.int() });
+/** The rules of a date: since when members of the team that hosts it are counted in. */
+export const eventDetailsRow = tableRow('eventDetails', {
+  ...occurrence,
+  countedInSince: z.optional(At),
+});
 /** A public date as searches find it. */
 export const listingRow = tableRow('listing', occurrence);
 export const slotRow = tableRow('slot', {
@@ -62,6 +67,8 @@ export const rsvpRow = tableRow('rsvp', {
   guests: z.int(),
   /** The answer was given for all dates. */
   forSeries: z.optional(z.boolean()),
+  /** Somebody is counted in, or no longer, as a member of the team that hosts it. */
+  byDefault: z.optional(z.boolean()),
   attendance: z.optional(z.enum(attendances)),
   dateStart: At,
   revision: z.int(),

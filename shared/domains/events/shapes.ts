@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { oneOf, paragraphs, refusedBy, someOf, text } from '../../contracts/fields.ts';
 import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
-import { EventId, OccurrenceId, RequestKey, SlotId, UploadId, UserId } from '../../kernel/ids.ts';
+import { EventId, OccurrenceId, RequestKey, SlotId, TeamId, UploadId, UserId } from '../../kernel/ids.ts';
 import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Cover } from '../media/cover.ts';
 import { Repetition } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits, rsvpStates } from './rules.ts';
-import { positionReasons, waitingStates } from './waitlist.ts';
+import { positionReasons } from './waitlist.ts';
 
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
 const { publicHoursBefore, rsvpHoursBefore, minimumNeeded, hoursToCancelBefore } = eventLimits;
@@ -83,6 +83,10 @@ export const NewEvent = z.object({
     lat: Latitude,
     lng: Longitude,
   }),
+  /** The team in whose name it is hosted, if the caller's role in it allows that; null for the caller alone. */
+  hostingTeam: z.nullable(TeamId),
+  /** Members of that team are going to every date unless they say no. Without a team, it means nothing. */
+  membersAttend: z.boolean(),
   isPrivate: z.boolean(),
   /** How many hours before its start a private event becomes public; null if it stays private. */
   publicHoursBefore: z.nullable(
@@ -153,6 +157,9 @@ export const EventCard = z.object({
   revision: z.int(),
   creatorId: UserId,
   host: Face,
+  /** The team that hosts it, with the person who created it; null for that person alone. */
+  hostingTeam: z.nullable(TeamId),
+  teamName: z.nullable(z.string()),
   isPrivate: z.boolean(),
   capacity: z.int(),
   /** Attendees, including guests. */
@@ -179,6 +186,8 @@ export const Rsvp = z.object({
   slotId: SlotId,
   guests: z.int(),
   answeredBy: UserId,
+  /** Whether the person is going as a member of the team that hosts it, and has not said so themselves. */
+  byDefault: z.boolean(),
   /** Whether it is recorded that the person came. */
   checkedIn: z.boolean(),
   /** How many parties are served before and with this one; null if it does not wait, or has an offer. */
@@ -200,8 +209,12 @@ export const EventPage = z.extend(EventCard, {
   canceledBy: z.nullable(oneOf(cancelers, 'host')),
   timeStart: LocalTime,
   duration: z.object({ hours: z.int(), minutes: z.int() }),
-  teamName: z.nullable(z.string()),
-  hostingTeam: z.nullable(z.string()),
+  /** Whether the caller runs it: they created it, or host events of its team. */
+  youHost: z.boolean(),
+  /** Whether members of the team that hosts it are going unless they say no. */
+  membersAttend: z.boolean(),
+  /** Whether the caller may open the page of the team that hosts it. */
+  teamIsOpen: z.boolean(),
   excludedDates: z.array(LocalDate),
   allowLateRsvp: z.boolean(),
   /** How the event repeats; null if it has a single date. */
@@ -233,18 +246,3 @@ export const Joiner = z.object({
   isUnregisteredUser: z.boolean(),
 });
 export type Joiner = z.infer<typeof Joiner>;
-
-/** Somebody who waits at an event, as its host sees them. */
-export const WaitingPerson = z.object({
-  face: Face,
-  slotId: SlotId,
-  guests: z.int(),
-  /** For the host's approval, for a spot, or for nothing but their own answer to an offer. */
-  state: oneOf(waitingStates, 'spot'),
-  since: Instant,
-  /** How many parties of the slot are served before and with this one; null if it does not wait for a spot. */
-  position: z.nullable(z.int()),
-  /** Until when freed spots are held; null without an offer. */
-  offerExpiresAt: z.nullable(Instant),
-});
-export type WaitingPerson = z.infer<typeof WaitingPerson>;

@@ -1,16 +1,31 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { text } from '../../contracts/fields.ts';
+import { oneOf, text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
-import { UserId } from '../../kernel/ids.ts';
+import { SlotId, UserId } from '../../kernel/ids.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
-import { EventPage, Face, WaitingPerson } from './shapes.ts';
-import { moveLimits } from './waitlist.ts';
+import { EventPage, Face } from './shapes.ts';
+import { moveLimits, waitingStates } from './waitlist.ts';
 
 /** More than can wait anywhere; a position behind the end is the end. */
 const MOST_WAITING = 10_000;
+
+/** Somebody who waits at an event, as its host sees them. */
+export const WaitingPerson = z.object({
+  face: Face,
+  slotId: SlotId,
+  guests: z.int(),
+  /** For the host's approval, for a spot, or for nothing but their own answer to an offer. */
+  state: oneOf(waitingStates, 'spot'),
+  since: Instant,
+  /** How many parties of the slot are served before and with this one; null if it does not wait for a spot. */
+  position: z.nullable(z.int()),
+  /** Until when freed spots are held; null without an offer. */
+  offerExpiresAt: z.nullable(Instant),
+});
+export type WaitingPerson = z.infer<typeof WaitingPerson>;
 
 const WaitingPeople = z.object({ items: z.array(WaitingPerson) });
 

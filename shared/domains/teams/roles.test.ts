@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { may, type PermissionOf } from '../../contracts/permissions.ts';
 import { site } from '../sites/roles.ts';
-import { rolesOf, rolesToGive, team, teamRoles } from './roles.ts';
+import { rolesOf, rolesToGive, team, teamPartOf, teamRoles } from './roles.ts';
 
 /** The roles that have a permission, in the order of the table. */
 const allowed = (permission: PermissionOf<typeof team>) =>
@@ -21,6 +21,7 @@ describe('team roles', () => {
     expect(allowed('useInvitation')).toEqual([...teamRoles, 'visitor', 'stranger']);
     expect(allowed('leave')).toEqual([...teamRoles.slice(1), 'visitor', 'stranger']);
     expect(allowed('invite')).toEqual(['owner', 'admin', 'manager', 'coach']);
+    expect(allowed('hostEvents')).toEqual(['owner', 'admin', 'manager', 'coach']);
     expect(allowed('answerRequests')).toEqual(['owner', 'admin', 'manager']);
     expect(allowed('createWebsite')).toEqual(['owner', 'admin', 'manager']);
     expect(allowed('assignRoles')).toEqual(['owner', 'admin']);
@@ -30,6 +31,14 @@ describe('team roles', () => {
     expect(allowedOfSite('edit')).toEqual(['owner', 'admin', 'manager']);
     expect(allowedOfSite('publish')).toEqual(['owner', 'admin', 'manager']);
     expect(allowedOfSite('connectDomain')).toEqual(['owner', 'admin']);
+  });
+
+  it('EVT-08~ whoever may host for a team runs its events, its other members see them, and followers see what everybody sees', () => {
+    const parts = teamRoles.map((role) => [role, teamPartOf(role)]);
+    expect(Object.fromEntries(parts)).toEqual({
+      ...{ owner: 'host', admin: 'host', manager: 'host', coach: 'host' },
+      ...{ player: 'member', member: 'member', follower: undefined },
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { objectKind } from '../../contracts/permissions.ts';
+import { may, objectKind } from '../../contracts/permissions.ts';
 
 /** The roles in a team, highest first. */
 export const teamRoles = ['owner', 'admin', 'manager', 'coach', 'player', 'member', 'follower'] as const;
@@ -21,7 +21,8 @@ export type TeamStanding = (typeof teamStandings)[number];
  */
 const anybody = ['useInvitation', 'leave'] as const;
 const belongs = ['see', ...anybody] as const;
-const coaches = [...belongs, 'invite'] as const;
+/** `hostEvents`: create events in the team's name, and run those of others. */
+const coaches = [...belongs, 'invite', 'hostEvents'] as const;
 const manages = [...coaches, 'answerRequests', 'createWebsite'] as const;
 const administers = [...manages, 'assignRoles', 'managePlan'] as const;
 
@@ -31,7 +32,7 @@ export const team = objectKind({
   notFound: 'team.not_found',
   roles: {
     owner: [
-      ...['see', 'useInvitation', 'invite', 'answerRequests', 'createWebsite'],
+      ...['see', 'useInvitation', 'invite', 'hostEvents', 'answerRequests', 'createWebsite'],
       ...['assignRoles', 'managePlan', 'handOver'],
     ],
     admin: administers,
@@ -44,6 +45,13 @@ export const team = objectKind({
     stranger: anybody,
   } as const satisfies Record<RoleInTeam, readonly string[]>,
 });
+
+/** What a membership means at the team's events: to run them, or to see and join them even if they are private. Followers see what everybody sees. */
+export type TeamPart = 'host' | 'member';
+export const teamPartOf = (role: TeamRole): TeamPart | undefined => {
+  if (may(team, [role], 'hostEvents')) return 'host';
+  return role === 'follower' ? undefined : 'member';
+};
 
 /** A standing as the list of roles that `may` expects; empty for someone who is not a member. */
 export const rolesOf = (standing: TeamStanding): readonly TeamRole[] =>

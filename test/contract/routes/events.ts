@@ -38,6 +38,9 @@ export const events: RowsOf<typeof eventsContract> = {
   joiners: readsEvent,
   calendar: readsEvent,
   mine: { valid: () => ({ query: { when: 'upcoming' } }) },
+  ofTeam: {
+    valid: ({ team }) => ({ params: { teamId: team.id } }),
+  },
   hostedBy: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   rsvp: {
     valid: (world) => ({

@@ -17,6 +17,8 @@ export const aCard: EventCard = EventCard.parse({
   revision: 1,
   creatorId: host,
   host: { userId: host, displayName: 'Dana', photoURL: null },
+  hostingTeam: null,
+  teamName: null,
   isPrivate: false,
   capacity: 12,
   going: 9,

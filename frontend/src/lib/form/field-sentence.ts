@@ -22,6 +22,8 @@ const fieldSentences = {
   duplicate: () => m.field_duplicate(),
   endTimeBeforeStartTime: () => m.field_end_before_start(),
   overlap: () => m.field_overlap(),
+  creator_only: () => m.field_creator_only(),
+  team_role: () => m.field_team_role(),
 } as const satisfies Record<FieldReason, (limit: Bound) => string>;
 
 /** The sentence under a refused field. */

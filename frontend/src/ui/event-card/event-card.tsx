@@ -55,6 +55,7 @@ export const EventCard = ({
           </Link>
         </Heading>
         <p className={css.facts}>{facts.join(' · ')}</p>
+        {event.teamName !== null && <p className={css.facts}>{m.event_team({ team: event.teamName })}</p>}
         <p className={css.tags}>
           <Tag>
             <SportIcon game={event.gameType} size={15} />

@@ -5,11 +5,10 @@ import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
 import { StepHeading } from '#frontend/ui/stepper/step-heading.tsx';
 import { Stepper } from '#frontend/ui/stepper/stepper.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { steps } from '../model/draft.ts';
 import { stepLabels } from '../model/labels.ts';
-import { type EventForm, useEventForm } from '../model/use-event-form.ts';
+import { type EventForm, type StartFrom, useEventForm } from '../model/use-event-form.ts';
 import css from './create.module.css';
 import { Preview } from './preview.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -42,14 +41,12 @@ const Foot = ({ form, way }: EventForm) => (
   </StickyAction>
 );
 
-interface CreateFormProps {
+interface CreateFormProps extends StartFrom {
   readonly me: Me;
-  /** An event to start from. */
-  readonly again?: EventPage | undefined;
 }
 
-export const CreateForm = ({ me, again }: CreateFormProps) => {
-  const { form, way } = useEventForm(me, again);
+export const CreateForm = ({ me, ...from }: CreateFormProps) => {
+  const { form, way } = useEventForm(me, from);
   const Screen = screens[way.current];
   return (
     <div className={css.layout}>

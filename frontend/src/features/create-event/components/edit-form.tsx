@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '#frontend/lib/form/use-form.ts';
+import { useSession } from '#frontend/lib/session/current.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -61,6 +62,8 @@ export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
   const [scope, setScope] = useState<DateScope>('this');
   const edit = useEditEvent(event);
   const navigate = useNavigate();
+  const session = useSession();
+  const isCreator = session.status === 'success' && session.user?.id === event.creatorId;
   const form = useForm(definition, {
     initial,
     send: ({ dateStart, ...input }) => {
@@ -88,7 +91,7 @@ export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
         <WhereStep form={form} />
       </Part>
       <Part title={m.create_step_who()}>
-        <WhoStep form={form} isNew={false} />
+        <WhoStep form={form} isNew={false} choosesHost={isCreator} />
       </Part>
       <p className={css.hint}>{m.edit_event_told()}</p>
       <FormEnd form={form} action={m.edit_event_save()} />

@@ -37,7 +37,12 @@ const linesOf = {
   what: (draft) => [draft.title, ...(draft.gameType ? [sportLabel(draft.gameType)] : []), draft.description],
   when: (draft) => [startText(draft) ?? '', repetitionText(draft, formatLocale()) ?? ''],
   where: (draft) => [draft.placeName, (draft.street ?? draft.city)?.label ?? ''],
-  who: (draft) => [...slotLines(draft), ...optionLines(draft)],
+  who: (draft) => [
+    ...(draft.hostingTeam ? [m.event_team({ team: draft.hostingTeam.name })] : []),
+    ...(draft.hostingTeam && draft.membersAttend ? [m.create_members_attend()] : []),
+    ...slotLines(draft),
+    ...optionLines(draft),
+  ],
 } as const satisfies Record<(typeof editable)[number], (draft: Draft) => readonly string[]>;
 
 /** A summary of everything, with links back to each part. */

@@ -108,7 +108,10 @@ export const RsvpOptions = ({ form, isNew }: RsvpOptionsProps) => {
       <SwitchField {...form.field('creatorApprovalNeeded')} label={m.create_approval()} />
       <Minimum form={form} />
       <Closing form={form} />
-      <SwitchField {...form.field('isPrivate')} label={m.create_private()} />
+      <SwitchField
+        {...form.field('isPrivate')}
+        label={form.values.hostingTeam ? m.create_private_team() : m.create_private()}
+      />
       {form.values.isPrivate && (
         <SelectField
           {...publication}

@@ -5,18 +5,22 @@ import { eventLimits } from '#shared/domains/events/rules.ts';
 import { addSlot } from '../model/draft.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import css from './create.module.css';
+import { HostField } from './host-field.tsx';
 import { RsvpOptions } from './rsvp-options.tsx';
 import { SlotFields } from './slot-fields.tsx';
 
 interface WhoProps extends EventStepProps {
   /** Whether the host joins with it; an existing event has RSVPs for that. */
   readonly isNew?: boolean;
+  /** Whether the viewer chooses who hosts it: whoever creates it does. */
+  readonly choosesHost?: boolean;
 }
 
-export const WhoStep = ({ form, isNew = true }: WhoProps) => {
+export const WhoStep = ({ form, isNew = true, choosesHost = true }: WhoProps) => {
   const { slots } = form.values;
   return (
     <>
+      <HostField form={form} choosesHost={choosesHost} />
       <div className={css.slots} data-field="slots">
         {slots.map((slot, index) => (
           <SlotFields key={slot.key} slot={slot} index={index} removable={slots.length > 1} form={form} />

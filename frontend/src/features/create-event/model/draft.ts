@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cover } from '#shared/domains/media/cover.ts';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
-import { SlotId } from '#shared/kernel/ids.ts';
+import { SlotId, TeamId } from '#shared/kernel/ids.ts';
 import { gameTypeIds, genders } from '#shared/product/game-types.ts';
 import { noRepetition, RepetitionDraft } from './repetition-draft.ts';
 
@@ -20,6 +20,9 @@ export const DraftSlot = z.object({
   level: z.nullable(z.object({ min: z.string(), max: z.string() })),
 });
 export type DraftSlot = z.infer<typeof DraftSlot>;
+
+const DraftTeam = z.object({ id: TeamId, name: z.string() });
+export type DraftTeam = z.infer<typeof DraftTeam>;
 
 /** What has been entered of an event so far. */
 export const Draft = z.extend(RepetitionDraft, {
@@ -40,6 +43,10 @@ export const Draft = z.extend(RepetitionDraft, {
   /** Where the pin was moved to; null while it is at the address. */
   pin: z._default(z.nullable(z.object({ lat: Latitude, lng: Longitude })), null),
   slots: z.array(DraftSlot),
+  /** The team that hosts it; of drafts that were stored before teams could host, none. */
+  hostingTeam: z._default(z.nullable(DraftTeam), null),
+  /** Of drafts that were stored before there was this choice, no. */
+  membersAttend: z._default(z.boolean(), false),
   isPrivate: z.boolean(),
   /** Hours before the start at which a private event becomes public; 0 for never. */
   publicHoursBefore: z.int(),
@@ -84,6 +91,8 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   street: null,
   pin: null,
   slots: [slotOf(0, slotName)],
+  hostingTeam: null,
+  membersAttend: false,
   isPrivate: false,
   publicHoursBefore: 0,
   allowLateRsvp: false,

@@ -48,6 +48,8 @@ export const draftOf = (event: EventPage): Draft => {
       capacity: String(capacity),
       level: level && { min: String(level.min), max: String(level.max) },
     })),
+    hostingTeam: event.hostingTeam && { id: event.hostingTeam, name: event.teamName ?? '' },
+    membersAttend: event.membersAttend,
     isPrivate: event.isPrivate,
     publicHoursBefore: hoursBefore(event),
     allowLateRsvp: event.allowLateRsvp,

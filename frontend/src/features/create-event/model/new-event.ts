@@ -35,6 +35,8 @@ const candidateOf = (draft: Draft) => {
     reoccurringInfo: repetitionCandidate(draft),
     duration: { hours: Math.floor(draft.minutes / 60), minutes: draft.minutes % 60 },
     location: { name: orMissing(draft.placeName), address: place?.label, lat: at?.lat, lng: at?.lng },
+    hostingTeam: draft.hostingTeam?.id ?? null,
+    membersAttend: draft.hostingTeam !== null && draft.membersAttend,
     isPrivate: draft.isPrivate,
     publicHoursBefore: draft.isPrivate ? draft.publicHoursBefore || null : null,
     allowLateRsvp: draft.allowLateRsvp,
@@ -95,6 +97,7 @@ export const eventFields = {
     count: m.create_count,
     placeName: m.create_place,
     city: m.area_city,
+    hostingTeam: m.create_hosted_by,
     rsvpHoursBefore: m.create_closes,
     minimumNeeded: m.create_minimum_needed,
     hoursToCancelBefore: m.create_minimum_hours,
@@ -121,13 +124,16 @@ export const eventForm = formNamed('event');
 /** The form that starts from another event. What is typed there is kept apart from the draft of a new one. */
 export const formOfEventAgain = (eventId: string) => formNamed(`again ${eventId}`);
 
+/** The form of a new event of a team, opened from the team's page, with a draft of its own. */
+export const formOfTeam = (teamId: string) => formNamed(`event of ${teamId}`);
+
 /** The fields of each step; the last one shows everything again. */
 export const asks = {
   what: ['gameType', 'title', 'description', 'cover'],
   when: ['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn', 'ends', 'until', 'count'],
   where: ['placeName', 'city', 'street', 'pin'],
   who: [
-    ...(['slots', 'guestLimit', 'isPrivate', 'publicHoursBefore'] as const),
+    ...(['hostingTeam', 'membersAttend', 'slots', 'guestLimit', 'isPrivate', 'publicHoursBefore'] as const),
     ...(['allowLateRsvp', 'rsvpHoursBefore'] as const),
     ...(['allowWaitlist', 'reliableFirst', 'creatorApprovalNeeded'] as const),
     ...(['allowGuests', 'hostPlays', 'allowGuestRsvp'] as const),

@@ -11,22 +11,33 @@ import type { Me } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useCreateEvent } from '../api/use-create-event.ts';
 import { draftOfEvent } from './again.ts';
-import { type Draft, newDraft, reach, steps } from './draft.ts';
-import { asks, eventForm, formOfEventAgain } from './new-event.ts';
+import { type Draft, type DraftTeam, newDraft, reach, steps } from './draft.ts';
+import { asks, eventForm, formOfEventAgain, formOfTeam } from './new-event.ts';
 
 const freshDraft = ({ cityId, defaultCity }: Me): Draft => {
   const { name, lat, lng, timeZone } = defaultCity;
   return newDraft(m.create_slot_default(), { placeId: cityId, label: name, lat, lng, timeZone });
 };
 
-/** The form across all its steps: the draft, its problems, and the navigation. `again` is an event to start from, whose draft is one of its own. */
-export const useEventForm = (me: Me, again?: EventPage) => {
+/** What a new event starts from: another event, or the team whose page was open. Each has a draft of its own. */
+export interface StartFrom {
+  readonly again?: EventPage | undefined;
+  readonly team?: DraftTeam | undefined;
+}
+
+const formFrom = ({ again, team }: StartFrom) => {
+  if (again) return formOfEventAgain(again.id);
+  return team ? formOfTeam(team.id) : eventForm;
+};
+
+/** The form across all its steps: the draft, its problems, and the navigation. */
+export const useEventForm = (me: Me, { again, team }: StartFrom = {}) => {
   const create = useCreateEvent();
   const navigate = useNavigate();
   const now = useNow();
-  const [definition] = useState(() => (again ? formOfEventAgain(again.id) : eventForm));
+  const [definition] = useState(() => formFrom({ again, team }));
   const form = useForm(definition, {
-    initial: again ? draftOfEvent(again, now) : freshDraft(me),
+    initial: again ? draftOfEvent(again, now) : { ...freshDraft(me), hostingTeam: team ?? null },
     send: (event, requestKey) => create({ ...event, requestKey }),
     done: async (event) => {
       showToast(m.create_done(), { tone: 'success', duration: 'long' });

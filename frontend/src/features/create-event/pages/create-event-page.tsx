@@ -10,6 +10,7 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useEventAgain } from '../api/use-event-again.ts';
+import { useHostedTeams } from '../api/use-hosted-teams.ts';
 import { CreateForm } from '../components/create-form.tsx';
 
 const Form = () => {
@@ -17,6 +18,8 @@ const Form = () => {
   const [query] = useSearchParams();
   const again = query.get('again') ?? undefined;
   const { data, error, mutate } = useEventAgain(again, query.get('date') ?? ONLY_OCCURRENCE);
+  const teamId = query.get('team') ?? undefined;
+  const teams = useHostedTeams(teamId !== undefined);
   const me = session.status === 'success' ? session.user : null;
   if (error)
     return (
@@ -31,8 +34,11 @@ const Form = () => {
         }
       />
     );
-  if (!me || (again !== undefined && data?.id !== again)) return <FormSkeleton />;
-  return <CreateForm key={`${me.id} ${again}`} me={me} again={again === undefined ? undefined : data} />;
+  if (!me || (again !== undefined && data?.id !== again) || teams.isLoading) return <FormSkeleton />;
+  // A team for which they cannot host is left out: the form says who can be chosen.
+  const team = teams.items.find(({ id }) => id === teamId);
+  const from = { again: again === undefined ? undefined : data, team };
+  return <CreateForm key={`${me.id} ${again} ${teamId}`} me={me} {...from} />;
 };
 
 export const Component = () => (

@@ -36,14 +36,17 @@ interface GoingProps {
   readonly guests: number;
   /** Is going to all dates. */
   readonly inSeries: boolean;
+  /** The team that has counted them in, until they say themselves that they are going. */
+  readonly countedInBy: string | null;
 }
 
-const Going = ({ guests, inSeries }: GoingProps) => (
+const Going = ({ guests, inSeries, countedInBy }: GoingProps) => (
   <>
     <p className={css.in}>
       <IconCheck size={22} stroke={3} aria-hidden />
       {inSeries ? m.event_series_in() : m.event_you_are_in()}
     </p>
+    {countedInBy !== null && <p className={css.soft}>{m.event_counted_in({ team: countedInBy })}</p>}
     {guests > 0 && <p className={css.soft}>{m.event_in_with_guests({ count: guests })}</p>}
   </>
 );
@@ -61,12 +64,16 @@ export const ActionBar = ({ event }: { readonly event: EventPage }) => {
   const inSeries = useSeriesRsvp(event, viewer) !== null;
   return (
     <StickyAction
-      stacked={inSeries || hasTwoSteps(action, event)}
+      stacked={inSeries || event.myRsvp?.byDefault || hasTwoSteps(action, event)}
       action={<ActionButtons event={event} action={action} viewer={viewer} face={face} />}
     >
       <div aria-live="polite">
         {action.kind === 'going' ? (
-          <Going guests={action.guests} inSeries={inSeries} />
+          <Going
+            guests={action.guests}
+            inSeries={inSeries}
+            countedInBy={event.myRsvp?.byDefault ? event.teamName : null}
+          />
         ) : (
           <>
             <p className={css.headline}>{headline(action, event)}</p>

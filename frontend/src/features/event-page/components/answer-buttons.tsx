@@ -96,6 +96,7 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState(false);
   const now = useNow();
+  const mine = event.myRsvp;
   const close = (): void => setAsking(undefined);
 
   /** Says how it ended, either way; the page itself already shows it. */
@@ -134,10 +135,19 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
       <OwnButtons
         action={action}
         inSeries={inSeries}
-        isInvited={event.myRsvp?.status === 'invited'}
+        isInvited={mine?.status === 'invited'}
         disabled={busy}
         onAsk={setAsking}
       />
+      {action.kind === 'going' && mine?.byDefault && (
+        <Button
+          className={css.small}
+          disabled={busy}
+          onClick={() => save({ slotId: mine.slotId, guests: mine.guests, step: 'join' })}
+        >
+          {m.event_counted_in_confirm()}
+        </Button>
+      )}
       {(action.kind === 'join' || action.kind === 'choose') && (
         <Button size="lg" className={yes} disabled={busy} onClick={answer}>
           {joinLabels[action.step]()}
@@ -168,9 +178,13 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
       )}
       {asking === 'leave' && (
         <Leaving
-          status={event.myRsvp?.status}
+          status={mine?.status}
           isFinal={event.rsvpState === 'past_deadline'}
-          isLate={action.kind === 'going' && now > addMilliseconds(event.dateStart, -LATE_CANCEL_MS)}
+          isLate={
+            action.kind === 'going' &&
+            !mine?.byDefault &&
+            now > addMilliseconds(event.dateStart, -LATE_CANCEL_MS)
+          }
           onLeave={() => send(leave())}
           onClose={close}
         />

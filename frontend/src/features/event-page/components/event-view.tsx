@@ -16,6 +16,7 @@ import { HostCard } from './host-card.tsx';
 import { MoreDates } from './more-dates.tsx';
 import { PlacesCard } from './places-card.tsx';
 import { Similar } from './similar.tsx';
+import { TeamHost } from './team-host.tsx';
 import { WhenWhere } from './when-where.tsx';
 
 /** The host's words, or that too few people signed up. */
@@ -40,7 +41,8 @@ interface EventViewProps {
 export const EventView = ({ event, parts }: EventViewProps) => {
   const now = useNow();
   const { face } = useViewer();
-  const hosting = face?.userId === event.creatorId;
+  const isCreator = face?.userId === event.creatorId;
+  const hosting = isCreator || (face !== undefined && event.youHost);
   const isOn = face !== undefined && !event.cancelled && isOnNow(event, now);
   return (
     <>
@@ -49,10 +51,10 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         <EventCover event={event} actions={parts.coverActions(event)} />
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
-          {isOn && !hosting && event.myRsvp?.status === 'going' && parts.checkIn(event)}
+          {isOn && !isCreator && event.myRsvp?.status === 'going' && parts.checkIn(event)}
           <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
-          {face && !hosting && !event.cancelled && parts.asked(event)}
+          {face && !isCreator && !event.cancelled && parts.asked(event)}
           <ActionBar event={event} />
           {hosting && (
             <>
@@ -72,6 +74,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
           {isOn && parts.hereNow(event)}
           {parts.afterwards(event)}
           <MoreDates event={event} />
+          <TeamHost event={event} />
           <HostCard host={event.host} />
           {event.description !== '' && (
             <section className={css.about}>

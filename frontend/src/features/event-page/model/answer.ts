@@ -59,7 +59,7 @@ export const withoutAnswer = (event: EventPage, now: string): EventPage => {
     joiners: event.joiners.filter(({ userId }) => userId !== mine.userId),
     myRsvp: {
       ...mine,
-      ...{ status: 'declined', guests: 0, checkedIn: false, waitlistPosition: null },
+      ...{ status: 'declined', guests: 0, byDefault: false, checkedIn: false, waitlistPosition: null },
       ...{ offerExpiresAt: null, updatedAt: now },
     },
   };
@@ -92,6 +92,7 @@ export const withAnswer = (event: EventPage, person: Face, request: RsvpRequest,
       slotId,
       guests,
       answeredBy: person.userId,
+      byDefault: false,
       checkedIn: false,
       waitlistMovedBy: null,
       waitlistPosition: step === 'join_waitlist' ? waiting : null,

@@ -35,7 +35,7 @@ interface RowProps {
 }
 
 const Row = ({ event, attendee, onOpen }: RowProps) => {
-  const { face, since, allDates, attendance } = attendee;
+  const { face, since, allDates, byDefault, attendance } = attendee;
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   return (
     <li className={css.row}>
@@ -44,6 +44,7 @@ const Row = ({ event, attendee, onOpen }: RowProps) => {
         attendee={attendee}
         more={[m.manage_since({ date: shortDate(since, zone) })]}
       />
+      {byDefault && <Tag>{m.manage_counted_in()}</Tag>}
       {allDates && <Tag>{m.manage_all_dates()}</Tag>}
       {attendance && <Tag tone={tags[attendance]}>{attendanceLabels[attendance]()}</Tag>}
       <IconButton label={m.manage_change_who({ name: face.displayName })} onClick={onOpen}>

@@ -55,7 +55,7 @@ const Tab = ({ event, tab, parts }: TabProps) => {
 const Managed = ({ event, tab, parts }: TabProps) => {
   const session = useSession();
   const title = usePageTitle(m.manage_title({ event: event.title }));
-  const isHost = session.status === 'success' && session.user?.id === event.creatorId;
+  const isHost = session.status === 'success' && session.user !== null && event.youHost;
   if (!isHost)
     return (
       <EmptyState

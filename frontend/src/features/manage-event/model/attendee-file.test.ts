@@ -18,6 +18,7 @@ const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => (
     attendance: null,
     recordedBy: null,
     allDates: false,
+    byDefault: false,
   },
   ...rest,
 });

@@ -9,7 +9,13 @@ const attendee = (displayName: string, rest: Partial<Attendee> = {}): Attendee =
   ...{ face: { userId: `user_${displayName}` as UserId, displayName, photoURL: null }, guests: 0 },
   guestNames: [],
   ...{ slotId: 'slot_a' as SlotId, isUnregisteredUser: false },
-  ...{ since: '2026-11-01T00:00:00.000Z', attendance: null, recordedBy: null, allDates: false },
+  ...{
+    since: '2026-11-01T00:00:00.000Z',
+    attendance: null,
+    recordedBy: null,
+    allDates: false,
+    byDefault: false,
+  },
   ...rest,
 });
 const people = [

@@ -10,7 +10,13 @@ const attendee = (digit: number, attendance: Attendee['attendance']): Attendee =
   ...{ face: { userId: userId(digit), displayName: `Player ${digit}`, photoURL: null }, guests: 0 },
   guestNames: [],
   ...{ slotId: SlotId.parse(`slot_${'0'.repeat(26)}`), isUnregisteredUser: false },
-  ...{ since: '2026-11-01T00:00:00.000Z', attendance, allDates: false, recordedBy: attendance && 'host' },
+  ...{
+    since: '2026-11-01T00:00:00.000Z',
+    attendance,
+    allDates: false,
+    byDefault: false,
+    recordedBy: attendance && 'host',
+  },
 });
 const everyone = [attendee(1, null), attendee(2, 'came'), attendee(3, 'no_show')];
 const scan = (text: string) => readScan(`https://goodtimes.example${text}`, event, everyone);

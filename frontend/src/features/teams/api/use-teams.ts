@@ -3,6 +3,7 @@ import { readKey } from '#frontend/lib/read-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useChange } from '#frontend/lib/use-change.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
 import { searchLimits } from '#shared/domains/search/rules.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
@@ -26,6 +27,14 @@ export const useTeam = (reference: string, invitation?: string) => {
   const isToken = InvitationToken.safeParse(invitation).success;
   const query = isToken ? { invitation } : {};
   return useEndpoint(teamsContract.get, isReference ? { params: { teamId: reference }, query } : null);
+};
+
+/** What a team hosts from now on, earliest first, as far as the viewer may see it. */
+export const useTeamEvents = (teamId: string) => {
+  const params = { teamId };
+  return usePages(readKey(eventsContract.ofTeam, { params }), (cursor) =>
+    call(eventsContract.ofTeam, { params, query: { cursor } }),
+  );
 };
 
 export const useCreateTeam = () => {

@@ -12,6 +12,7 @@ import { Requests } from './requests.tsx';
 import { Roles } from './roles.tsx';
 import { Roster } from './roster.tsx';
 import { TeamPicture, teamFacts } from './team-card.tsx';
+import { TeamEvents } from './team-events.tsx';
 import css from './teams.module.css';
 import { Website } from './website.tsx';
 
@@ -44,6 +45,7 @@ export const TeamView = ({ team, invitation }: TeamViewProps) => {
         <JoinBar team={team} invitation={team.viewer.invited ? invitation : undefined} />
       </div>
       {may(teamKind, roles, 'answerRequests') && team.privacy === 'request' && <Requests team={team} />}
+      <TeamEvents team={team} hosts={may(teamKind, roles, 'hostEvents')} />
       <Roster team={team} />
       {may(teamKind, roles, 'assignRoles') && <Roles team={team} />}
       {may(teamKind, roles, 'invite') && <Invitations team={team} />}

@@ -1,0 +1,145 @@
+import { isCountedIn, mayBeCountedIn } from '#shared/domains/events/counted-in.ts';
+import { eventCountedIn, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { AppError, type ErrorCode } from '#shared/kernel/errors.ts';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import { requireAllowed } from '../core/access.ts';
+import type { FindAccount } from '../core/actor.ts';
+import type { Announce } from '../core/announce.ts';
+import type { Clock } from '../core/clock.ts';
+import { positionBehind } from '../core/pages.ts';
+import type { TeamMember, TeamMembers } from '../teams/api.ts';
+import type { DateAccess, EventView } from './access.ts';
+import type { AgendaRepository } from './agenda.repository.ts';
+import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
+import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+import type { Answering, RsvpsService } from './rsvps.service.ts';
+
+export interface CountMembersInDeps {
+  readonly events: Pick<EventsRepository, 'find'>;
+  readonly agenda: Pick<AgendaRepository, 'ofTeam'>;
+  readonly answers: Pick<RsvpsRepository, 'list'>;
+  readonly rsvps: Pick<RsvpsService, 'countIn' | 'countOut'>;
+  readonly members: TeamMembers;
+  readonly findDate: DateAccess;
+  readonly findAccount: FindAccount;
+  readonly announce: Announce;
+  readonly clock: Clock;
+}
+
+const PER_PAGE = 100;
+
+/** There is no spot, or no event anymore: they are left out. */
+const leftOut = new Set<ErrorCode>([
+  'slot.full',
+  'event.cancelled',
+  'event.closed',
+  'event.not_found',
+  'auth.forbidden',
+]);
+
+/** Counts the members of the teams that host events in. Repeats change nothing: whoever has answered, or has a spot, stays as they are. */
+export const createCountMembersIn = (deps: CountMembersInDeps) => {
+  const { events, agenda, answers, rsvps, members, findDate, findAccount, announce, clock } = deps;
+
+  const personOf = async (userId: UserId): Promise<Answering | undefined> => {
+    const account = await findAccount(userId);
+    return account && !account.suspended ? { kind: 'member', userId, user: account.user } : undefined;
+  };
+
+  /** Carries out what a member may do with a date; undefined if they are left out. */
+  const carryOut = async (
+    date: OccurrenceKey,
+    person: Answering,
+    does: (person: Answering, view: EventView) => Promise<EventPage>,
+  ): Promise<EventPage | undefined> => {
+    const found = await findDate(person, date);
+    if (!found) return undefined;
+    try {
+      return await does(person, requireAllowed(occurrenceKind, found, 'leave').object);
+    } catch (error) {
+      if (error instanceof AppError && leftOut.has(error.code)) return undefined;
+      throw error;
+    }
+  };
+
+  /** Tells them once for the event, since when members are counted in or since they joined the team: repeats have the same cause. */
+  const tell = async (
+    page: EventPage,
+    { userId, since }: TeamMember,
+    countedInSince: string,
+  ): Promise<void> => {
+    const at = since > countedInSince ? since : countedInSince;
+    const news = { ...eventNewsOf(page), teamName: page.teamName ?? '' };
+    const of = `counted in ${page.id} ${page.hostingTeam}`;
+    await announce(eventCountedIn, userId, news, { of, at });
+  };
+
+  const countIn = async (date: OccurrenceKey, member: TeamMember, since: string): Promise<void> => {
+    const person = await personOf(member.userId);
+    const page = person && (await carryOut(date, person, rsvps.countIn));
+    if (page?.myRsvp?.byDefault) await tell(page, member, since);
+  };
+
+  async function* answersTo(date: OccurrenceKey): AsyncGenerator<RsvpRow[]> {
+    let after: UserId | undefined;
+    do {
+      const page = await answers.list(date, after, PER_PAGE);
+      yield page;
+      after = positionBehind(page, PER_PAGE)?.userId;
+    } while (after !== undefined);
+  }
+
+  /** The team whose members are counted in to a date that is still ahead, and since when. */
+  const countingOf = async (date: OccurrenceKey) => {
+    const rows = await events.find(date);
+    if (!rows) return undefined;
+    const { team, creatorId, cancelled, dateStart } = rows.occurrence;
+    const since = rows.details.countedInSince;
+    return team && since && !cancelled && dateStart > clock.now() ? { team, since, creatorId } : undefined;
+  };
+
+  async function* datesOf(teamId: TeamId): AsyncGenerator<OccurrenceKey> {
+    let from: Parameters<AgendaRepository['ofTeam']>[1] | undefined = { dateStart: clock.now() };
+    while (from) {
+      const page: Awaited<ReturnType<AgendaRepository['ofTeam']>> = await agenda.ofTeam(
+        teamId,
+        from,
+        PER_PAGE,
+      );
+      yield* page;
+      from = positionBehind(page, PER_PAGE);
+    }
+  }
+
+  return {
+    /** Counts all members in to a date, in the order in which they joined the team. */
+    async date(date: OccurrenceKey): Promise<void> {
+      const counting = await countingOf(date);
+      if (!counting) return;
+      // Whoever created it has said whether they play.
+      const settled = new Set([counting.creatorId]);
+      for await (const page of answersTo(date))
+        for (const row of page) if (!mayBeCountedIn(row) && !isCountedIn(row)) settled.add(row.userId);
+      // One after another: who joined first is served first.
+      for (const member of await members.list(counting.team.id))
+        if (!settled.has(member.userId)) await countIn(date, member, counting.since);
+    },
+
+    /** Counts a member in to the team's dates; somebody who is none anymore loses the spots that they have not confirmed. */
+    async member(teamId: TeamId, userId: UserId): Promise<void> {
+      const member = await members.find(teamId, userId);
+      const person = member ? undefined : await personOf(userId);
+      for await (const date of datesOf(teamId)) {
+        if (!member) {
+          if (person) await carryOut(date, person, rsvps.countOut);
+          continue;
+        }
+        const counting = await countingOf(date);
+        if (counting && counting.creatorId !== userId) await countIn(date, member, counting.since);
+      }
+    },
+  };
+};
+export type CountMembersIn = ReturnType<typeof createCountMembersIn>;

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { anEdit, anEvent, everyWeek, requestKey } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { aTeamThatHosts } from '#test/support/team-events.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+const notFound = { code: 'event.not_found' };
+const refused = (reason: string) => ({
+  code: 'input.invalid',
+  fields: [{ field: 'body.hostingTeam', reason }],
+});
+
+describe('who may host for a team', () => {
+  it.each(['admin', 'manager', 'coach'] as const)('EVT-02~ TEA-04~ the %s of a team', async (role) => {
+    const world = await aTeamThatHosts(store.table, { admin: 1, manager: 2, coach: 3 }[role]);
+    const person = await world.joins(1, role);
+    expect(await world.hosts({}, person)).toMatchObject({
+      hostingTeam: world.teamId,
+      teamName: world.team.name,
+      creatorId: person.userId,
+      youHost: true,
+      teamIsOpen: true,
+    });
+  });
+
+  it.each(['player', 'member', 'follower'] as const)('EVT-02~ TEA-04~ not the %s of a team', async (role) => {
+    const world = await aTeamThatHosts(store.table, { player: 4, member: 5, follower: 6 }[role]);
+    const person = await world.joins(1, role);
+    await expect(world.hosts({}, person)).rejects.toMatchObject(refused('team_role'));
+    const own = await world.events.create(person, anEvent(1));
+    expect(own).toMatchObject({ hostingTeam: null, teamName: null, teamIsOpen: false });
+    const edit = anEdit(own, { hostingTeam: world.teamId });
+    await expect(world.events.edit(person, own.id, 'only', edit)).rejects.toMatchObject(refused('team_role'));
+  });
+});
+
+describe('an event of a team', () => {
+  it('EVT-01~ people who may host for the team run it, until their role or membership ends', async () => {
+    const world = await aTeamThatHosts(store.table, 10, 'invite');
+    const { owner, teamId, events, attendees, members } = world;
+    const coach = await world.joins(1, 'coach');
+    const event = await world.hosts({ isPrivate: true });
+    const page = await events.page(coach, event.id);
+    expect(page).toMatchObject({ youHost: true, creatorId: owner.userId });
+    const edited = await events.edit(coach, event.id, 'only', anEdit(page, { title: 'Practice' }));
+    expect(edited).toMatchObject({ title: 'Practice', hostingTeam: teamId });
+    expect(await attendees.list(coach, event.id)).toMatchObject({ items: [] });
+    const [none, mine] = [anEdit(edited, { hostingTeam: null }), anEdit(edited, { title: 'Game' })];
+    await expect(events.edit(coach, event.id, 'only', none)).rejects.toMatchObject(refused('creator_only'));
+    await members.assignRole(owner, teamId, coach.userId, 'player');
+    await expect(events.edit(coach, event.id, 'only', mine)).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+    expect(await events.page(coach, event.id)).toMatchObject({ youHost: false, teamIsOpen: true });
+    await members.leave(coach, teamId);
+    await expect(events.page(coach, event.id)).rejects.toMatchObject(notFound);
+  });
+
+  it('EVT-08~ members see a private one and may join it; followers and others do not see it', async () => {
+    const world = await aTeamThatHosts(store.table, 11);
+    const { events, rsvps } = world;
+    const [member, follower] = [await world.joins(1), await world.joins(2, 'follower')];
+    const stranger = await world.member(1199);
+    const event = await world.hosts({ isPrivate: true, reoccurringInfo: everyWeek({ count: 2 }) });
+    await world.addDates(event.id);
+    const { occurrenceId } = event;
+    for (const person of [follower, stranger, visitor])
+      await expect(events.page(person, event.id)).rejects.toMatchObject(notFound);
+    expect((await events.dates(member, event.id)).items).toHaveLength(2);
+    const slotId = event.eventSlotGroup[0]?.id ?? '';
+    const request = { requestKey: requestKey(1), slotId, guests: 0 };
+    const joined = await rsvps.join(member, event.id, request, occurrenceId);
+    expect(joined).toMatchObject({ myRsvp: { status: 'going' }, youHost: false });
+  });
+
+  it('EVT-01~ is listed by its team, the private ones for members only, canceled ones for nobody', async () => {
+    const world = await aTeamThatHosts(store.table, 12);
+    const { owner, events, teamId } = world;
+    const [member, follower] = [await world.joins(1), await world.joins(2, 'follower')];
+    const open = await world.hosts({ requestKey: requestKey(1), dateStart: '2026-12-05' });
+    const closed = await world.hosts({ requestKey: requestKey(2), isPrivate: true });
+    const doomed = await world.hosts({ requestKey: requestKey(3) });
+    await events.cancel(owner, doomed.id, 'only', { scope: 'this', reason: '' });
+    const listed = async (by: Parameters<typeof events.ofTeam>[0]) =>
+      (await events.ofTeam(by, teamId)).items.map(({ id }) => id);
+    expect(await listed(member)).toEqual([closed.id, open.id]);
+    for (const person of [visitor, follower]) expect(await listed(person)).toEqual([open.id]);
+    // Earlier than the other one from now on.
+    const moved = anEdit(open, { dateStart: '2026-11-25' });
+    await events.edit(owner, open.id, 'only', moved);
+    expect(await listed(member)).toEqual([open.id, closed.id]);
+    const alone = await events.edit(owner, closed.id, 'only', anEdit(closed, { hostingTeam: null }));
+    expect(alone).toMatchObject({ hostingTeam: null, teamName: null });
+    expect(await listed(member)).toEqual([open.id]);
+    await expect(events.page(member, closed.id)).rejects.toMatchObject(notFound);
+  });
+
+  it('EVT-01~ whoever created it hears of it when another host edits or cancels it', async () => {
+    const world = await aTeamThatHosts(store.table, 14);
+    const { events, owner, notifications } = world;
+    const coach = await world.joins(1, 'coach');
+    const event = await world.hosts();
+    const told = async () => (await notifications.list(owner.userId, undefined, 50)).map(({ type }) => type);
+    const change = async (by: typeof coach, timeStart: string) => {
+      const page = await events.page(by, event.id);
+      const { revision } = await events.edit(by, event.id, 'only', anEdit(page, { timeStart }));
+      await world.editDates(event.id, { reach: 'date', occurrenceId: 'only', number: revision });
+      await world.followAnnouncements();
+    };
+    await change(owner, '10:00');
+    expect(await told()).toEqual([]);
+    await change(coach, '11:00');
+    expect(await told()).toEqual(['event_changed']);
+    await events.cancel(coach, event.id, 'only', { scope: 'this', reason: 'Rain' });
+    await world.cancelDates(event.id, 'only');
+    await world.followAnnouncements();
+    expect((await told()).toSorted()).toEqual(['event_canceled', 'event_changed']);
+  });
+
+  it('EVT-01~ an edit of the series gives the team to all its dates', async () => {
+    const world = await aTeamThatHosts(store.table, 13);
+    const { owner, events, teamId } = world;
+    const event = await world.hosts({ hostingTeam: null, reoccurringInfo: everyWeek({ count: 3 }) });
+    await world.addDates(event.id);
+    const edit = anEdit(event, { scope: 'all', hostingTeam: teamId });
+    await events.edit(owner, event.id, event.occurrenceId, edit);
+    await world.editDates(event.id, { reach: 'series', occurrenceId: event.occurrenceId, number: 1 });
+    expect((await events.ofTeam(visitor, teamId)).items).toMatchObject([
+      { teamName: world.team.name, hostingTeam: teamId },
+      { hostingTeam: teamId },
+      { hostingTeam: teamId },
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import type { GivenRole } from '#shared/domains/teams/roles.ts';
+import { paths } from '#shared/product/paths.ts';
+import { anEdit, aTeam } from '../support/builders.ts';
+import type { Caller } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+import { austinDate } from './games.ts';
+import { visit } from './screens.ts';
+
+test('EVT-02~ EVT-08~ RSV-14~ a coach creates a private practice of the team; a member is counted in and declines, another coach manages it', async ({
+  page,
+  openPage,
+  product,
+  address,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  const owner = await product.member(address('owner'), { displayName: 'Rosa' });
+  const team = await product.call(
+    teamsContract.create,
+    { body: aTeam({ name: 'Early Birds' }) },
+    owner.token,
+  );
+  const joins = async (person: Caller, role: GivenRole) => {
+    const params = { teamId: team.id };
+    await product.call(teamsContract.join, { params, body: {} }, person.token);
+    if (role === 'member') return;
+    const assigned = { params: { ...params, userId: person.userId }, body: { role } };
+    await product.call(teamsContract.assignRole, assigned, owner.token);
+  };
+  const next = page.getByRole('button', { name: 'Next' });
+
+  await test.step('opens the form from the page of the team, which is chosen as the host', async () => {
+    await joins(await signedIn(page, address('coach'), { displayName: 'Marko' }), 'coach');
+    await visit(page, paths.team(team.slug));
+    await expect(page.getByText('No upcoming events')).toBeVisible();
+    await hasNoBarriers(page, 'a team without events');
+    await page.getByRole('link', { name: 'Create an event' }).click();
+    await page.getByRole('radio', { name: 'Pickleball' }).click();
+    await page.getByLabel('Event name').fill('Tuesday practice');
+    await next.click();
+    await page.getByLabel('Date').fill(austinDate(3));
+    await page.getByLabel('Start time').fill('18:00');
+    await next.click();
+    await page.getByLabel('Place name').fill('Zilker Park');
+    await next.click();
+    await expect(page.getByLabel('Hosted by')).toHaveValue(team.id);
+    await page.getByRole('switch', { name: 'Members are going unless they say no' }).click();
+    await page
+      .getByRole('switch', { name: 'Private: only members of the team and people you invite can see it' })
+      .click();
+    await hasNoBarriers(page, 'the choice of who hosts');
+    await next.click();
+    await expect(page.getByText('Hosted by Early Birds').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.waitForURL('**/evt/evt_*');
+    await expect(page.getByRole('link', { name: /Early Birds.*Team page/ })).toBeVisible();
+  });
+
+  const { items } = await product.call(eventsContract.ofTeam, { params: { teamId: team.id } }, owner.token);
+  const [event] = items;
+  if (!event) throw new Error('the team has an event');
+
+  await test.step('a member finds it on the page of the team, is counted in, and declines', async () => {
+    const members = await openPage();
+    await joins(await signedIn(members, address('member'), { displayName: 'Ana' }), 'member');
+    await visit(members, paths.team(team.slug));
+    await expect(members.getByRole('link', { name: 'Create an event' })).toHaveCount(0);
+    await members.getByRole('link', { name: 'Tuesday practice' }).click();
+    await expect(members.getByRole('link', { name: /Early Birds.*Team page/ })).toBeVisible();
+    await expect(members.getByRole('link', { name: 'Manage event' })).toHaveCount(0);
+    await expect(members.getByText('Counted in by Early Birds')).toBeVisible();
+    await hasNoBarriers(members, 'an event of a team for a member');
+    await members.getByRole('button', { name: "Can't make it" }).click();
+    await members.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click();
+    await expect(members.getByText('Counted in by Early Birds')).toBeHidden();
+    await expect(members.getByRole('button', { name: "I'm in" })).toBeVisible();
+  });
+
+  await test.step('another coach manages it, and cannot choose another host', async () => {
+    const coaches = await openPage();
+    const second = await signedIn(coaches, address('second'), { displayName: 'Ben' });
+    await joins(second, 'coach');
+    await visit(coaches, paths.event(event));
+    await expect(coaches.getByText("You're hosting")).toBeVisible();
+    await coaches.getByRole('button', { name: "I'll be there" }).click();
+    await expect(coaches.getByText('Counted in by Early Birds')).toBeHidden();
+    await expect(coaches.getByText("You're in", { exact: true })).toBeVisible();
+    await visit(coaches, paths.manageEvent(event, { tab: 'attendees' }));
+    await expect(coaches.getByRole('listitem').filter({ hasText: 'Rosa' })).toContainText('Not confirmed');
+    await expect(coaches.getByRole('listitem').filter({ hasText: 'Ben' })).not.toContainText('Not confirmed');
+    await hasNoBarriers(coaches, 'attendees who are counted in');
+    await visit(coaches, paths.manageEvent(event, { tab: 'settings' }));
+    await expect(coaches.getByLabel('Hosted by')).toHaveCount(0);
+    await coaches.getByLabel('Event name').fill('Thursday practice');
+    await coaches.getByRole('button', { name: 'Save changes' }).click();
+    await expect(coaches.getByRole('heading', { level: 1, name: 'Thursday practice' })).toBeVisible();
+    const params = { eventId: event.id, occurrenceId: event.occurrenceId };
+    const seen = await product.call(eventsContract.date, { params }, second.token);
+    const body = anEdit(seen, { hostingTeam: null });
+    const { status } = await product.send(eventsContract.edit, { params, body }, second.token);
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Table } from '#lambdas/data/table.ts';
+import {
+  createCountInReaction,
+  createMembershipReaction,
+} from '#lambdas/events/count-members-in.reactions.ts';
+import { openCountMembersIn } from '#lambdas/events/open-count-in.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { eventDetailsRow } from '#shared/domains/events/rows.ts';
+import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { GivenRole } from '#shared/domains/teams/roles.ts';
+import { membershipRow } from '#shared/domains/teams/rows.ts';
+import { TeamId, type UserId } from '#shared/kernel/ids.ts';
+import { anEvent, aTeam, movableClock, NOW, requestKey } from './builders.ts';
+import { giveChange } from './give-change.ts';
+import { createNotifications } from './notifications.ts';
+import { createSites } from './sites.ts';
+
+/** The nth team, with its owner, and what its people do with its events. Its people have numbers from `100 n` on. */
+export const aTeamThatHosts = async (table: Table, n: number, privacy: 'public' | 'invite' = 'public') => {
+  const clock = movableClock(NOW);
+  const product = createNotifications(table, clock);
+  const { teams, members, memberRows } = createSites(table, clock);
+  const owner = await product.member(100 * n);
+  const input = { name: `Thunder ${n}`, privacy, requestKey: requestKey(100 * n) };
+  const team = await teams.create(owner, aTeam(input), 'gth');
+  const teamId = TeamId.parse(team.id);
+  /** A person who joins with a role. */
+  const joins = async (number: number, role: GivenRole = 'member') => {
+    const person = await product.member(100 * n + number);
+    await memberRows.add({ teamId, userId: person.userId, since: clock.now() }, { way: 'open' }, 1000);
+    if (role !== 'member') await members.assignRole(owner, teamId, person.userId, role);
+    return person;
+  };
+  const hosts = (overrides: Partial<NewEvent> = {}, by = owner) =>
+    product.events.create(by, anEvent(100 * n + 50, { hostingTeam: teamId, ...overrides }));
+  const counting = openCountMembersIn(table, {
+    ...{ findReliability: createReliabilityFinder(table, clock), announce: product.announce, clock },
+  });
+  /** What the stream triggers when a date is written. */
+  const countIn = ({ id: eventId, occurrenceId }: Pick<EventCard, 'id' | 'occurrenceId'>) =>
+    giveChange(eventDetailsRow, createCountInReaction(counting), {
+      after: { eventId, occurrenceId, countedInSince: NOW },
+    });
+  /** What the stream triggers when somebody joins or leaves, or gets another role. */
+  const follow = ({ userId }: { readonly userId: UserId }) =>
+    giveChange(membershipRow, createMembershipReaction(counting), {
+      after: { teamId, userId, since: NOW },
+    });
+  return { ...product, clock, members, owner, teamId, team, joins, hosts, countIn, follow };
+};
