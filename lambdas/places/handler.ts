@@ -5,7 +5,7 @@ import type { PlacesApiServices } from './services.ts';
 
 export const createPlacesApi = (
   addresses: AddressSearchService,
-  { places, edits, eventsAt, peopleAt, access }: PlacesApiServices,
+  { places, edits, photos, eventsAt, peopleAt, access }: PlacesApiServices,
   deps: HttpDeps,
 ) =>
   createHttpApi(
@@ -22,6 +22,10 @@ export const createPlacesApi = (
       update: ({ place, roles, body }) => places.update(place, roles, body),
       verify: ({ place, roles, body }) => places.verify(place, roles, body.verified),
       suggest: ({ actor, place, body }) => edits.suggest(actor, place, body),
+      suggestPhoto: ({ actor, place, body }) => photos.suggest(actor, place, body.photo),
+      addPhoto: ({ actor, place, roles, body }) => photos.add(actor, place, roles, body.photo),
+      orderPhotos: ({ place, roles, body }) => photos.order(place, roles, body.photos),
+      removePhoto: ({ place, roles, params }) => photos.remove(place, roles, params.photoId),
       edits: ({ place, query }) => edits.list(place, query.cursor),
       answerEdit: ({ place, roles, params, body }) =>
         edits.answer(place, roles, { editId: params.editId, accept: body.accept }),

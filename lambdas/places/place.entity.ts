@@ -1,9 +1,15 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { ReportKind } from '#shared/domains/places/rules.ts';
 import type { PlaceEdit, PlaceFacts } from '#shared/domains/places/shapes.ts';
-import type { PlaceEditId, PlaceId, PlaceReportId, UserId } from '#shared/kernel/ids.ts';
+import type { PlaceEditId, PlaceId, PlaceReportId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
+
+/** A photo of a place. The account of who sent it may be deleted. */
+export interface StoredPhoto {
+  readonly id: UploadId;
+  readonly authorId: UserId;
+}
 
 /** A place where people play. */
 export const createPlaceEntity = ({ table, client, listeners }: Table) =>
@@ -17,6 +23,10 @@ export const createPlaceEntity = ({ table, client, listeners }: Table) =>
         /** Who added it; absent once that account is deleted. */
         ownerId: { type: CustomAttributeType<UserId>('string') },
         verified: { type: 'boolean', required: true, default: false },
+        /** Uploads and who sent them, in the order in which they are shown. */
+        photos: { type: CustomAttributeType<readonly StoredPhoto[]>('any') },
+        /** Counts changes of the photos, which change apart from the facts. */
+        photosRevision: { type: 'number' },
         cellFine: { type: 'string', required: true },
         cellMiddle: { type: 'string', required: true },
         ...stamps,
@@ -60,6 +70,8 @@ export const createPlaceEditEntity = ({ table, client, listeners }: Table) =>
         id: { type: CustomAttributeType<PlaceEditId>('string'), required: true, readOnly: true },
         authorId: { type: CustomAttributeType<UserId>('string'), required: true },
         changes: { type: CustomAttributeType<PlaceEdit['changes']>('any'), required: true },
+        /** The upload that it would add; its facts do not change then. */
+        photo: { type: CustomAttributeType<UploadId>('string') },
         createdAt: { type: 'string', required: true, readOnly: true },
       },
       indexes: {

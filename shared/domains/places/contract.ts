@@ -4,7 +4,7 @@ import { pageLimit, text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
-import { PlaceEditId, PlaceId } from '../../kernel/ids.ts';
+import { PlaceEditId, PlaceId, UploadId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { queryNumber } from '../../kernel/query.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
@@ -43,6 +43,7 @@ export type PeopleAtPlace = z.infer<typeof PeopleAtPlace>;
 const { name, radiusMiles } = placeLimits;
 const position = { lat: queryNumber(-90, 90), lng: queryNumber(-180, 180) };
 const placeParams = z.object({ placeId: PlaceId });
+const photoInput = z.object({ photo: UploadId });
 
 export const placesContract = {
   cities: endpoint({
@@ -185,6 +186,56 @@ export const placesContract = {
     params: placeParams,
     body: NewPlace,
     response: Done,
+  }),
+  suggestPhoto: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/places/{placeId}/photos/suggested',
+    access: 'profile',
+    may: on(place, 'placeId', 'suggest'),
+    limits: [
+      { per: 'actor', count: 40, in: '1 day' },
+      { per: 'target', of: 'placeId', count: 40, in: '1 day' },
+    ],
+    summary: "Suggests one of the caller's finished place photos; the place's owner or staff answer.",
+    params: placeParams,
+    body: photoInput,
+    response: Done,
+  }),
+  addPhoto: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/places/{placeId}/photos',
+    access: 'profile',
+    may: on(place, 'placeId', 'edit'),
+    limits: [{ per: 'actor', count: 120, in: '1 day' }],
+    summary: `Adds one of the caller's finished place photos to a place, as its last of at most ${placeLimits.photos.max}.`,
+    params: placeParams,
+    body: photoInput,
+    response: PlacePage,
+  }),
+  orderPhotos: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/places/{placeId}/photos',
+    access: 'profile',
+    may: on(place, 'placeId', 'edit'),
+    limits: [{ per: 'actor', count: 300, in: '1 day' }],
+    summary: 'Puts the photos of a place in another order. The list names each of them once.',
+    params: placeParams,
+    body: z.object({ photos: z.array(UploadId).check(z.maxLength(placeLimits.photos.max)) }),
+    response: PlacePage,
+  }),
+  removePhoto: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/places/{placeId}/photos/{photoId}',
+    access: 'profile',
+    may: on(place, 'placeId', 'edit'),
+    limits: [{ per: 'actor', count: 300, in: '1 day' }],
+    summary: 'Removes a photo of a place, and deletes it.',
+    params: z.extend(placeParams, { photoId: UploadId }),
+    response: PlacePage,
   }),
   edits: endpoint({
     ...noInput,

@@ -58,6 +58,7 @@ export const placeLimits = {
   website: { max: 300 },
   phone: { max: 20 },
   report: { max: 1000 },
+  photos: { max: 12 },
   radiusMiles: { min: 1, max: 20, default: 15 },
   /** Meters within which events take place at a place, and other places might be the same. */
   sameSpot: 150,

@@ -5,6 +5,7 @@ import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { PlaceEditId, PlaceId, PlaceReportId, RequestKey } from '../../kernel/ids.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { Face } from '../events/shapes.ts';
+import { Cover } from '../media/cover.ts';
 import { OpeningHours } from './hours.ts';
 import { placeRoles } from './roles.ts';
 import { amenities, placeCosts, placeLimits, placeSettings, reportKinds, surfaces } from './rules.ts';
@@ -64,6 +65,8 @@ export const PlaceCard = z.extend(PlaceFacts, {
   timeZone: TimeZone,
   /** Staff checked that the facts are correct. */
   verified: z.boolean(),
+  /** The first of its photos. */
+  photo: z.nullable(Cover),
 });
 export type PlaceCard = z.infer<typeof PlaceCard>;
 
@@ -71,7 +74,15 @@ export type PlaceCard = z.infer<typeof PlaceCard>;
 export const NearbyPlace = z.extend(PlaceCard, { distance: z.number() });
 export type NearbyPlace = z.infer<typeof NearbyPlace>;
 
+export const PlacePhoto = z.extend(Cover, {
+  /** Who sent it; null if that account no longer exists. */
+  author: z.nullable(Face),
+});
+export type PlacePhoto = z.infer<typeof PlacePhoto>;
+
 export const PlacePage = z.extend(PlaceCard, {
+  /** The first one is shown large and in lists. */
+  photos: z.array(PlacePhoto),
   /** Who added it; null if that account no longer exists. */
   owner: z.nullable(Face),
   /** Counts changes. An update names the revision that it changes. */
@@ -83,12 +94,14 @@ export type PlacePage = z.infer<typeof PlacePage>;
 /** Some of the facts of a place. */
 export const PlaceChanges = z.partial(PlaceFacts);
 
-/** A suggested edit: the fields that would change. */
+/** A suggested edit: the fields that would change, or a photo. */
 export const PlaceEdit = z.object({
   id: PlaceEditId,
   /** Null if that account no longer exists. */
   author: z.nullable(Face),
   changes: PlaceChanges,
+  /** A photo that would be added. */
+  photo: z.nullable(Cover),
   createdAt: Instant,
 });
 export type PlaceEdit = z.infer<typeof PlaceEdit>;

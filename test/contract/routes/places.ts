@@ -34,6 +34,23 @@ export const places: RowsOf<typeof placesContract> = {
       body: { ...facts, name: 'A better name', requestKey: nextKey() },
     }),
   },
+  suggestPhoto: {
+    owner: 'other',
+    again: { because: 'a photo is suggested once' },
+    valid: (world) => ({ ...ofPlace(world), body: { photo: world.suggestedPhotoId } }),
+  },
+  addPhoto: {
+    again: { because: 'a place has a photo once' },
+    valid: (world) => ({ ...ofPlace(world), body: { photo: world.placePhotoId } }),
+  },
+  orderPhotos: {
+    again: { because: 'the order is replaced' },
+    valid: (world) => ({ ...ofPlace(world), body: { photos: [world.placePhotoId] } }),
+  },
+  removePhoto: {
+    again: { because: 'a removed photo stays so' },
+    valid: (world) => ({ params: { placeId: world.place.id, photoId: world.placeUploadId } }),
+  },
   edits: { valid: ofPlace },
   answerEdit: {
     again: { because: 'an edit is answered once', refused: 'place.edit_not_found' },

@@ -11,6 +11,7 @@ import { openState } from '#shared/domains/places/hours.ts';
 import type { NearbyPlace } from '#shared/domains/places/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { shortFacts } from '../model/place-facts.ts';
+import photos from './photos.module.css';
 import css from './places.module.css';
 
 /** A place in a list: what people play there, how far it is, and whether it is open. */
@@ -24,7 +25,11 @@ export const PlaceRow = ({ place }: { readonly place: NearbyPlace }) => {
   ];
   return (
     <li className={css.row}>
-      <SportIcon game={place.sports[0] ?? 'other'} size={28} />
+      {place.photo ? (
+        <img src={place.photo.small} alt="" loading="lazy" className={photos.thumbnail} />
+      ) : (
+        <SportIcon game={place.sports[0] ?? 'other'} size={28} />
+      )}
       <TwoLines title={<Link to={paths.place(place.id)}>{place.name}</Link>} hint={facts.join(' · ')} />
       {state && (
         <Tag tone={state.open ? 'good' : 'plain'}>

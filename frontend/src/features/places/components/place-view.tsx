@@ -18,7 +18,9 @@ import { place as placeKind } from '#shared/domains/places/roles.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { factRows, hoursRows, openText, shortFacts } from '../model/place-facts.ts';
+import { AddPhoto } from './add-photo.tsx';
 import { PeopleHere } from './people-here.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
 import { PlaceEdits } from './place-edits.tsx';
 import { PlaceEvents } from './place-events.tsx';
 import { PlaceReports } from './place-reports.tsx';
@@ -35,9 +37,14 @@ const Head = ({ place }: OfPlace) => {
   const { name, sports, hours, timeZone } = place;
   return (
     <>
-      <div className={css.hero}>
-        <Cover first cover={timelessCoverOf({ name, gameTypes: sports })} className={css.picture} />
-      </div>
+      {place.photos.length > 0 ? (
+        <PhotoGallery place={place} />
+      ) : (
+        <div className={css.hero}>
+          <Cover first cover={timelessCoverOf({ name, gameTypes: sports })} className={css.picture} />
+        </div>
+      )}
+      <AddPhoto place={place} />
       <h1 className={css.title}>
         {name} {place.verified && <Tag tone="good">{m.place_verified()}</Tag>}
       </h1>
