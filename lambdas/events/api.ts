@@ -15,6 +15,7 @@ export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 export { createNextPublicDates, type FindNextPublicDates } from './next-public-dates.ts';
 export { openDateAccess, openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
 export { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
+export { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';
 export { openRsvpTransfer, type TransferRsvps } from './rsvp-transfer.ts';

@@ -124,6 +124,7 @@ export const toPage = ({ rows, mine, host, own }: EventView, now: string): Event
     ...{ capacity, going, left: sumOf(eventSlotGroup, ({ left }) => left) },
     ...details.options,
     description: details.description,
+    ...(occurrence.movedFor !== undefined && { movedFor: occurrence.movedFor }),
     cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
     canceledBy: occurrence.cancelled ? (occurrence.canceledBy ?? 'host') : null,
     eventSlotGroup,

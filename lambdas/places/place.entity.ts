@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { ReportKind } from '#shared/domains/places/rules.ts';
 import type { PlaceEdit, PlaceFacts } from '#shared/domains/places/shapes.ts';
+import type { NewPlaceStatus, PlaceStatus } from '#shared/domains/places/status.ts';
 import type { PlaceEditId, PlaceId, PlaceReportId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
@@ -9,6 +10,11 @@ import type { Table } from '../data/table.ts';
 export interface StoredPhoto {
   readonly id: UploadId;
   readonly authorId: UserId;
+}
+
+/** That a place is delayed or closed. */
+export interface StoredStatus extends PlaceStatus {
+  readonly setBy: UserId;
 }
 
 /** A place where people play. */
@@ -27,6 +33,8 @@ export const createPlaceEntity = ({ table, client, listeners }: Table) =>
         photos: { type: CustomAttributeType<readonly StoredPhoto[]>('any') },
         /** Counts changes of the photos, which change apart from the facts. */
         photosRevision: { type: 'number' },
+        /** What it has announced last; it ends by the clock. */
+        status: { type: CustomAttributeType<StoredStatus>('any') },
         cellFine: { type: 'string', required: true },
         cellMiddle: { type: 'string', required: true },
         ...stamps,
@@ -79,6 +87,35 @@ export const createPlaceEditEntity = ({ table, client, listeners }: Table) =>
         byPlace: {
           pk: { field: 'pk', composite: ['placeId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** What a place has announced. The reaction to it tells the hosts and attendees, and changes the dates of who announced it. */
+export const createPlaceStatusEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'placeStatus', version: '1' },
+      attributes: {
+        placeId: { type: CustomAttributeType<PlaceId>('string'), required: true, readOnly: true },
+        /** When it was announced, ISO instant. */
+        setAt: { type: 'string', required: true, readOnly: true },
+        status: { type: CustomAttributeType<StoredStatus>('any'), required: true, readOnly: true },
+        effect: {
+          type: CustomAttributeType<NewPlaceStatus['effect']>('string'),
+          required: true,
+          readOnly: true,
+        },
+        /** Seconds since the epoch: a day after it has ended. */
+        expiresAt: { type: 'number', field: 'ttl', required: true },
+      },
+      indexes: {
+        /** What was announced at a moment. Cost: 1, consistent. */
+        byPlace: {
+          pk: { field: 'pk', composite: ['placeId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['setAt'], casing: 'none' },
         },
       },
     },

@@ -91,6 +91,7 @@ describe('adding a place', () => {
         verified: false,
         photo: null,
         photos: [],
+        ...{ status: null, statusBy: null },
         revision: 1,
       },
       owner: { userId: ana.userId, displayName: ana.user.displayName, photoURL: null },

@@ -5,7 +5,7 @@ import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { openEventsAround } from '../discover/api.ts';
+import { openDatesWithin, openEventsAround } from '../discover/api.ts';
 import { openPeopleHere } from '../events/api.ts';
 import { openPlacePhotos } from '../media/api.ts';
 import { createPlaceAccess, type PlaceAccess } from './access.ts';
@@ -15,9 +15,12 @@ import { createPlaceEditsService, type PlaceEditsService } from './place-edits.s
 import { createPlacePages } from './place-page.ts';
 import { createPlacePhotosRepository } from './place-photos.repository.ts';
 import { createPlacePhotosService, type PlacePhotosService } from './place-photos.service.ts';
+import { createPlaceStatusService, type PlaceStatusService } from './place-status.service.ts';
+import { createPlaceStatusesRepository } from './place-statuses.repository.ts';
 import { createPlacesRepository, type PlaceRow } from './places.repository.ts';
 import { createPlacesService, type PlacesService } from './places.service.ts';
 import { createPlacesAround } from './places-around.ts';
+import { createStatusFinder, type FindStatusAt } from './status-finder.ts';
 
 export interface PlacesWorld {
   readonly table: Table;
@@ -30,6 +33,8 @@ export interface PlacesApiServices {
   readonly places: PlacesService;
   readonly edits: PlaceEditsService;
   readonly photos: PlacePhotosService;
+  readonly statuses: PlaceStatusService;
+  readonly findStatusAt: FindStatusAt;
   /** The next public events at a place. */
   readonly eventsAt: (place: PlaceRow) => Promise<{ items: EventCard[] }>;
   readonly peopleAt: FindPeopleAt;
@@ -58,6 +63,11 @@ export const createPlacesServices = ({
       ...{ show, findActive, cursors, clock, ids },
     }),
     photos,
+    statuses: createPlaceStatusService({
+      ...{ places, statuses: createPlaceStatusesRepository(table), readDates: openDatesWithin(table) },
+      ...{ show, clock },
+    }),
+    findStatusAt: createStatusFinder({ places, findActive, clock }),
     eventsAt: async ({ facts }) => ({
       items: [...(await eventsAround.next(facts, placeLimits.sameSpot, placeLimits.events))],
     }),

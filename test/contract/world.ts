@@ -217,6 +217,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     doomed: { date: dateOf(doomed) },
     /** It repeats. */
     weekly: { date: dateOf(weekly), slotId: weekly.eventSlotGroup[0]?.id ?? '' },
+    weeklyStart: weekly.dateStart,
     /** Opens `open`. */
     eventToken,
     /** The teammate waits for approval. */

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { PlaceId } from '#shared/kernel/ids.ts';
+import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
+import { PlaceId } from '#shared/kernel/ids.ts';
 import { openProduct } from '../support/product.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
@@ -39,13 +40,29 @@ const NEIGHBOURS = 30;
 const EVENTS_PER_CITY = 32;
 const SEED = 7;
 
+/** Until the next evening. */
+const CLOSED_MS = 30 * HOUR_MS;
+/** Says that a place is closed. The product tells the people, as always. */
+const closePlace = async (
+  services: Services,
+  placeId: PlaceId,
+  owner: ReturnType<typeof memberOf>,
+  now: string,
+): Promise<void> => {
+  const found = await services.placeAccess(owner, placeId);
+  if (!found) return;
+  const status = { kind: 'closed', minutes: null, note: 'Flooded after the storm', effect: 'tell' } as const;
+  const until = addMilliseconds(now, CLOSED_MS);
+  await services.placeStatuses.set(owner, found.object, found.roles, { ...status, until });
+};
+
 const loadCity = async (
   services: Services,
   { city, venues }: DemoCity,
   cityId: string,
   signIns: readonly StoredUser[],
   { target, seed }: { readonly target: DemoTable; readonly seed: number },
-): Promise<{ readonly users: readonly StoredUser[]; readonly firstPlace: PlaceId | undefined }> => {
+): Promise<{ readonly users: readonly StoredUser[]; readonly firstPlace: string | undefined }> => {
   const random = createRandom(seed);
   const { now } = target;
   const people = [...neighbours({ city, cityId }, NEIGHBOURS, random, now), ...signIns];
@@ -64,7 +81,8 @@ const loadCity = async (
     await fill(services, event, people, random);
     events.push(event);
   }
-  let firstPlace: PlaceId | undefined;
+  let firstPlace: string | undefined;
+  let lastPlace: { readonly id: PlaceId; readonly owner: StoredUser } | undefined;
   for (const venue of venues) {
     const requestKey = randomKey(random);
     const host = random.pick(hosts);
@@ -72,7 +90,9 @@ const loadCity = async (
     const owner = firstPlace ? host : (signIns[0] ?? host);
     const { id } = await services.places.add(memberOf(owner), demoPlace(venue, requestKey));
     firstPlace ??= id;
+    lastPlace = { id: PlaceId.parse(id), owner };
   }
+  if (lastPlace) await closePlace(services, lastPlace.id, memberOf(lastPlace.owner), now);
   const { timeZone } = city;
   await loadWaiting(services, { venues, timeZone, people, signIns, seed, now }, random);
   await chooseFavorites(services, events, people, random);
@@ -83,7 +103,7 @@ const loadCity = async (
 
 interface LoadedCity {
   readonly users: readonly StoredUser[];
-  readonly firstPlace: PlaceId | undefined;
+  readonly firstPlace: string | undefined;
   readonly signIns: readonly DemoSignIn[];
 }
 

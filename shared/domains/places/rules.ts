@@ -70,6 +70,8 @@ export const placeLimits = {
   events: 10,
   /** Events that are on now of which a place's page shows who is there. */
   eventsNow: 4,
+  /** Dates listed that a status affects. */
+  affected: 100,
   /** Suggested edits and reports of one place that are read at once. */
   perPage: 20,
 } as const;

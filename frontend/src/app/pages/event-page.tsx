@@ -24,6 +24,12 @@ const InvitationScreen = lazy(
       .InvitationScreen,
   })),
 );
+/** Places are rarely closed. */
+const StatusOfEvent = lazy(
+  lazyRoute('status-of-event', async () => ({
+    default: (await import('#frontend/features/places/components/status-of-event.tsx')).StatusOfEvent,
+  })),
+);
 /** Shown on the day of an event only. */
 const CheckInCard = lazy(
   lazyRoute('check-in', async () => ({
@@ -49,6 +55,11 @@ export const Component = () => (
       invitation: (opened) => (
         <Suspense fallback={<EventPageSkeleton />}>
           <InvitationScreen {...opened} />
+        </Suspense>
+      ),
+      placeStatus: (event) => (
+        <Suspense>
+          <StatusOfEvent event={event} />
         </Suspense>
       ),
       asked: (event) => (

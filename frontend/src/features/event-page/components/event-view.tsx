@@ -51,6 +51,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         <div className={css.side}>
           {isOn && !hosting && event.myRsvp?.status === 'going' && parts.checkIn(event)}
           <WhenWhere event={event} />
+          {!event.cancelled && now < event.endsAt && parts.placeStatus(event)}
           {!event.cancelled && <PlacesCard event={event} />}
           {face && !hosting && !event.cancelled && parts.asked(event)}
           <ActionBar event={event} />

@@ -16,6 +16,7 @@ import { may } from '#shared/contracts/permissions.ts';
 import { openState } from '#shared/domains/places/hours.ts';
 import { place as placeKind } from '#shared/domains/places/roles.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
+import { isCurrentStatus } from '#shared/domains/places/status.ts';
 import { paths } from '#shared/product/paths.ts';
 import { factRows, hoursRows, openText, shortFacts } from '../model/place-facts.ts';
 import { AddPhoto } from './add-photo.tsx';
@@ -26,6 +27,8 @@ import { PlaceEvents } from './place-events.tsx';
 import { PlaceReports } from './place-reports.tsx';
 import css from './places.module.css';
 import { ReportProblem } from './report-problem.tsx';
+import { SetStatus } from './set-status.tsx';
+import { StatusNote } from './status-note.tsx';
 import { VerifyPlace } from './verify-place.tsx';
 
 interface OfPlace {
@@ -49,6 +52,9 @@ const Head = ({ place }: OfPlace) => {
         {name} {place.verified && <Tag tone="good">{m.place_verified()}</Tag>}
       </h1>
       <p className={css.soft}>{place.address}</p>
+      {isCurrentStatus(place.status, now) && (
+        <StatusNote status={place.status} timeZone={timeZone} by={place.statusBy} />
+      )}
       {hours && <p className={css.open}>{openText(openState(hours, timeZone, now), timeZone, now)}</p>}
       <p className={css.tags}>
         {sports.map((sport) => (
@@ -86,6 +92,7 @@ const Actions = ({ place }: OfPlace) => (
     >
       {m.place_poster()}
     </ButtonLink>
+    {may(placeKind, place.viewer.roles, 'setStatus') && <SetStatus place={place} />}
     <ReportProblem place={place} />
   </div>
 );
