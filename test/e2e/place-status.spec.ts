@@ -40,14 +40,12 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Lunch dinks' })).toContainText('Ben Ochoa');
     await sheet.getByLabel('Reason (optional)').fill('Flooded field');
     await hasNoBarriers(page, 'setting the status of a place');
-    await page.screenshot({ path: '/tmp/shots/a-status-390.png' });
     await expect(sheet.getByRole('radio', { name: 'Cancel all' })).toBeChecked();
     await sheet.getByRole('button', { name: 'Set status' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText(/^Closed until .* · Flooded field$/)).toBeVisible();
     await expect(page.getByText(/^Set by Ana Ruiz/)).toBeVisible();
     await hasNoBarriers(page, 'a closed place');
-    await page.screenshot({ path: '/tmp/shots/a-closed-390.png' });
   });
 
   await test.step('the own event is canceled, with the reason', async () => {
@@ -62,7 +60,6 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
     await visit(visitor, paths.event(others));
     await expect(visitor.getByText(/^Closed until .* · Flooded field$/)).toBeVisible();
     await hasNoBarriers(visitor, 'an event at a closed place');
-    await visitor.screenshot({ path: '/tmp/shots/a-event-390.png' });
   });
 
   await test.step('its host is notified, and moves it to a proposed time in one tap', async () => {
@@ -73,7 +70,6 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
     await expect(other.getByText('What should happen with your event?')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Cancel this date' })).toBeVisible();
     await hasNoBarriers(other, 'a host decides');
-    await other.screenshot({ path: '/tmp/shots/a-host-390.png' });
     await other
       .getByRole('button', { name: /^Move to / })
       .first()

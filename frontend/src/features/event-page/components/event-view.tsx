@@ -50,8 +50,8 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
           {isOn && !hosting && event.myRsvp?.status === 'going' && parts.checkIn(event)}
-          <WhenWhere event={event} />
           {!event.cancelled && now < event.endsAt && parts.placeStatus(event)}
+          <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
           {face && !hosting && !event.cancelled && parts.asked(event)}
           <ActionBar event={event} />

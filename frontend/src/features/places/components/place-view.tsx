@@ -38,6 +38,7 @@ interface OfPlace {
 const Head = ({ place }: OfPlace) => {
   const now = useNow();
   const { name, sports, hours, timeZone } = place;
+  const status = isCurrentStatus(place.status, now) ? place.status : null;
   return (
     <>
       {place.photos.length > 0 ? (
@@ -52,10 +53,10 @@ const Head = ({ place }: OfPlace) => {
         {name} {place.verified && <Tag tone="good">{m.place_verified()}</Tag>}
       </h1>
       <p className={css.soft}>{place.address}</p>
-      {isCurrentStatus(place.status, now) && (
-        <StatusNote status={place.status} timeZone={timeZone} by={place.statusBy} />
+      {status && <StatusNote status={status} timeZone={timeZone} by={place.statusBy} />}
+      {hours && status?.kind !== 'closed' && (
+        <p className={css.open}>{openText(openState(hours, timeZone, now), timeZone, now)}</p>
       )}
-      {hours && <p className={css.open}>{openText(openState(hours, timeZone, now), timeZone, now)}</p>}
       <p className={css.tags}>
         {sports.map((sport) => (
           <Tag key={sport}>
