@@ -17,6 +17,7 @@ export { createNextPublicDates, type FindNextPublicDates } from './next-public-d
 export { openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
 export { openPartyGuests, type PartyGuests } from './party-guests.ts';
 export { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
+export { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';
 export { openRsvpTransfer, type TransferRsvps } from './rsvp-transfer.ts';

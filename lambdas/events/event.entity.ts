@@ -67,6 +67,8 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         editedApart: { type: 'boolean', required: true, default: false },
         /** The number of the last edit of the series that is contained. */
         editsSeen: { type: 'number', required: true, default: 0 },
+        /** The status of a place for which it was moved: it is moved once for each. */
+        movedFor: { type: 'string' },
         ...compared,
         cellMiddle: { type: 'string' },
         ...stamps,

@@ -11,6 +11,7 @@ import type { EditService } from './edit.service.ts';
 import type { EventsService } from './events.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MessagesService } from './messages.service.ts';
+import type { MoveService } from './move.service.ts';
 import type { PartiesService } from './parties.service.ts';
 import type { RsvpsService } from './rsvps.service.ts';
 import type { SeriesRsvpsService } from './series-rsvps.service.ts';
@@ -30,6 +31,7 @@ export interface EventsApiServices {
   readonly agenda: AgendaService;
   readonly calendar: CalendarService;
   readonly edit: EditService['edit'];
+  readonly move: MoveService['move'];
   readonly cancel: CancelService['cancel'];
   readonly findEvent: EventAccess;
   readonly findDate: DateAccess;
@@ -50,6 +52,7 @@ export const createEventsApi = (
     agenda,
     calendar,
     edit,
+    move,
     cancel,
     findEvent,
     findDate,
@@ -100,6 +103,7 @@ export const createEventsApi = (
       invite: ({ actor, occurrence, body }) => invitations.invite(actor, occurrence, body.userIds),
       invited: ({ occurrence, query }) => invitations.invited(occurrence, query.cursor),
       edit: ({ actor, occurrence, body }) => edit(actor, occurrence, body),
+      move: ({ actor, occurrence, body }) => move(actor, occurrence, body),
       cancel: ({ actor, occurrence, body }) => cancel(actor, occurrence, body),
       calendar: ({ occurrence, request }) => calendar.file(occurrence, request.platform),
       calendarFeed: ({ actor, body }) => calendar.address(actor, body.renew),

@@ -30,6 +30,7 @@ import { createInvitationLinksRepository } from './invitation-links.repository.t
 import { createInvitationsService } from './invitations.service.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { createMessagesService } from './messages.service.ts';
+import { createMoveService } from './move.service.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createAnswers } from './rsvps.ts';
 import { createSeriesRepository } from './series.repository.ts';
@@ -61,6 +62,7 @@ const events = createEventsService({
   ids,
 });
 const series = createSeriesRepository(table);
+const edits = createEditsRepository(table);
 const findEvent = createEventAccess({ dates, rsvps, findDate, clock });
 const agenda = createAgendaService({
   events: stored,
@@ -87,10 +89,8 @@ export const handler = createEventsApi(
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,
-    ...createEditService({
-      edits: createEditsRepository(table),
-      ...{ series, covers, findDate, findHostingTeam, clock, ids },
-    }),
+    ...createEditService({ edits, series, covers, findDate, findHostingTeam, clock, ids }),
+    ...createMoveService({ edits, findDate, clock }),
     ...createCancelService({
       events: stored,
       series,

@@ -3,10 +3,11 @@ import type { uploadRow } from '#shared/domains/media/rows.ts';
 import { pictureKey, picturesFor } from '#shared/domains/media/rules.ts';
 import type { PictureFiles } from '../integrations/picture-files.ts';
 
-/** Deletes the files of a cover with its row: no event shows it, it has expired, or the account was deleted. */
+/** Deletes the files of a cover or a photo of a place with its row: nothing shows it, it has expired, or the account was deleted. */
 export const createDropFilesReaction =
   (files: Pick<PictureFiles, 'delete'>) =>
   async ({ before }: Change<typeof uploadRow>): Promise<void> => {
-    if (before?.purpose !== 'cover') return;
-    for (const width of picturesFor.cover.widths) await files.delete(pictureKey('cover', before.id, width));
+    if (!before || before.purpose === 'photo') return;
+    const { purpose, id } = before;
+    for (const width of picturesFor[purpose].widths) await files.delete(pictureKey(purpose, id, width));
   };

@@ -30,6 +30,7 @@ export const handler = createHttpApi(
     upload: ({ actor, params }) => media.upload(actor, params.uploadId),
     savePhoto: ({ actor, body }) => media.savePhoto(actor, body.uploadId, body.crop),
     makeCover: ({ actor, params, body }) => media.makeCover(actor, params.uploadId, body.crop),
+    makePlacePhoto: ({ actor, params, body }) => media.makePlacePhoto(actor, params.uploadId, body.crop),
     removePhoto: ({ actor }) => media.removePhoto(actor),
   },
   createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),

@@ -16,7 +16,7 @@ import type { Tidy } from './tidy.ts';
 import type { StoredUpload, UploadsRepository } from './uploads.repository.ts';
 
 export interface MakePicturesDeps {
-  readonly uploads: Pick<UploadsRepository, 'find' | 'finish' | 'finishCover' | 'refuse'>;
+  readonly uploads: Pick<UploadsRepository, 'find' | 'finish' | 'finishUnused' | 'refuse'>;
   readonly files: Pick<PictureFiles, 'read' | 'write' | 'forget'>;
   readonly makePictures: typeof MakePictures;
   readonly setPhoto: SetPhoto;
@@ -25,7 +25,7 @@ export interface MakePicturesDeps {
 }
 
 /**
- * Turns what a person sent into their photo, or into a cover that their events can show. Of two photos at the same time, the later upload wins. The row
+ * Turns what a person sent into their photo, or into a picture that an event or a place can show. Of two photos at the same time, the later upload wins. The row
  * of a photo says `ready` only once the photo is shown, as finished photos that are not shown are deleted.
  */
 export const createMakePicturesReaction = ({
@@ -48,9 +48,9 @@ export const createMakePicturesReaction = ({
   };
   const finish = async (upload: StoredUpload): Promise<void> => {
     const now = clock.now();
-    if (upload.purpose === 'cover') {
-      const unusedFor = pictureRules.coverDays * DAY_MS;
-      return uploads.finishCover(upload, epochSeconds(addMilliseconds(now, unusedFor)), now);
+    if (upload.purpose !== 'photo') {
+      const unusedFor = pictureRules.unusedDays * DAY_MS;
+      return uploads.finishUnused(upload, epochSeconds(addMilliseconds(now, unusedFor)), now);
     }
     const address = photoAddress(upload.id);
     await setPhoto(upload.userId, (current) => (current !== null && current > address ? current : address));

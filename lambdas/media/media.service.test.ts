@@ -11,13 +11,14 @@ import { type PictureType, type Purpose, photoAddress, pictureKey } from '#share
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
-import { movableClock, requestKey, silentLog } from '#test/support/builders.ts';
+import { movableClock, NOW, requestKey, silentLog } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createIds } from '../core/ids.ts';
 import { createPictureFiles } from '../integrations/picture-files.ts';
 import { createUploadForms } from '../integrations/upload-forms.ts';
+import { createPlacePhotosRepository } from '../places/place-photos.repository.ts';
 import { openPhotoFinder, openPhotoSetter } from '../users/api.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createDropFilesReaction } from './drop-files.reaction.ts';
@@ -25,6 +26,7 @@ import { createDropOldPicturesReaction } from './drop-old-pictures.reaction.ts';
 import { createMakePicturesReaction } from './make-pictures.reaction.ts';
 import { makePictures } from './make-pictures.ts';
 import { createMediaService } from './media.service.ts';
+import { openPlacePhotos } from './place-photos.ts';
 import { createTidy } from './tidy.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
 
@@ -293,6 +295,31 @@ describe('a cover', () => {
     await users.remove({ id: ana.userId, email: ana.user.email });
     await changed(ana.userId, [2, undefined]);
     expect(keysBelow(kept)).toEqual([]);
+  });
+
+  it('PLT-17~ PLC-02~ a photo of a place stays with it when the account is deleted; one that no place shows goes', async () => {
+    const { start, send, service, run, changed, removed, users, uploads, ana } = await aWorld(130);
+    const ids = createIds({ now: () => NOW });
+    const placeId = ids.place();
+    const photoForPlace = async () => {
+      const form = await start(ana, 'image/png', 'place');
+      await send(form, await picture());
+      await service.makePlacePhoto(ana, form.id, crop);
+      await run(ana.userId, form.id, 'place');
+      return form.id;
+    };
+    const [shown, unused] = [await photoForPlace(), await photoForPlace()];
+    expect(keysBelow(shown)).toEqual([1280, 640].map((width) => `media/places/${shown}/${width}.webp`));
+    await createPlacePhotosRepository(store.table).suggest(
+      { placeId, id: ids.placeEdit(), authorId: ana.userId, changes: {}, photo: shown, createdAt: NOW },
+      openPlacePhotos(store.table).showing(ana.userId, shown, placeId),
+    );
+    await users.remove({ id: ana.userId, email: ana.user.email });
+    await changed(ana.userId, [1, undefined]);
+    expect([keysBelow(shown).length, keysBelow(unused).length]).toEqual([2, 0]);
+    await uploads.remove({ userId: ana.userId, id: shown });
+    await removed(ana.userId, shown, 'place');
+    expect(keysBelow(shown)).toEqual([]);
   });
 
   it('PLT-17~ that is finished after the account was deleted is deleted, too', async () => {

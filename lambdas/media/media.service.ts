@@ -60,6 +60,9 @@ export const createMediaService = ({ uploads, makeForm, setPhoto, ids, clock }: 
 
     makeCover: (person: Person, id: UploadId, crop: Crop): Promise<Upload> => give(person, id, 'cover', crop),
 
+    makePlacePhoto: (person: Person, id: UploadId, crop: Crop): Promise<Upload> =>
+      give(person, id, 'place', crop),
+
     async removePhoto({ userId }: Person): Promise<{ done: true }> {
       await setPhoto(userId, () => null);
       return { done: true };

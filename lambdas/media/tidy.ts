@@ -15,8 +15,8 @@ export interface TidyDeps {
 export type Tidy = (userId: UserId) => Promise<void>;
 
 /**
- * Deletes the finished photos of a person, except the one they show, and all pictures of a deleted account. Files go first, so that a retry still
- * finds the rest.
+ * Deletes the finished photos of a person, except the one they show, and all pictures of a deleted account that no place shows. Files go first, so
+ * that a retry still finds the rest.
  */
 export const createTidy = ({ uploads, files, findPhoto }: TidyDeps): Tidy => {
   const drop = async (upload: StoredUpload): Promise<void> => {
@@ -26,8 +26,10 @@ export const createTidy = ({ uploads, files, findPhoto }: TidyDeps): Tidy => {
   };
   return async (userId) => {
     const photo = await findPhoto(userId);
-    const isKept = (upload: StoredUpload): boolean =>
-      upload.purpose === 'cover' ? photo !== undefined : photoAddress(upload.id) === photo;
+    const isKept = ({ id, purpose, shownBy }: StoredUpload): boolean => {
+      if (purpose === 'photo') return photoAddress(id) === photo;
+      return photo !== undefined || (purpose === 'place' && shownBy !== undefined);
+    };
     const pages = everyPage((cursor) => uploads.sentBy(userId, PER_PAGE, cursor));
     for await (const { items } of pages)
       for (const upload of items) if (upload.state === 'ready' && !isKept(upload)) await drop(upload);

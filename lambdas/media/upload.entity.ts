@@ -18,7 +18,7 @@ export const createUploadEntity = ({ table, client, listeners }: Table) =>
         /** Given with the wish to use it. */
         crop: { type: CustomAttributeType<Crop>('any') },
         refusal: { type: CustomAttributeType<Refusal>('string') },
-        /** The ids of the events that show it, of a cover: absent if there are none. */
+        /** The ids of the events that show it, of a cover, or of the place, of a photo of a place: absent if there are none. */
         shownBy: { type: 'set', items: 'string' },
         /** Seconds since the epoch, absent once it is shown; the table removes the row afterwards. */
         expiresAt: { type: 'number', field: 'ttl' },

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import type { Crop, PictureType, Purpose, Refusal } from '#shared/domains/media/rules.ts';
-import { type EventId, UploadId, type UserId } from '#shared/kernel/ids.ts';
+import { type EventId, type PlaceId, UploadId, type UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row } from '../data/rows.ts';
@@ -67,8 +67,8 @@ export const createUploadsRepository = (table: Table) => {
       );
     },
 
-    /** The cover exists, and expires unless an event shows it by then. */
-    async finishCover({ userId, id }: UploadKey, expiresAt: number, now: string): Promise<void> {
+    /** The cover or the photo of a place exists, and expires unless something shows it by then. */
+    async finishUnused({ userId, id }: UploadKey, expiresAt: number, now: string): Promise<void> {
       await isWritten(
         uploads()
           .patch({ userId, id })
@@ -88,6 +88,26 @@ export const createUploadsRepository = (table: Table) => {
           .where((row, op) => `${op.eq(row.state, 'ready')} AND ${op.eq(row.purpose, 'cover')}`)
           .commit(),
       );
+    },
+
+    /** The write that notes that a place shows a photo, or that it is suggested there; refused unless there is one, which nothing shows. */
+    showingAt({ userId, id }: UploadKey, placeId: PlaceId): TransactionWrite {
+      return writeOf({ upload: uploads() }, (write) =>
+        write.upload
+          .patch({ userId, id })
+          .add({ shownBy: [placeId], revision: 1 })
+          .remove(['expiresAt'])
+          .where(
+            (row, op) =>
+              `${op.eq(row.state, 'ready')} AND ${op.eq(row.purpose, 'place')} AND ${op.notExists(row.shownBy)}`,
+          )
+          .commit(),
+      );
+    },
+
+    /** The write that removes an upload; its files follow. */
+    dropping({ userId, id }: UploadKey): TransactionWrite {
+      return writeOf({ upload: uploads() }, (write) => write.upload.delete({ userId, id }).commit());
     },
 
     /** Notes that an event does not show a cover anymore; removes one that no other shows. Nothing if the row has changed since it was read. */

@@ -1,2 +1,3 @@
 export { createPlaceCardsFinder, type FindPlaceCards } from './place-cards.ts';
+export { openPlaceReads } from './public-reads.ts';
 export { createSettingFinder } from './setting-finder.ts';

@@ -2,7 +2,7 @@ import { domain } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { kinds } from '#shared/domains/places/notifications.ts';
-import { placeEditRow, placeRow } from '#shared/domains/places/rows.ts';
+import { placeEditRow, placeRow, placeStatusRow } from '#shared/domains/places/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 
 export const places = domain({
@@ -13,14 +13,16 @@ export const places = domain({
     errorImpact:
       'Nobody can pick a city or an address, so profiles and events cannot be created, and places do not open.',
   },
-  rows: [placeRow, placeEditRow],
+  rows: [placeRow, placeEditRow, placeStatusRow],
   notifications: kinds,
   background: {
     needs: ['table'],
-    errorImpact: 'Owners of places are not notified of suggested edits.',
+    errorImpact:
+      'Owners of places are not notified of suggested edits, and nobody is told that a place is closed.',
     timeoutSeconds: 300,
     reactions: {
       announceEdit: on(placeEditRow, 'inserted'),
+      carryOutStatus: on(placeStatusRow, 'inserted'),
       releasePlaces: on(userRow, 'removed'),
     },
   },

@@ -5,7 +5,7 @@ import type { PlacesApiServices } from './services.ts';
 
 export const createPlacesApi = (
   addresses: AddressSearchService,
-  { places, edits, eventsAt, peopleAt, access }: PlacesApiServices,
+  { places, edits, photos, statuses, findStatusAt, eventsAt, peopleAt, access }: PlacesApiServices,
   deps: HttpDeps,
 ) =>
   createHttpApi(
@@ -21,7 +21,15 @@ export const createPlacesApi = (
       usersByCheckIn: ({ actor, place }) => peopleAt(actor.userId, place),
       update: ({ place, roles, body }) => places.update(place, roles, body),
       verify: ({ place, roles, body }) => places.verify(place, roles, body.verified),
+      statusAt: ({ query }) => findStatusAt(query),
+      affected: ({ actor, place, query }) => statuses.affected(actor, place, query.until),
+      setStatus: ({ actor, place, roles, body }) => statuses.set(actor, place, roles, body),
+      endStatus: ({ place, roles }) => statuses.end(place, roles),
       suggest: ({ actor, place, body }) => edits.suggest(actor, place, body),
+      suggestPhoto: ({ actor, place, body }) => photos.suggest(actor, place, body.photo),
+      addPhoto: ({ actor, place, roles, body }) => photos.add(actor, place, roles, body.photo),
+      orderPhotos: ({ place, roles, body }) => photos.order(place, roles, body.photos),
+      removePhoto: ({ place, roles, params }) => photos.remove(place, roles, params.photoId),
       edits: ({ place, query }) => edits.list(place, query.cursor),
       answerEdit: ({ place, roles, params, body }) =>
         edits.answer(place, roles, { editId: params.editId, accept: body.accept }),

@@ -3,11 +3,15 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import { openAnnouncer } from '../notifications/api.ts';
+import { openDatesWithin } from '../discover/api.ts';
+import { openPlaceChanges } from '../events/api.ts';
+import { openAnnouncer, openAudienceAnnouncer } from '../notifications/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createAnnounceEditReaction } from './announce-edit.reaction.ts';
+import { createCarryOutStatusReaction } from './carry-out-status.reaction.ts';
 import { places as domain } from './domain.ts';
 import { createPlaceEditsRepository } from './place-edits.repository.ts';
+import { createPlaceStatusesRepository } from './place-statuses.repository.ts';
 import { createPlacesRepository } from './places.repository.ts';
 import { createReleasePlacesReaction } from './release-places.reaction.ts';
 
@@ -23,6 +27,14 @@ export const handler = createBackground(
         edits: createPlaceEditsRepository(table),
         findActive: createActiveFinder(table),
         announce: openAnnouncer(table, clock),
+      }),
+      carryOutStatus: createCarryOutStatusReaction({
+        places,
+        statuses: createPlaceStatusesRepository(table),
+        readDates: openDatesWithin(table),
+        changes: openPlaceChanges(table),
+        announce: openAnnouncer(table, clock),
+        announceTo: openAudienceAnnouncer(table, clock),
       }),
       releasePlaces: createReleasePlacesReaction(places),
     },

@@ -1,3 +1,4 @@
+import { placePictureFrom } from '#shared/domains/media/cover.ts';
 import type { PlaceRole } from '#shared/domains/places/roles.ts';
 import { changedFields, placeLimits } from '#shared/domains/places/rules.ts';
 import {
@@ -19,11 +20,13 @@ import { newRequestKey, onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { PlaceEditRow, PlaceEditsRepository } from './place-edits.repository.ts';
 import { factsOf } from './place-facts.ts';
 import type { ShowPlace } from './place-page.ts';
+import type { PlacePhotosService } from './place-photos.service.ts';
 import type { PlaceRow, PlacesRepository } from './places.repository.ts';
 
 export interface PlaceEditsDeps {
   readonly places: Pick<PlacesRepository, 'find'>;
   readonly edits: PlaceEditsRepository;
+  readonly photos: Pick<PlacePhotosService, 'accept' | 'decline'>;
   readonly show: ShowPlace;
   readonly findActive: FindActive;
   readonly cursors: Cursors;
@@ -36,14 +39,21 @@ interface Caller {
 const { perPage } = placeLimits;
 
 export const createPlaceEditsService = (deps: PlaceEditsDeps) => {
-  const { places, edits, show, findActive, cursors, clock, ids } = deps;
+  const { places, edits, photos, show, findActive, cursors, clock, ids } = deps;
 
   /** @throws AppError place.edit_not_found if it was answered meanwhile; place.changed_meanwhile if the place changed at the same moment */
   const accept = async (place: PlaceRow, edit: PlaceEditRow): Promise<void> => {
+    if (edit.photo !== undefined) return photos.accept(edit, edit.photo);
     const facts = factsOf({ ...place.facts, ...edit.changes });
     const outcome = await edits.accept(edit, place.revision, facts, clock.now());
     if (outcome === 'edit_gone') throw new AppError('place.edit_not_found');
     if (outcome === 'place_changed') throw new AppError('place.changed_meanwhile');
+  };
+
+  /** @throws AppError place.edit_not_found if it was answered meanwhile */
+  const dismiss = async (edit: PlaceEditRow): Promise<void> => {
+    if (edit.photo !== undefined) return photos.decline(edit, edit.photo);
+    if (!(await edits.dismiss(edit.placeId, edit.id))) throw new AppError('place.edit_not_found');
   };
 
   return {
@@ -70,10 +80,11 @@ export const createPlaceEditsService = (deps: PlaceEditsDeps) => {
       return readPage(cursors, request, async (after) => {
         const rows = await edits.list(id, after, perPage);
         const people = await findActive(rows.map(({ authorId }) => authorId));
-        const items = rows.map(({ authorId, id: editId, changes, createdAt }) => ({
+        const items = rows.map(({ authorId, id: editId, changes, photo, createdAt }) => ({
           id: editId,
           author: people.get(authorId) ?? null,
           changes,
+          photo: photo === undefined ? null : placePictureFrom(photo),
           createdAt,
         }));
         return { items, next: positionBehind(rows, perPage)?.id };
@@ -88,8 +99,7 @@ export const createPlaceEditsService = (deps: PlaceEditsDeps) => {
     ) {
       const edit = await edits.find(place.id, editId);
       if (!edit) throw new AppError('place.edit_not_found');
-      if (accepts) await accept(place, edit);
-      else if (!(await edits.dismiss(place.id, editId))) throw new AppError('place.edit_not_found');
+      await (accepts ? accept(place, edit) : dismiss(edit));
       return show((await places.find(place.id)) ?? place, roles);
     },
 

@@ -1,23 +1,44 @@
 import type * as z from 'zod/mini';
+import { placePictureFrom } from '#shared/domains/media/cover.ts';
 import type { PlaceRole } from '#shared/domains/places/roles.ts';
 import type { PlaceCard, PlacePage } from '#shared/domains/places/shapes.ts';
+import type { PlaceStatus } from '#shared/domains/places/status.ts';
 import type { FindActive } from '../core/standing.ts';
+import type { StoredStatus } from './place.entity.ts';
 import type { PlaceRow } from './places.repository.ts';
 
-export const toPlaceCard = ({ id, facts, timeZone, verified }: PlaceRow): PlaceCard => ({
-  ...facts,
-  id,
-  timeZone,
-  verified,
-});
+/** A status without who has set it. */
+export const shownStatus = ({ setBy: _, ...status }: StoredStatus): PlaceStatus => status;
+
+export const toPlaceCard = ({ id, facts, timeZone, verified, photos, status }: PlaceRow): PlaceCard => {
+  const first = photos?.[0];
+  return {
+    ...{ ...facts, id, timeZone, verified },
+    photo: first ? placePictureFrom(first.id) : null,
+    status: status ? shownStatus(status) : null,
+  };
+};
 
 export type ShowPlace = (row: PlaceRow, roles: readonly PlaceRole[]) => Promise<z.input<typeof PlacePage>>;
 
-/** A place's page, with its owner as they are now, for a viewer with those roles. */
+/** A place's page, with its owner and who sent its photos as they are now, for a viewer with those roles. */
 export const createPlacePages =
   (findActive: FindActive): ShowPlace =>
   async (row, roles) => {
-    const { ownerId, revision } = row;
-    const owner = ownerId === undefined ? undefined : (await findActive([ownerId])).get(ownerId);
-    return { ...toPlaceCard(row), owner: owner ?? null, revision, viewer: { roles: [...roles] } };
+    const { ownerId, revision, status, photos = [] } = row;
+    const people = await findActive([
+      ...(ownerId === undefined ? [] : [ownerId]),
+      ...photos.map(({ authorId }) => authorId),
+      ...(status ? [status.setBy] : []),
+    ]);
+    return {
+      ...toPlaceCard(row),
+      photos: photos.map(({ id, authorId }) => ({
+        ...placePictureFrom(id),
+        author: people.get(authorId) ?? null,
+      })),
+      statusBy: (status && people.get(status.setBy)) ?? null,
+      owner: (ownerId !== undefined && people.get(ownerId)) || null,
+      ...{ revision, viewer: { roles: [...roles] } },
+    };
   };

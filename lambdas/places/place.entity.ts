@@ -1,9 +1,21 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { ReportKind } from '#shared/domains/places/rules.ts';
 import type { PlaceEdit, PlaceFacts } from '#shared/domains/places/shapes.ts';
-import type { PlaceEditId, PlaceId, PlaceReportId, UserId } from '#shared/kernel/ids.ts';
+import type { NewPlaceStatus, PlaceStatus } from '#shared/domains/places/status.ts';
+import type { PlaceEditId, PlaceId, PlaceReportId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
+
+/** A photo of a place. The account of who sent it may be deleted. */
+export interface StoredPhoto {
+  readonly id: UploadId;
+  readonly authorId: UserId;
+}
+
+/** That a place is delayed or closed. */
+export interface StoredStatus extends PlaceStatus {
+  readonly setBy: UserId;
+}
 
 /** A place where people play. */
 export const createPlaceEntity = ({ table, client, listeners }: Table) =>
@@ -17,6 +29,12 @@ export const createPlaceEntity = ({ table, client, listeners }: Table) =>
         /** Who added it; absent once that account is deleted. */
         ownerId: { type: CustomAttributeType<UserId>('string') },
         verified: { type: 'boolean', required: true, default: false },
+        /** Uploads and who sent them, in the order in which they are shown. */
+        photos: { type: CustomAttributeType<readonly StoredPhoto[]>('any') },
+        /** Counts changes of the photos, which change apart from the facts. */
+        photosRevision: { type: 'number' },
+        /** What it has announced last; it ends by the clock. */
+        status: { type: CustomAttributeType<StoredStatus>('any') },
         cellFine: { type: 'string', required: true },
         cellMiddle: { type: 'string', required: true },
         ...stamps,
@@ -60,6 +78,8 @@ export const createPlaceEditEntity = ({ table, client, listeners }: Table) =>
         id: { type: CustomAttributeType<PlaceEditId>('string'), required: true, readOnly: true },
         authorId: { type: CustomAttributeType<UserId>('string'), required: true },
         changes: { type: CustomAttributeType<PlaceEdit['changes']>('any'), required: true },
+        /** The upload that it would add; its facts do not change then. */
+        photo: { type: CustomAttributeType<UploadId>('string') },
         createdAt: { type: 'string', required: true, readOnly: true },
       },
       indexes: {
@@ -67,6 +87,35 @@ export const createPlaceEditEntity = ({ table, client, listeners }: Table) =>
         byPlace: {
           pk: { field: 'pk', composite: ['placeId'], casing: 'none' },
           sk: { field: 'sk', composite: ['id'], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** What a place has announced. The reaction to it tells the hosts and attendees, and changes the dates of who announced it. */
+export const createPlaceStatusEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'placeStatus', version: '1' },
+      attributes: {
+        placeId: { type: CustomAttributeType<PlaceId>('string'), required: true, readOnly: true },
+        /** When it was announced, ISO instant. */
+        setAt: { type: 'string', required: true, readOnly: true },
+        status: { type: CustomAttributeType<StoredStatus>('any'), required: true, readOnly: true },
+        effect: {
+          type: CustomAttributeType<NewPlaceStatus['effect']>('string'),
+          required: true,
+          readOnly: true,
+        },
+        /** Seconds since the epoch: a day after it has ended. */
+        expiresAt: { type: 'number', field: 'ttl', required: true },
+      },
+      indexes: {
+        /** What was announced at a moment. Cost: 1, consistent. */
+        byPlace: {
+          pk: { field: 'pk', composite: ['placeId'], casing: 'none' },
+          sk: { field: 'sk', composite: ['setAt'], casing: 'none' },
         },
       },
     },

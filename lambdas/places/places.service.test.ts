@@ -84,7 +84,16 @@ describe('adding a place', () => {
     });
     const page = await add(facts);
     expect(PlacePage.parse(page)).toEqual({
-      ...{ ...facts, id: page.id, timeZone: 'America/Los_Angeles', verified: false, revision: 1 },
+      ...{
+        ...facts,
+        id: page.id,
+        timeZone: 'America/Los_Angeles',
+        verified: false,
+        photo: null,
+        photos: [],
+        ...{ status: null, statusBy: null },
+        revision: 1,
+      },
       owner: { userId: ana.userId, displayName: ana.user.displayName, photoURL: null },
       viewer: { roles: ['owner'] },
     });

@@ -5,16 +5,22 @@ import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { openEventsAround } from '../discover/api.ts';
+import { openDatesWithin, openEventsAround } from '../discover/api.ts';
 import { openPeopleHere } from '../events/api.ts';
+import { openPlacePhotos } from '../media/api.ts';
 import { createPlaceAccess, type PlaceAccess } from './access.ts';
 import { createPeopleAtPlace, type FindPeopleAt } from './people-at-place.ts';
 import { createPlaceEditsRepository } from './place-edits.repository.ts';
 import { createPlaceEditsService, type PlaceEditsService } from './place-edits.service.ts';
 import { createPlacePages } from './place-page.ts';
+import { createPlacePhotosRepository } from './place-photos.repository.ts';
+import { createPlacePhotosService, type PlacePhotosService } from './place-photos.service.ts';
+import { createPlaceStatusService, type PlaceStatusService } from './place-status.service.ts';
+import { createPlaceStatusesRepository } from './place-statuses.repository.ts';
 import { createPlacesRepository, type PlaceRow } from './places.repository.ts';
 import { createPlacesService, type PlacesService } from './places.service.ts';
 import { createPlacesAround } from './places-around.ts';
+import { createStatusFinder, type FindStatusAt } from './status-finder.ts';
 
 export interface PlacesWorld {
   readonly table: Table;
@@ -26,6 +32,9 @@ export interface PlacesWorld {
 export interface PlacesApiServices {
   readonly places: PlacesService;
   readonly edits: PlaceEditsService;
+  readonly photos: PlacePhotosService;
+  readonly statuses: PlaceStatusService;
+  readonly findStatusAt: FindStatusAt;
   /** The next public events at a place. */
   readonly eventsAt: (place: PlaceRow) => Promise<{ items: EventCard[] }>;
   readonly peopleAt: FindPeopleAt;
@@ -41,14 +50,24 @@ export const createPlacesServices = ({
 }: PlacesWorld): PlacesApiServices => {
   const places = createPlacesRepository(table);
   const show = createPlacePages(findActive);
+  const photos = createPlacePhotosService({
+    ...{ places, photos: createPlacePhotosRepository(table), uploads: openPlacePhotos(table) },
+    ...{ show, clock, ids },
+  });
   const findAround = createPlacesAround({ places, findActive });
   const eventsAround = openEventsAround(table, cursors, clock);
   return {
     places: createPlacesService({ places, findAround, show, cursors, clock, ids }),
     edits: createPlaceEditsService({
-      ...{ places, edits: createPlaceEditsRepository(table) },
+      ...{ places, edits: createPlaceEditsRepository(table), photos },
       ...{ show, findActive, cursors, clock, ids },
     }),
+    photos,
+    statuses: createPlaceStatusService({
+      ...{ places, statuses: createPlaceStatusesRepository(table), readDates: openDatesWithin(table) },
+      ...{ show, clock },
+    }),
+    findStatusAt: createStatusFinder({ places, findActive, clock }),
     eventsAt: async ({ facts }) => ({
       items: [...(await eventsAround.next(facts, placeLimits.sameSpot, placeLimits.events))],
     }),

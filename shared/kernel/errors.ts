@@ -48,6 +48,7 @@ export const errorStatus = {
   'place.unchanged': 409,
   'place.changed_meanwhile': 409,
   'place.edit_not_found': 404,
+  'place.photos_full': 409,
   'team.not_found': 404,
   'team.full': 409,
   'member.not_found': 404,

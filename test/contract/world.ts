@@ -18,6 +18,7 @@ import { eventually } from '../support/eventually.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
+import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { answerTokenOf, type Caller, type Product, unsubscribeTokenOf } from '../support/product.ts';
 import { suspender } from '../support/suspend.ts';
@@ -167,6 +168,9 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
       member.token,
     );
   const [upload, cover] = [await uploadFor('photo'), await uploadFor('cover')];
+  const placePhoto = await uploadFor('place');
+  const placePhotoId = await addPlacePhoto(product, member, place.id, nextKey());
+  const suggestedPhotoId = await sendPlacePhoto(product, other, nextKey());
   const visiting = `visitor.${name}@contract.example`;
   await product.call(answersContract.requestGuestRsvp, {
     params: dateOf(open),
@@ -191,7 +195,13 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     uploadId: upload.id,
     /** Of the member, for a cover. */
     coverId: cover.id,
+    /** Of the member, for a photo of a place. */
+    placeUploadId: placePhoto.id,
     place,
+    /** It shows it; the member has sent it. */
+    placePhotoId,
+    /** A finished photo of the other person. */
+    suggestedPhotoId,
     /** An edit of it that the other person suggested. */
     placeEditId: placeEdit.id,
     team,
@@ -209,6 +219,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     doomed: { date: dateOf(doomed) },
     /** It repeats. */
     weekly: { date: dateOf(weekly), slotId: weekly.eventSlotGroup[0]?.id ?? '' },
+    weeklyStart: weekly.dateStart,
     /** Opens `open`. */
     eventToken,
     /** The teammate waits for approval. */

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
+import { PlaceId } from '#shared/kernel/ids.ts';
 import { openProduct } from '../support/product.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
@@ -9,6 +11,7 @@ import { fill } from './fill.ts';
 import { demoEvent } from './games.ts';
 import { chooseFavorites, loadPast } from './past.ts';
 import { neighbours } from './people.ts';
+import { addDemoPhotos } from './photos.ts';
 import { demoPlace } from './places.ts';
 import { loadPlayers } from './players.ts';
 import { randomKey } from './request-key.ts';
@@ -37,13 +40,29 @@ const NEIGHBOURS = 30;
 const EVENTS_PER_CITY = 32;
 const SEED = 7;
 
+/** Until the next evening. */
+const CLOSED_MS = 30 * HOUR_MS;
+/** Says that a place is closed. The product tells the people, as always. */
+const closePlace = async (
+  services: Services,
+  placeId: PlaceId,
+  owner: ReturnType<typeof memberOf>,
+  now: string,
+): Promise<void> => {
+  const found = await services.placeAccess(owner, placeId);
+  if (!found) return;
+  const status = { kind: 'closed', minutes: null, note: 'Flooded after the storm', effect: 'tell' } as const;
+  const until = addMilliseconds(now, CLOSED_MS);
+  await services.placeStatuses.set(owner, found.object, found.roles, { ...status, until });
+};
+
 const loadCity = async (
   services: Services,
   { city, venues }: DemoCity,
   cityId: string,
   signIns: readonly StoredUser[],
   { target, seed }: { readonly target: DemoTable; readonly seed: number },
-): Promise<readonly StoredUser[]> => {
+): Promise<{ readonly users: readonly StoredUser[]; readonly firstPlace: string | undefined }> => {
   const random = createRandom(seed);
   const { now } = target;
   const people = [...neighbours({ city, cityId }, NEIGHBOURS, random, now), ...signIns];
@@ -62,20 +81,29 @@ const loadCity = async (
     await fill(services, event, people, random);
     events.push(event);
   }
+  let firstPlace: string | undefined;
+  let lastPlace: { readonly id: PlaceId; readonly owner: StoredUser } | undefined;
   for (const venue of venues) {
     const requestKey = randomKey(random);
-    await services.places.add(memberOf(random.pick(hosts)), demoPlace(venue, requestKey));
+    const host = random.pick(hosts);
+    // Somebody who can sign in owns the first place.
+    const owner = firstPlace ? host : (signIns[0] ?? host);
+    const { id } = await services.places.add(memberOf(owner), demoPlace(venue, requestKey));
+    firstPlace ??= id;
+    lastPlace = { id: PlaceId.parse(id), owner };
   }
+  if (lastPlace) await closePlace(services, lastPlace.id, memberOf(lastPlace.owner), now);
   const { timeZone } = city;
   await loadWaiting(services, { venues, timeZone, people, signIns, seed, now }, random);
   await chooseFavorites(services, events, people, random);
   await loadPlayers(services, people, createRandom(seed), now);
   await loadPast(target, services, { venues, timeZone, people, hosts, signIns, seed });
-  return people;
+  return { users: people, firstPlace };
 };
 
 interface LoadedCity {
   readonly users: readonly StoredUser[];
+  readonly firstPlace: string | undefined;
   readonly signIns: readonly DemoSignIn[];
 }
 
@@ -119,11 +147,16 @@ export const loadDemo = async (target: DemoTarget): Promise<Demo> => {
       users.push(accounts.recordOf(id, person, { city: demoCity.city, cityId }, random, target.now));
     }
     return {
-      users: await loadCity(services, demoCity, cityId, users, { target, seed }),
+      ...(await loadCity(services, demoCity, cityId, users, { target, seed })),
       signIns: people.map(accounts.signInOf),
     };
   };
   const cities = await Promise.all(demoCities.map((city, index) => load(city, SEED + index)));
+  for (const {
+    firstPlace,
+    signIns: [owner],
+  } of cities)
+    if (firstPlace && owner) await addDemoPhotos(openProduct(target), owner.email, firstPlace);
   const people = cities.flatMap(({ users }) => users);
   const sites = await loadTeams(target, people, createRandom(SEED + demoCities.length));
   const demo = { signIns: cities.flatMap(({ signIns }) => signIns), sites };

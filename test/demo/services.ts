@@ -134,6 +134,8 @@ export interface Services {
   readonly favorites: FavoritesService;
   readonly teams: TeamsApiServices;
   readonly places: PlacesApiServices['places'];
+  readonly placeAccess: PlacesApiServices['access']['place'];
+  readonly placeStatuses: PlacesApiServices['statuses'];
   readonly sites: SitesApiServices;
   readonly substitutes: SubstitutesService;
   readonly availability: AvailabilityService;
@@ -152,6 +154,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const attended = openAttendedDates(table);
   const cursors = createCursors(readSecret);
   const searches = createSearchesRepository(table);
+  const placeServices = createPlacesServices({ table, findActive, cursors, clock, ids });
   const findDate = openDateAccess(table);
   const findConnected = createConnectedFinder(table);
   const events = createEventsService({
@@ -183,7 +186,9 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       connections: createConnectionsRepository(table),
       ...{ findActive, cursors, clock },
     }),
-    places: createPlacesServices({ table, findActive, cursors, clock, ids }).places,
+    places: placeServices.places,
+    placeAccess: placeServices.access.place,
+    placeStatuses: placeServices.statuses,
     feedback: createFeedbackService({
       feedback: createFeedbackRepository(table),
       dates: attended,

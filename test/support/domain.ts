@@ -37,6 +37,7 @@ import { createListingEntity } from '#lambdas/events/listing.entity.ts';
 import { createMakePublicJob } from '#lambdas/events/make-public.job.ts';
 import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
 import { createMessagesService } from '#lambdas/events/messages.service.ts';
+import { createMoveService } from '#lambdas/events/move.service.ts';
 import { openNearby } from '#lambdas/events/nearby.ts';
 import { openSeriesFollowing } from '#lambdas/events/open-series.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
@@ -126,6 +127,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),
       ...{ ...repositories, findDate, findActive, findConnected, cursors, clock },
     }),
+    ...createMoveService({ edits: repositories.edits, findDate, clock }),
     ...createEditService({
       edits: repositories.edits,
       ...{ series, covers, findDate, findHostingTeam, clock, ids },

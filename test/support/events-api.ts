@@ -41,6 +41,12 @@ export const createEventsCaller = (services: EventsApiServices) => {
         call(to.date, by, { params: { eventId, occurrenceId } }),
       edit: (by: Member, eventId: string, occurrenceId: string, body: EventEdit) =>
         call(to.edit, by, { params: { eventId, occurrenceId }, body }),
+      move: (
+        by: Member,
+        eventId: string,
+        occurrenceId: string,
+        body: { readonly dateStart: string; readonly revision: number; readonly movedFor?: string },
+      ) => call(to.move, by, { params: { eventId, occurrenceId }, body }),
       cancel: (
         by: Member,
         eventId: string,

@@ -63,6 +63,7 @@ export const errorSentences = {
   'place.unchanged': m.error_place_unchanged,
   'place.changed_meanwhile': m.error_place_changed_meanwhile,
   'place.edit_not_found': m.error_place_edit_not_found,
+  'place.photos_full': m.error_place_photos_full,
   'team.not_found': m.error_team_not_found,
   'team.full': m.error_team_full,
   'member.not_found': m.error_member_not_found,

@@ -25,6 +25,9 @@ export const dayAndMonth = (iso: string, zone: Zone): string =>
 export const shortDate = (iso: string, zone: Zone): string =>
   parts(iso, zone, { month: 'short', day: 'numeric' });
 
+/** 'Sat' */
+export const shortWeekday = (iso: string, zone: Zone): string => parts(iso, zone, { weekday: 'short' });
+
 /** 'November 28' */
 export const monthAndDay = (iso: string, zone: Zone): string =>
   parts(iso, zone, { month: 'long', day: 'numeric' });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { pageLimit, paragraphs } from '../../contracts/fields.ts';
+import { pageLimit, paragraphs, text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
+import { Instant } from '../../kernel/dates.ts';
 import { FeedToken, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { attendeeEndpoints } from './attendees.ts';
@@ -175,6 +176,23 @@ export const eventsContract = {
       'Edits a date, or also the later or all other dates of the event that have not started, except those that were edited apart. Everyone going is notified of a new time or place.',
     params: dateParams,
     body: EventEdit,
+    response: EventPage,
+  }),
+  move: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/events/{eventId}/dates/{occurrenceId}/start',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'edit'),
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: 'Moves one date to another start; everything else about it stays. Everyone going is notified.',
+    params: dateParams,
+    body: z.object({
+      dateStart: Instant,
+      revision: z.int().check(z.minimum(1)),
+      /** The status of a place for which it is moved, as in the page of the date. */
+      movedFor: z.optional(text(1, 80)),
+    }),
     response: EventPage,
   }),
   cancel: endpoint({

@@ -207,6 +207,8 @@ export const EventPage = z.extend(EventCard, {
   cancelReason: z.nullable(z.string()),
   /** Whether the host canceled it, or too few people signed up; null if it is not canceled. */
   canceledBy: z.nullable(oneOf(cancelers, 'host')),
+  /** The status of a place for which this date was moved. */
+  movedFor: z.optional(z.string()),
   timeStart: LocalTime,
   duration: z.object({ hours: z.int(), minutes: z.int() }),
   /** Whether the caller runs it: they created it, or host events of its team. */

@@ -87,6 +87,19 @@ export const mediaContract = {
     body: z.object({ crop: CropInput }),
     response: Upload,
   }),
+  makePlacePhoto: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/place-photos/{uploadId}',
+    changes: ['upload'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary:
+      'Makes an uploaded picture into a photo for a place, cropped to 4:3. Within seconds it is ready or refused. What no place shows is deleted after a week.',
+    params,
+    body: z.object({ crop: CropInput }),
+    response: Upload,
+  }),
   removePhoto: endpoint({
     ...noInput,
     method: 'DELETE',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UploadId } from '../../kernel/ids.ts';
 import { pictureKey } from './rules.ts';
 
-/** An event's picture. What is at its addresses never changes. */
+/** A picture of an event or a place. What is at its addresses never changes. */
 export const Cover = z.object({
   /** The upload that it was made of. */
   id: UploadId,
@@ -13,9 +13,14 @@ export const Cover = z.object({
 });
 export type Cover = z.infer<typeof Cover>;
 
-/** The cover that was made of an upload. */
-export const coverFrom = (id: UploadId): Cover => ({
+const pictureFrom = (purpose: 'cover' | 'place', id: UploadId): Cover => ({
   id,
-  small: `/${pictureKey('cover', id, 640)}`,
-  large: `/${pictureKey('cover', id, 1280)}`,
+  small: `/${pictureKey(purpose, id, 640)}`,
+  large: `/${pictureKey(purpose, id, 1280)}`,
 });
+
+/** The cover that was made of an upload. */
+export const coverFrom = (id: UploadId): Cover => pictureFrom('cover', id);
+
+/** The photo of a place that was made of an upload. */
+export const placePictureFrom = (id: UploadId): Cover => pictureFrom('place', id);

@@ -11,14 +11,14 @@ export const pictureRules = {
   maxPixels: 50_000_000,
   /** How long an upload may take to begin. */
   formMinutes: 10,
-  /** How long a cover is kept that no event shows. */
-  coverDays: 7,
+  /** How long a cover or a photo of a place is kept that nothing shows. */
+  unusedDays: 7,
   /** How many pictures a person can upload in a day. */
   perDay: 30,
 } as const;
 
 /** What a picture is sent for. */
-export const purposes = ['photo', 'cover'] as const;
+export const purposes = ['photo', 'cover', 'place'] as const;
 export type Purpose = (typeof purposes)[number];
 
 interface Pictures {
@@ -35,6 +35,8 @@ export const picturesFor = {
   photo: { folder: 'media/photos', ratio: 1, widths: [64, 128, 256] },
   /** An event's cover: on cards, and across its page. */
   cover: { folder: 'media/covers', ratio: 16 / 9, widths: [640, 1280] },
+  /** A photo of a place: among others, and across the screen. */
+  place: { folder: 'media/places', ratio: 4 / 3, widths: [640, 1280] },
 } as const satisfies Record<Purpose, Pictures>;
 
 /** Why a picture was refused. */

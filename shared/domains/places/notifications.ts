@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { oneOf } from '../../contracts/fields.ts';
 import { notificationKind } from '../../declare/notification-kind.ts';
 import { PlaceId, UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
+import { EventNews, ofEvent, openEvent } from '../events/notifications.ts';
+import { placeStatusKinds } from './status.ts';
 
 /** To the owner of a place, who decides. */
 export const placeEditSuggested = notificationKind({
@@ -21,4 +24,49 @@ export const placeEditSuggested = notificationKind({
   }),
 });
 
-export const kinds = [placeEditSuggested] as const;
+const statusShape = {
+  kind: oneOf(placeStatusKinds, 'closed'),
+  minutes: z.int(),
+  note: z.string(),
+};
+
+/** To everyone who is going to a date, or waits, when its place says that it is delayed or closed. */
+export const placeStatus = notificationKind({
+  ...ofEvent,
+  type: 'place_status',
+  data: z.extend(EventNews, statusShape),
+  preference: 'eventJoined',
+  picture: 'clock',
+  title: ({ placeName, kind, minutes, eventTitle }) => ({
+    text: 'place_status',
+    values: { place: placeName, kind, minutes, event: eventTitle },
+  }),
+  lines: (event) => [
+    { dateStart: event.dateStart, timeZone: event.timeZone },
+    event.note === '' ? { text: 'place_status_line', values: {} } : event.note,
+  ],
+  email: () => ({ text: { text: 'place_status_email', values: {} }, button: openEvent }),
+});
+
+/** To the host of a date, who decides. */
+export const placeStatusHost = notificationKind({
+  ...ofEvent,
+  type: 'place_status_host',
+  data: z.extend(EventNews, statusShape),
+  picture: 'clock',
+  title: ({ placeName, kind, minutes, eventTitle }) => ({
+    text: 'place_status',
+    values: { place: placeName, kind, minutes, event: eventTitle },
+  }),
+  lines: (event) => [
+    { dateStart: event.dateStart, timeZone: event.timeZone },
+    event.note === '' ? { text: 'place_status_host_line', values: {} } : event.note,
+  ],
+  link: ({ eventId, occurrenceId }) => paths.manageEvent({ id: eventId, occurrenceId }),
+  email: () => ({
+    text: { text: 'place_status_host_email', values: {} },
+    button: { text: 'place_status_host_open', values: {} },
+  }),
+});
+
+export const kinds = [placeEditSuggested, placeStatus, placeStatusHost] as const;

@@ -7,11 +7,14 @@ describe('who may change a place', () => {
     ['owner', true],
     ['staff', true],
     ['visitor', false],
-  ] as const)('PLC-05 %s: edits it and answers suggested edits: %s', (role, allowed) => {
-    for (const permission of ['edit', 'answerEdits'] as const)
-      expect(may(place, [role], permission)).toBe(allowed);
-    expect(may(place, [role], 'suggest')).toBe(true);
-  });
+  ] as const)(
+    'PLC-05 PLC-06~ %s: edits it, sets its status, and answers suggested edits: %s',
+    (role, allowed) => {
+      for (const permission of ['edit', 'answerEdits', 'setStatus'] as const)
+        expect(may(place, [role], permission)).toBe(allowed);
+      expect(may(place, [role], 'suggest')).toBe(true);
+    },
+  );
 
   it('PLC-02~ only staff verify it', () => {
     expect(placeRoles.filter((role) => may(place, [role], 'verify'))).toEqual(['staff']);

@@ -58,6 +58,7 @@ export const placeLimits = {
   website: { max: 300 },
   phone: { max: 20 },
   report: { max: 1000 },
+  photos: { max: 12 },
   radiusMiles: { min: 1, max: 20, default: 15 },
   /** Meters within which events take place at a place, and other places might be the same. */
   sameSpot: 150,
@@ -69,6 +70,8 @@ export const placeLimits = {
   events: 10,
   /** Events that are on now of which a place's page shows who is there. */
   eventsNow: 4,
+  /** Dates listed that a status affects. */
+  affected: 100,
   /** Suggested edits and reports of one place that are read at once. */
   perPage: 20,
 } as const;

@@ -4,10 +4,12 @@ import { Instant, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { PlaceEditId, PlaceId, PlaceReportId, RequestKey } from '../../kernel/ids.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
-import { Face } from '../events/shapes.ts';
+import { EventCard, Face } from '../events/shapes.ts';
+import { Cover } from '../media/cover.ts';
 import { OpeningHours } from './hours.ts';
 import { placeRoles } from './roles.ts';
 import { amenities, placeCosts, placeLimits, placeSettings, reportKinds, surfaces } from './rules.ts';
+import { PlaceStatus } from './status.ts';
 
 const { name, address, sports, courts, costNote, website, phone, report } = placeLimits;
 
@@ -64,6 +66,10 @@ export const PlaceCard = z.extend(PlaceFacts, {
   timeZone: TimeZone,
   /** Staff checked that the facts are correct. */
   verified: z.boolean(),
+  /** The first of its photos. */
+  photo: z.nullable(Cover),
+  /** What it has announced last; it counts until it ends. */
+  status: z.nullable(PlaceStatus),
 });
 export type PlaceCard = z.infer<typeof PlaceCard>;
 
@@ -71,7 +77,17 @@ export type PlaceCard = z.infer<typeof PlaceCard>;
 export const NearbyPlace = z.extend(PlaceCard, { distance: z.number() });
 export type NearbyPlace = z.infer<typeof NearbyPlace>;
 
+export const PlacePhoto = z.extend(Cover, {
+  /** Who sent it; null if that account no longer exists. */
+  author: z.nullable(Face),
+});
+export type PlacePhoto = z.infer<typeof PlacePhoto>;
+
 export const PlacePage = z.extend(PlaceCard, {
+  /** Who set the status; null if there is none, or that account no longer exists. */
+  statusBy: z.nullable(Face),
+  /** The first one is shown large and in lists. */
+  photos: z.array(PlacePhoto),
   /** Who added it; null if that account no longer exists. */
   owner: z.nullable(Face),
   /** Counts changes. An update names the revision that it changes. */
@@ -83,12 +99,14 @@ export type PlacePage = z.infer<typeof PlacePage>;
 /** Some of the facts of a place. */
 export const PlaceChanges = z.partial(PlaceFacts);
 
-/** A suggested edit: the fields that would change. */
+/** A suggested edit: the fields that would change, or a photo. */
 export const PlaceEdit = z.object({
   id: PlaceEditId,
   /** Null if that account no longer exists. */
   author: z.nullable(Face),
   changes: PlaceChanges,
+  /** A photo that would be added. */
+  photo: z.nullable(Cover),
   createdAt: Instant,
 });
 export type PlaceEdit = z.infer<typeof PlaceEdit>;
@@ -99,6 +117,28 @@ export const NewPlaceReport = z.object({
   text: paragraphs(report.max),
 });
 export type NewPlaceReport = z.infer<typeof NewPlaceReport>;
+
+/** What a place has announced, for what takes place there. */
+export const AnnouncedStatus = z.extend(PlaceStatus, { placeId: PlaceId, placeName: z.string() });
+export type AnnouncedStatus = z.infer<typeof AnnouncedStatus>;
+
+/** A public date at a place. */
+export const AffectedDate = z.extend(
+  z.pick(EventCard, {
+    id: true,
+    occurrenceId: true,
+    title: true,
+    dateStart: true,
+    timeZone: true,
+    going: true,
+    host: true,
+  }),
+  {
+    /** Whether the caller hosts it. */
+    isOwn: z.boolean(),
+  },
+);
+export type AffectedDate = z.infer<typeof AffectedDate>;
 
 export const PlaceReport = z.object({
   id: PlaceReportId,

@@ -93,6 +93,13 @@ export const events: RowsOf<typeof eventsContract> = {
       },
     ],
   },
+  move: {
+    again: { because: 'a date is moved there already' },
+    valid: ({ weekly, weeklyStart }) => ({
+      params: weekly.date,
+      body: { dateStart: weeklyStart, revision: 1 },
+    }),
+  },
   cancel: {
     again: { because: 'a canceled date stays canceled' },
     valid: ({ doomed: { date } }) => ({ params: date, body: { scope: 'this', reason: '' } }),

@@ -6,6 +6,10 @@ const ofMember = {
   upload: ({ uploadId }) => ({ params: { uploadId } }),
   photo: ({ uploadId }) => ({ body: { uploadId, crop: { left: 0, top: 0, side: 1 } } }),
   cover: ({ coverId }) => ({ params: { uploadId: coverId }, body: { crop: { left: 0, top: 0, side: 1 } } }),
+  placePhoto: ({ placeUploadId }) => ({
+    params: { uploadId: placeUploadId },
+    body: { crop: { left: 0, top: 0, side: 1 } },
+  }),
 } satisfies Record<string, RouteRow['valid']>;
 
 export const media: RowsOf<typeof mediaContract> = {
@@ -26,6 +30,14 @@ export const media: RowsOf<typeof mediaContract> = {
     again: { because: 'the part of a picture is chosen once' },
     valid: ofMember.cover,
     objects: [{ of: 'somebody else', input: ofMember.cover, expect: { other: [404, 'upload.not_found'] } }],
+  },
+  makePlacePhoto: {
+    owner: 'member',
+    again: { because: 'the part of a picture is chosen once' },
+    valid: ofMember.placePhoto,
+    objects: [
+      { of: 'somebody else', input: ofMember.placePhoto, expect: { other: [404, 'upload.not_found'] } },
+    ],
   },
   removePhoto: { again: { because: 'a removed photo stays so' }, valid: () => ({}) },
 };

@@ -1,10 +1,13 @@
 import type { placesContract } from '#shared/domains/places/contract.ts';
+import { HOUR_MS } from '#shared/kernel/dates.ts';
 import { aPlace } from '../../support/builders.ts';
 import type { Input } from '../../support/product.ts';
 import { nextKey, type World } from '../world.ts';
 import type { RowsOf } from './row.ts';
 
 const ofPlace = ({ place: { id } }: World): Input => ({ params: { placeId: id } });
+/** Before the events of other tests. */
+const soon = () => new Date(Date.now() + HOUR_MS).toISOString();
 const { requestKey: _, ...facts } = aPlace();
 
 export const places: RowsOf<typeof placesContract> = {
@@ -28,11 +31,38 @@ export const places: RowsOf<typeof placesContract> = {
     again: { because: 'a place is verified or not' },
     valid: (world) => ({ ...ofPlace(world), body: { verified: true } }),
   },
+  statusAt: { valid: () => ({ query: { lat: 30.27, lng: -97.74 } }) },
+  affected: { valid: (world) => ({ ...ofPlace(world), query: { until: soon() } }) },
+  setStatus: {
+    again: { because: 'the latest status counts, and each date is told and moved once for each' },
+    valid: (world) => ({
+      ...ofPlace(world),
+      body: { kind: 'closed', minutes: null, note: 'Flooded field', until: soon(), effect: 'tell' },
+    }),
+  },
+  endStatus: { again: { because: 'an open place stays open' }, valid: ofPlace },
   suggest: {
     valid: (world) => ({
       ...ofPlace(world),
       body: { ...facts, name: 'A better name', requestKey: nextKey() },
     }),
+  },
+  suggestPhoto: {
+    owner: 'other',
+    again: { because: 'a photo is suggested once' },
+    valid: (world) => ({ ...ofPlace(world), body: { photo: world.suggestedPhotoId } }),
+  },
+  addPhoto: {
+    again: { because: 'a place has a photo once' },
+    valid: (world) => ({ ...ofPlace(world), body: { photo: world.placePhotoId } }),
+  },
+  orderPhotos: {
+    again: { because: 'the order is replaced' },
+    valid: (world) => ({ ...ofPlace(world), body: { photos: [world.placePhotoId] } }),
+  },
+  removePhoto: {
+    again: { because: 'a removed photo stays so' },
+    valid: (world) => ({ params: { placeId: world.place.id, photoId: world.placeUploadId } }),
   },
   edits: { valid: ofPlace },
   answerEdit: {

@@ -25,6 +25,12 @@ const InvitationScreen = lazy(
       .InvitationScreen,
   })),
 );
+/** Places are rarely closed. */
+const StatusOfEvent = lazy(
+  lazyRoute('status-of-event', async () => ({
+    default: (await import('#frontend/features/places/components/status-of-event.tsx')).StatusOfEvent,
+  })),
+);
 /** Shown on the day of an event only. */
 const CheckInCard = lazy(
   lazyRoute('check-in', async () => ({
@@ -53,6 +59,11 @@ export const Component = () => (
             {...opened}
             guestRsvp={(terms, from, send) => <GuestButton terms={terms} from={from} send={send} />}
           />
+        </Suspense>
+      ),
+      placeStatus: (event) => (
+        <Suspense>
+          <StatusOfEvent event={event} />
         </Suspense>
       ),
       asked: (event) => (

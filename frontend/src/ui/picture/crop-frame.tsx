@@ -13,7 +13,7 @@ interface CropFrameProps {
 }
 
 /** In pixels of the canvas: sharp on screens of two pixels per CSS pixel. */
-const WIDTH = { photo: 512, cover: 960 } as const satisfies Record<Purpose, number>;
+const WIDTH = { photo: 512, cover: 960, place: 960 } as const satisfies Record<Purpose, number>;
 
 /** The chosen part of a picture, which a finger or the mouse drags. The sliders below it do the same. */
 export const CropFrame = ({ picture, purpose, view, label, onChange }: CropFrameProps) => {

@@ -18,6 +18,8 @@ export interface EventParts {
   readonly hostTools: (event: EventPage) => ReactNode;
   /** What somebody sees who opens an invitation link to an event that they cannot see yet. */
   readonly invitation: (invitation: OpenedInvitation) => ReactNode;
+  /** What the place of the event has announced. */
+  readonly placeStatus: (event: EventPage) => ReactNode;
   /** What a member sees whom the host asks for something. */
   readonly asked: (event: EventPage) => ReactNode;
   /** How somebody who is going checks in, from a few hours before the start until the end. */

@@ -52,6 +52,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
         <EventHead event={event} hosting={hosting} />
         <div className={css.side}>
           {isOn && !isCreator && event.myRsvp?.status === 'going' && parts.checkIn(event)}
+          {!event.cancelled && now < event.endsAt && parts.placeStatus(event)}
           <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
           {face && !isCreator && !event.cancelled && parts.asked(event)}

@@ -27,6 +27,8 @@ import { WaitlistTab } from './waitlist-tab.tsx';
 /** What other features show on a host's page. */
 export interface ManageParts {
   readonly invite: (event: EventPage) => ReactNode;
+  /** What the place of the event has announced, and what the host can do about it. */
+  readonly placeStatus: (event: EventPage) => ReactNode;
   /** What a host does to find substitutes. */
   readonly substitutes: (event: EventPage) => ReactNode;
   /** The form that edits the event. */
@@ -68,6 +70,7 @@ const Managed = ({ event, tab, parts }: TabProps) => {
     <>
       <title>{title}</title>
       <ManageHead event={event} tab={tab} />
+      {!event.cancelled && parts.placeStatus(event)}
       <Tab event={event} tab={tab} parts={parts} />
     </>
   );

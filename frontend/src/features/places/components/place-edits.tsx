@@ -9,6 +9,7 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { PlaceEdit, PlacePage } from '#shared/domains/places/shapes.ts';
 import { usePlaceChanges, usePlaceEdits } from '../api/use-place-changes.ts';
 import { changeRows } from '../model/place-facts.ts';
+import photos from './photos.module.css';
 import css from './places.module.css';
 
 interface SuggestedEditProps {
@@ -32,14 +33,23 @@ const SuggestedEdit = ({ place, edit }: SuggestedEditProps) => {
   return (
     <li className={css.panel}>
       <strong>{m.place_edit_by({ name: author })}</strong>
-      <dl className={css.facts}>
-        {changeRows(edit.changes).map(({ key, label, text }) => (
-          <div key={key} className={css.fact}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {edit.photo ? (
+        <img
+          src={edit.photo.small}
+          alt={m.place_photo_suggested_alt({ name: author })}
+          loading="lazy"
+          className={photos.suggested}
+        />
+      ) : (
+        <dl className={css.facts}>
+          {changeRows(edit.changes).map(({ key, label, text }) => (
+            <div key={key} className={css.fact}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={css.actions}>
         <Button
           loading={accept.busy}

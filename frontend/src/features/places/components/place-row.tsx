@@ -9,14 +9,18 @@ import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { openState } from '#shared/domains/places/hours.ts';
 import type { NearbyPlace } from '#shared/domains/places/shapes.ts';
+import { isCurrentStatus } from '#shared/domains/places/status.ts';
 import { paths } from '#shared/product/paths.ts';
 import { shortFacts } from '../model/place-facts.ts';
+import photos from './photos.module.css';
 import css from './places.module.css';
 
 /** A place in a list: what people play there, how far it is, and whether it is open. */
 export const PlaceRow = ({ place }: { readonly place: NearbyPlace }) => {
   const now = useNow();
   const state = place.hours && openState(place.hours, place.timeZone, now);
+  const isClosed = isCurrentStatus(place.status, now) && place.status.kind === 'closed';
+  const isOpen = state?.open === true && !isClosed;
   const facts = [
     distance(place.distance, formatLocale()),
     shortFacts(place),
@@ -24,12 +28,14 @@ export const PlaceRow = ({ place }: { readonly place: NearbyPlace }) => {
   ];
   return (
     <li className={css.row}>
-      <SportIcon game={place.sports[0] ?? 'other'} size={28} />
+      {place.photo ? (
+        <img src={place.photo.small} alt="" loading="lazy" className={photos.thumbnail} />
+      ) : (
+        <SportIcon game={place.sports[0] ?? 'other'} size={28} />
+      )}
       <TwoLines title={<Link to={paths.place(place.id)}>{place.name}</Link>} hint={facts.join(' · ')} />
-      {state && (
-        <Tag tone={state.open ? 'good' : 'plain'}>
-          {state.open ? m.place_open_now() : m.place_closed_now()}
-        </Tag>
+      {(state || isClosed) && (
+        <Tag tone={isOpen ? 'good' : 'plain'}>{isOpen ? m.place_open_now() : m.place_closed_now()}</Tag>
       )}
     </li>
   );

@@ -16,14 +16,19 @@ import { may } from '#shared/contracts/permissions.ts';
 import { openState } from '#shared/domains/places/hours.ts';
 import { place as placeKind } from '#shared/domains/places/roles.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
+import { isCurrentStatus } from '#shared/domains/places/status.ts';
 import { paths } from '#shared/product/paths.ts';
 import { factRows, hoursRows, openText, shortFacts } from '../model/place-facts.ts';
+import { AddPhoto } from './add-photo.tsx';
 import { PeopleHere } from './people-here.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
 import { PlaceEdits } from './place-edits.tsx';
 import { PlaceEvents } from './place-events.tsx';
 import { PlaceReports } from './place-reports.tsx';
 import css from './places.module.css';
 import { ReportProblem } from './report-problem.tsx';
+import { SetStatus } from './set-status.tsx';
+import { StatusNote } from './status-note.tsx';
 import { VerifyPlace } from './verify-place.tsx';
 
 interface OfPlace {
@@ -33,16 +38,25 @@ interface OfPlace {
 const Head = ({ place }: OfPlace) => {
   const now = useNow();
   const { name, sports, hours, timeZone } = place;
+  const status = isCurrentStatus(place.status, now) ? place.status : null;
   return (
     <>
-      <div className={css.hero}>
-        <Cover first cover={timelessCoverOf({ name, gameTypes: sports })} className={css.picture} />
-      </div>
+      {place.photos.length > 0 ? (
+        <PhotoGallery place={place} />
+      ) : (
+        <div className={css.hero}>
+          <Cover first cover={timelessCoverOf({ name, gameTypes: sports })} className={css.picture} />
+        </div>
+      )}
+      <AddPhoto place={place} />
       <h1 className={css.title}>
         {name} {place.verified && <Tag tone="good">{m.place_verified()}</Tag>}
       </h1>
       <p className={css.soft}>{place.address}</p>
-      {hours && <p className={css.open}>{openText(openState(hours, timeZone, now), timeZone, now)}</p>}
+      {status && <StatusNote status={status} timeZone={timeZone} by={place.statusBy} />}
+      {hours && status?.kind !== 'closed' && (
+        <p className={css.open}>{openText(openState(hours, timeZone, now), timeZone, now)}</p>
+      )}
       <p className={css.tags}>
         {sports.map((sport) => (
           <Tag key={sport}>
@@ -79,6 +93,7 @@ const Actions = ({ place }: OfPlace) => (
     >
       {m.place_poster()}
     </ButtonLink>
+    {may(placeKind, place.viewer.roles, 'setStatus') && <SetStatus place={place} />}
     <ReportProblem place={place} />
   </div>
 );

@@ -1,0 +1,53 @@
+import { useSWRConfig } from 'swr';
+import { eventKey } from '#frontend/lib/event/event-key.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { placesContract } from '#shared/domains/places/contract.ts';
+import type { PlacePage } from '#shared/domains/places/shapes.ts';
+import { isAffected, type NewPlaceStatus, statusMark } from '#shared/domains/places/status.ts';
+
+/** The public dates at a place that start until an instant. */
+export const useAffected = ({ id: placeId }: Pick<PlacePage, 'id'>, until: string) =>
+  useEndpoint(placesContract.affected, { params: { placeId }, query: { until } });
+
+export const useStatusChanges = ({ id: placeId }: Pick<PlacePage, 'id'>) => {
+  const change = useChange();
+  const params = { placeId };
+  return {
+    set: (body: NewPlaceStatus) => change(placesContract.setStatus, { params, body }),
+    end: () => change(placesContract.endStatus, { params }),
+  };
+};
+
+/** What the place of a date has announced, if it is about that date and has not been dealt with. */
+export const useStatusOf = ({ location, dateStart, movedFor }: EventPage) => {
+  const query = { lat: location.lat.toFixed(5), lng: location.lng.toFixed(5) };
+  const { data } = useEndpoint(placesContract.statusAt, { query });
+  const status = data?.status ?? null;
+  if (!status || !isAffected(status, dateStart) || movedFor === statusMark(status.placeId, status))
+    return null;
+  return status;
+};
+
+/** The dates of the person's own that come next. */
+export const useOwnDates = () => useEndpoint(eventsContract.mine, { query: {} });
+
+/** What a host does about a date whose place is closed or delayed. */
+export const useDateChanges = (event: EventPage) => {
+  const change = useChange();
+  const { mutate } = useSWRConfig();
+  const params = dateOf(event);
+  const show = (page: EventPage) => mutate<EventPage>(eventKey(event), page, { revalidate: false });
+  return {
+    move: async (dateStart: string, movedFor: string): Promise<void> => {
+      const body = { dateStart, revision: event.revision, movedFor };
+      await show(await change(eventsContract.move, { params, body }));
+    },
+    cancel: async (reason: string): Promise<void> => {
+      await show(await change(eventsContract.cancel, { params, body: { scope: 'this', reason } }));
+    },
+  };
+};

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { placeStatusRow } from '#shared/domains/places/rows.ts';
+import { PlacePage } from '#shared/domains/places/shapes.ts';
+import type { NewPlaceStatus } from '#shared/domains/places/status.ts';
+import { Latitude, Longitude } from '#shared/kernel/geo.ts';
+import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
+import { anEvent, aPlace, movableClock, requestKey } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { openDatesWithin } from '../discover/api.ts';
+import { openPlaceChanges } from '../events/api.ts';
+import { openAudienceAnnouncer } from '../notifications/api.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createCarryOutStatusReaction } from './carry-out-status.reaction.ts';
+import { createPlaceStatusesRepository } from './place-statuses.repository.ts';
+import { createPlacesRepository } from './places.repository.ts';
+import { createPlacesServices } from './services.ts';
+
+const store = createTestTable();
+/** Three hours before the events of the builders start. */
+const MORNING = '2026-11-28T12:00:00.000Z';
+const START = '2026-11-28T15:00:00.000Z';
+const EVENING = '2026-11-28T22:00:00.000Z';
+
+/** A place of Ana's where she and Ben host an event each, with Cy going to both. */
+const aWorld = async (n: number) => {
+  const { table } = store;
+  const clock = movableClock(MORNING);
+  const domain = createNotifications(table, clock);
+  const services = createPlacesServices({
+    ...{ table, findActive: createActiveFinder(table), cursors: domain.cursors, clock, ids: domain.ids },
+  });
+  const places = createPlacesRepository(table);
+  const statuses = createPlaceStatusesRepository(table);
+  const react = createCarryOutStatusReaction({
+    ...{ places, statuses, announce: domain.announce },
+    readDates: openDatesWithin(table),
+    changes: openPlaceChanges(table),
+    announceTo: openAudienceAnnouncer(table, clock),
+  });
+  const [ana, ben, cy] = [
+    await domain.member(n * 10),
+    await domain.member(n * 10 + 1),
+    await domain.member(n * 10 + 2),
+  ];
+  const at = { lat: Latitude.parse(30 + n / 10), lng: Longitude.parse(-97.5) };
+  const body = aPlace({ ...at, requestKey: requestKey(60_000 + n) });
+  const id = PlaceId.parse((await services.places.add(ana, body)).id);
+  const location = { name: 'Zilker Park', address: 'Austin, TX', ...at };
+  const host = async (person: typeof ana, key: number, overrides: Parameters<typeof anEvent>[1] = {}) => {
+    const event = await domain.events.create(person, anEvent(key, { location, ...overrides }));
+    await domain.enterPlace(event.id);
+    const slotId = event.eventSlotGroup[0]?.id ?? '';
+    await domain.rsvps.join(cy, event.id, { requestKey: requestKey(key + 5000), slotId, guests: 0 });
+    return event;
+  };
+  const own = await host(ana, n * 10, { timeStart: '09:00' });
+  const others = await host(ben, n * 10 + 1, { timeStart: '12:00' });
+  const rowOf = async () => {
+    const row = await places.find(id);
+    if (!row) throw new Error('the place is there');
+    return row;
+  };
+  const set = async (input: Partial<NewPlaceStatus>) => {
+    const whole = {
+      kind: 'closed',
+      minutes: null,
+      note: 'Flooded field',
+      until: EVENING,
+      effect: 'act',
+      ...input,
+    };
+    return PlacePage.parse(
+      await services.statuses.set(ana, await rowOf(), ['owner'], whole as NewPlaceStatus),
+    );
+  };
+  /** What the stream triggers. */
+  const follow = async (setAt = MORNING) => {
+    await giveChange(placeStatusRow, react, { after: { placeId: id, setAt } });
+    await domain.followAnnouncements();
+  };
+  const told = async (userId: UserId, type: string) =>
+    (await domain.notifications.list(userId, undefined, 50)).filter((one) => one.type === type);
+  const dateOf = async (event: typeof own) =>
+    (await domain.repositories.events.find({ eventId: event.id, occurrenceId: event.occurrenceId }))
+      ?.occurrence;
+  return {
+    ...domain,
+    ...{ services, ana, ben, cy, id, at, own, others, rowOf, set, follow, told, dateOf, clock },
+  };
+};
+
+describe('the status of a place', () => {
+  it('PLC-06~ is on its page, ends, and is found at its position while it lasts', async () => {
+    const { ana, set, services, at, rowOf, clock } = await aWorld(1);
+    const page = await set({});
+    expect(page.status).toEqual({
+      ...{ kind: 'closed', minutes: null, note: 'Flooded field' },
+      ...{ from: MORNING, until: EVENING },
+    });
+    expect(page.statusBy?.userId).toBe(ana.userId);
+    expect((await services.findStatusAt(at)).status).toMatchObject({ kind: 'closed', placeName: page.name });
+    clock.moveTo(EVENING);
+    expect((await services.findStatusAt(at)).status).toBeNull();
+    clock.moveTo(MORNING);
+    const open = PlacePage.parse(await services.statuses.end(await rowOf(), ['owner']));
+    expect([open.status, (await services.findStatusAt(at)).status]).toEqual([null, null]);
+  });
+
+  it('PLC-06~ lasts at most 30 days, and a delay has minutes', async () => {
+    const { set } = await aWorld(2);
+    for (const [input, field] of [
+      [{ until: MORNING }, 'body.until'],
+      [{ until: '2026-12-28T12:00:00.001Z' }, 'body.until'],
+      [{ kind: 'delayed' }, 'body.minutes'],
+    ] as const)
+      await expect(set(input)).rejects.toMatchObject({ fields: [{ field }] });
+  });
+
+  it('PLC-06~ before it is set, what starts meanwhile is listed with who is going', async () => {
+    const { ana, services, rowOf, own, others } = await aWorld(3);
+    const { items } = await services.statuses.affected(ana, await rowOf(), EVENING);
+    expect(items.map(({ id, isOwn }) => [id, isOwn])).toEqual([
+      [own.id, true],
+      [others.id, false],
+    ]);
+    const before = await services.statuses.affected(ana, await rowOf(), START);
+    expect(before).toEqual({ items: [], more: false });
+  });
+
+  it('PLC-06~ closed: the own date is canceled; others stay, and their hosts and attendees are told once', async () => {
+    const world = await aWorld(4);
+    const { ana, ben, cy, own, others, set, follow, told, dateOf, cancelDates, followAnnouncements } = world;
+    await set({});
+    await follow();
+    await cancelDates(own.id, own.occurrenceId);
+    await followAnnouncements();
+    await follow();
+    expect(await dateOf(own)).toMatchObject({ cancelled: true, cancelReason: 'Flooded field' });
+    expect(await dateOf(others)).toMatchObject({ cancelled: false, dateStart: others.dateStart });
+    expect(await told(cy.userId, 'event_canceled')).toHaveLength(1);
+    expect(await told(cy.userId, 'place_status')).toHaveLength(1);
+    expect(await told(ben.userId, 'place_status_host')).toHaveLength(1);
+    expect(await told(ana.userId, 'place_status_host')).toEqual([]);
+  });
+
+  it('PLC-06~ delayed: the own date is moved once, however often it is carried out', async () => {
+    const { ben, own, others, set, follow, told, dateOf } = await aWorld(5);
+    await set({ kind: 'delayed', minutes: 30 });
+    await follow();
+    await follow();
+    expect(await dateOf(own)).toMatchObject({ dateStart: '2026-11-28T15:30:00.000Z', cancelled: false });
+    expect((await dateOf(others))?.dateStart).toBe(others.dateStart);
+    expect(await told(ben.userId, 'place_status_host')).toHaveLength(1);
+  });
+
+  it('PLC-06~ who only tells changes nothing, and a status that was ended is not carried out', async () => {
+    const { ben, cy, own, set, follow, told, dateOf, services, rowOf } = await aWorld(6);
+    await set({ effect: 'tell' });
+    await services.statuses.end(await rowOf(), ['owner']);
+    await follow();
+    expect(await told(ben.userId, 'place_status_host')).toEqual([]);
+    expect(await told(cy.userId, 'place_status')).toEqual([]);
+    expect((await dateOf(own))?.cancelled).toBe(false);
+  });
+
+  it('PLC-06~ a host moves a date for it once, and the page says so', async () => {
+    const { ben, others, events } = await aWorld(7);
+    const to = '2026-11-29T18:00:00.000Z';
+    const body = { dateStart: to, revision: 1, movedFor: 'a status' };
+    const moved = await events.move(ben, others.id, 'only', body);
+    expect(moved).toMatchObject({ dateStart: to, timeStart: '12:00', movedFor: 'a status', revision: 2 });
+    expect(await events.move(ben, others.id, 'only', body)).toMatchObject({ revision: 2 });
+    const stale = events.move(ben, others.id, 'only', { ...body, dateStart: START });
+    await expect(stale).rejects.toMatchObject({ code: 'event.changed_meanwhile' });
+  });
+});

@@ -1,0 +1,86 @@
+import { placesContract } from '#shared/domains/places/contract.ts';
+import { paths } from '#shared/product/paths.ts';
+import { aPlace } from '../support/builders.ts';
+import { expect, test } from './fixtures.ts';
+import { austinDate } from './games.ts';
+import { visit } from './screens.ts';
+
+/** Around Fargo, North Dakota, where no other test has places; in the time zone of Austin. */
+const fargo = { lat: 46.88, lng: -96.79 };
+
+test('PLC-06~ a place is closed: own events are canceled, other hosts decide, and the place is open again', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  hosted,
+  openPage,
+  hasNoBarriers,
+}) => {
+  test.slow();
+  const ana = await signedIn(page, address('ana'), { displayName: 'Ana Ruiz' });
+  const other = await openPage();
+  const ben = await signedIn(other, address('ben'), { displayName: 'Ben Ochoa' });
+  const name = 'Island Park';
+  const body = aPlace({ ...fargo, name, address: 'Fargo, ND' });
+  const { id } = await product.call(placesContract.add, { body }, ana.token);
+  const location = { name, address: 'Fargo, ND', ...fargo };
+  const dateStart = austinDate(1);
+  const own = await hosted(ana, { title: 'Morning rally', location, dateStart, timeStart: '09:00' });
+  const others = await hosted(ben, { title: 'Lunch dinks', location, dateStart, timeStart: '12:00' });
+
+  await test.step('before it is set, the owner sees what it affects', async () => {
+    await visit(page, paths.place(id));
+    await page.getByRole('button', { name: 'Set status' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Set status' });
+    await sheet.getByLabel('For how long?').selectOption('2 days');
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Morning rally' })).toContainText(
+      'You host it',
+    );
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Lunch dinks' })).toContainText('Ben Ochoa');
+    await sheet.getByLabel('Reason (optional)').fill('Flooded field');
+    await hasNoBarriers(page, 'setting the status of a place');
+    await expect(sheet.getByRole('radio', { name: 'Cancel all' })).toBeChecked();
+    await sheet.getByRole('button', { name: 'Set status' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText(/^Closed until .* · Flooded field$/)).toBeVisible();
+    await expect(page.getByText(/^Set by Ana Ruiz/)).toBeVisible();
+    await hasNoBarriers(page, 'a closed place');
+  });
+
+  await test.step('the own event is canceled, with the reason', async () => {
+    await expect(async () => {
+      await visit(page, paths.event(own));
+      await expect(page.getByText('Flooded field')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+
+  await test.step('the page of the other event says that the place is closed', async () => {
+    const visitor = await openPage();
+    await visit(visitor, paths.event(others));
+    await expect(visitor.getByText(/^Closed until .* · Flooded field$/)).toBeVisible();
+    await hasNoBarriers(visitor, 'an event at a closed place');
+  });
+
+  await test.step('its host is notified, and moves it to a proposed time in one tap', async () => {
+    await expect(async () => {
+      await visit(other, '/notifications');
+      await other.getByRole('link', { name: `${name} is closed: Lunch dinks` }).click({ timeout: 2000 });
+    }).toPass();
+    await expect(other.getByText('What should happen with your event?')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Cancel this date' })).toBeVisible();
+    await hasNoBarriers(other, 'a host decides');
+    await other
+      .getByRole('button', { name: /^Move to / })
+      .first()
+      .click();
+    await expect(other.getByText('Your event was moved. Everyone going will hear about it.')).toBeVisible();
+    await expect(other.getByText('What should happen with your event?')).toBeHidden();
+  });
+
+  await test.step('the place is open again', async () => {
+    await visit(page, paths.place(id));
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await expect(page.getByText(/^Closed until/)).toBeHidden();
+  });
+});
