@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { pageLimit, text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
-import { Instant, TimeZone } from '../../kernel/dates.ts';
+import { TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
-import { PlaceEditId, PlaceId, UploadId } from '../../kernel/ids.ts';
+import { PlaceEditId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { queryNumber } from '../../kernel/query.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { EventCard, Face } from '../events/shapes.ts';
+import { placePhotoEndpoints } from './photos.ts';
+import { placeParams } from './place-params.ts';
 import { place } from './roles.ts';
 import { placeLimits, placeSettings } from './rules.ts';
 import {
-  AffectedDate,
   AnnouncedStatus,
   NearbyPlace,
   NewPlace,
@@ -22,7 +23,7 @@ import {
   PlacePage,
   PlaceReport,
 } from './shapes.ts';
-import { NewPlaceStatus } from './status.ts';
+import { placeStatusEndpoints } from './status-endpoints.ts';
 
 export const PlaceSuggestion = z.object({
   placeId: z.string(),
@@ -45,8 +46,6 @@ export type PeopleAtPlace = z.infer<typeof PeopleAtPlace>;
 
 const { name, radiusMiles } = placeLimits;
 const position = { lat: queryNumber(-90, 90), lng: queryNumber(-180, 180) };
-const placeParams = z.object({ placeId: PlaceId });
-const photoInput = z.object({ photo: UploadId });
 
 export const placesContract = {
   cities: endpoint({
@@ -184,46 +183,7 @@ export const placesContract = {
     body: z.object({ verified: z.boolean() }),
     response: PlacePage,
   }),
-  affected: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/places/{placeId}/status/affected',
-    shows: ['event'],
-    access: 'profile',
-    may: on(place, 'placeId', 'setStatus'),
-    summary: 'Lists the public dates at a place that start from now until an instant, earliest first.',
-    params: placeParams,
-    query: z.object({ until: Instant }),
-    response: z.object({
-      items: z.array(AffectedDate),
-      /** There are more than those listed. */
-      more: z.boolean(),
-    }),
-  }),
-  setStatus: endpoint({
-    ...noInput,
-    method: 'PUT',
-    path: '/places/{placeId}/status',
-    access: 'profile',
-    may: on(place, 'placeId', 'setStatus'),
-    limits: [{ per: 'actor', count: 60, in: '1 day' }],
-    summary:
-      'Says that a place is delayed or closed until an instant, at most 30 days ahead. Hosts and attendees of what starts there meanwhile are notified; dates that the caller hosts are moved or canceled if that is wanted.',
-    params: placeParams,
-    body: NewPlaceStatus,
-    response: PlacePage,
-  }),
-  endStatus: endpoint({
-    ...noInput,
-    method: 'DELETE',
-    path: '/places/{placeId}/status',
-    access: 'profile',
-    may: on(place, 'placeId', 'setStatus'),
-    limits: [{ per: 'actor', count: 60, in: '1 day' }],
-    summary: 'Says that a place is open again, as its hours say. What was moved or canceled stays so.',
-    params: placeParams,
-    response: PlacePage,
-  }),
+  ...placeStatusEndpoints,
   suggest: endpoint({
     ...noInput,
     method: 'POST',
@@ -240,56 +200,7 @@ export const placesContract = {
     body: NewPlace,
     response: Done,
   }),
-  suggestPhoto: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/places/{placeId}/photos/suggested',
-    access: 'profile',
-    may: on(place, 'placeId', 'suggest'),
-    limits: [
-      { per: 'actor', count: 40, in: '1 day' },
-      { per: 'target', of: 'placeId', count: 40, in: '1 day' },
-    ],
-    summary: "Suggests one of the caller's finished place photos; the place's owner or staff answer.",
-    params: placeParams,
-    body: photoInput,
-    response: Done,
-  }),
-  addPhoto: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/places/{placeId}/photos',
-    access: 'profile',
-    may: on(place, 'placeId', 'edit'),
-    limits: [{ per: 'actor', count: 120, in: '1 day' }],
-    summary: `Adds one of the caller's finished place photos to a place, as its last of at most ${placeLimits.photos.max}.`,
-    params: placeParams,
-    body: photoInput,
-    response: PlacePage,
-  }),
-  orderPhotos: endpoint({
-    ...noInput,
-    method: 'PUT',
-    path: '/places/{placeId}/photos',
-    access: 'profile',
-    may: on(place, 'placeId', 'edit'),
-    limits: [{ per: 'actor', count: 300, in: '1 day' }],
-    summary: 'Puts the photos of a place in another order. The list names each of them once.',
-    params: placeParams,
-    body: z.object({ photos: z.array(UploadId).check(z.maxLength(placeLimits.photos.max)) }),
-    response: PlacePage,
-  }),
-  removePhoto: endpoint({
-    ...noInput,
-    method: 'DELETE',
-    path: '/places/{placeId}/photos/{photoId}',
-    access: 'profile',
-    may: on(place, 'placeId', 'edit'),
-    limits: [{ per: 'actor', count: 300, in: '1 day' }],
-    summary: 'Removes a photo of a place, and deletes it.',
-    params: z.extend(placeParams, { photoId: UploadId }),
-    response: PlacePage,
-  }),
+  ...placePhotoEndpoints,
   edits: endpoint({
     ...noInput,
     method: 'GET',
