@@ -1,6 +1,6 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { rsvpConfirmed, seriesConfirmed } from '#shared/domains/answers/notifications.ts';
-import { eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { rsvpRow, seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';

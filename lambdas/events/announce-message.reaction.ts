@@ -1,6 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { messageRecipients } from '#shared/domains/events/audiences.ts';
-import { eventMessaged, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventMessaged } from '#shared/domains/events/notifications.ts';
 import type { messageRow } from '#shared/domains/events/rows.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
 import type { EventCards } from './cards.ts';

@@ -1,6 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
-import { eventNewsOf, eventOfferEnded, eventOffered } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { offerRow } from '#shared/domains/events/rows.ts';
+import { eventOfferEnded, eventOffered } from '#shared/domains/events/waiting-notifications.ts';
 import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import type { EventCards } from './cards.ts';

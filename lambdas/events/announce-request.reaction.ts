@@ -1,14 +1,9 @@
 import type { Change } from '#shared/declare/rows.ts';
-import {
-  eventApproved,
-  eventInvited,
-  eventNewsOf,
-  eventRefused,
-  eventRequested,
-  eventRsvpChanged,
-} from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventInvited, eventRsvpChanged } from '#shared/domains/events/notifications.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { HostsChange } from '#shared/domains/events/rsvp.ts';
+import { eventApproved, eventRefused, eventRequested } from '#shared/domains/events/waiting-notifications.ts';
 import type { Announce } from '../core/announce.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { EventCards } from './cards.ts';

@@ -1,5 +1,6 @@
 import type { Change } from '#shared/declare/rows.ts';
-import { eventLeft, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventLeft } from '#shared/domains/events/notifications.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { Announce } from '../core/announce.ts';
 import type { FindActive } from '../core/standing.ts';

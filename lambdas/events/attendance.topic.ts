@@ -1,4 +1,5 @@
-import { eventJoined, eventLeft, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventJoined, eventLeft } from '#shared/domains/events/notifications.ts';
 import { guestsOf, peopleOf } from '#shared/domains/notifications/people.ts';
 import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { FindActive } from '../core/standing.ts';

@@ -1,6 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { otherAttendees } from '#shared/domains/events/audiences.ts';
-import { eventCanceled, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventCanceled } from '#shared/domains/events/notifications.ts';
 import type { cancellationRow } from '#shared/domains/events/rows.ts';
 import type { Announce } from '../core/announce.ts';
 import { mapAtMost } from '../core/at-once.ts';

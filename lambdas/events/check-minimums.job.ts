@@ -1,5 +1,6 @@
 import { attendees } from '#shared/domains/events/audiences.ts';
-import { eventBelowMinimum, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventBelowMinimum } from '#shared/domains/events/notifications.ts';
 import { minimumTimes } from '#shared/domains/events/rules.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../core/every-page.ts';

@@ -1,6 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { otherAttendees } from '#shared/domains/events/audiences.ts';
-import { eventChanged, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventChanged } from '#shared/domains/events/notifications.ts';
 import type { editRow } from '#shared/domains/events/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';

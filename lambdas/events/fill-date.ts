@@ -1,4 +1,5 @@
-import { eventNewsOf, eventNotAdded } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventNotAdded } from '#shared/domains/events/series-notifications.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { FindAccount } from '../core/actor.ts';
 import type { Announce } from '../core/announce.ts';

@@ -1,5 +1,6 @@
 import { undecided } from '#shared/domains/events/audiences.ts';
-import { eventNewsOf, eventUnanswered } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventUnanswered } from '#shared/domains/events/notifications.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';

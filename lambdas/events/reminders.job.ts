@@ -1,5 +1,6 @@
 import { attendees } from '#shared/domains/events/audiences.ts';
-import { eventNewsOf, eventReminder } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventReminder } from '#shared/domains/events/notifications.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { AnnounceTo } from '../notifications/api.ts';

@@ -1,4 +1,5 @@
-import { eventNewsOf, eventSeriesJoined, eventSeriesLeft } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventSeriesJoined, eventSeriesLeft } from '#shared/domains/events/series-notifications.ts';
 import { peopleOf } from '#shared/domains/notifications/people.ts';
 import { EventId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';

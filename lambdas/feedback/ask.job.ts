@@ -1,5 +1,5 @@
 import { attendees } from '#shared/domains/events/audiences.ts';
-import { eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { feedbackAsked } from '#shared/domains/feedback/notifications.ts';

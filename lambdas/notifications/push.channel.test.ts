@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventInvited, eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventInvited } from '#shared/domains/events/notifications.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { type aUser, NOW } from '#test/support/builders.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { otherAttendees } from '#shared/domains/events/audiences.ts';
-import { eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { placeStatus, placeStatusHost } from '#shared/domains/places/notifications.ts';
 import type { placeStatusRow } from '#shared/domains/places/rows.ts';

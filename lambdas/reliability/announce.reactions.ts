@@ -1,5 +1,5 @@
 import type { Change } from '#shared/declare/rows.ts';
-import { eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import { correctionAsked, noShowRecorded } from '#shared/domains/reliability/notifications.ts';
 import type { correctionRow } from '#shared/domains/reliability/rows.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '#shared/declare/rows.ts';
-import { eventNewsOf } from '#shared/domains/events/notifications.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { spotOpened, substituteAsked, substitutesFound } from '#shared/domains/substitutes/notifications.ts';
 import type { requestRow, searchRow } from '#shared/domains/substitutes/rows.ts';
 import type { Announce } from '../core/announce.ts';

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
 import { notificationKind } from '../../declare/notification-kind.ts';
-import {
-  answerLink,
-  calendarDate,
-  changeRsvp,
-  EventNews,
-  ofEvent,
-  openEvent,
-} from '../events/notifications.ts';
+import { answerLink, calendarDate, changeRsvp, EventNews, ofEvent, openEvent } from '../events/event-news.ts';
 
 /** To somebody who is going, by email only: they have just answered. */
 export const rsvpConfirmed = notificationKind({

@@ -1,5 +1,5 @@
 import { notificationKind } from '../../declare/notification-kind.ts';
-import { EventNews, ofEvent, openEvent } from '../events/notifications.ts';
+import { EventNews, ofEvent, openEvent } from '../events/event-news.ts';
 
 /** To the host and everyone who was going, after the end. */
 export const feedbackAsked = notificationKind({

@@ -3,7 +3,7 @@ import { oneOf } from '../../contracts/fields.ts';
 import { notificationKind } from '../../declare/notification-kind.ts';
 import { PlaceId, UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
-import { EventNews, ofEvent, openEvent } from '../events/notifications.ts';
+import { EventNews, ofEvent, openEvent } from '../events/event-news.ts';
 import { placeStatusKinds } from './status.ts';
 
 /** To the owner of a place, who decides. */

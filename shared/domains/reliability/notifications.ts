@@ -3,7 +3,7 @@ import { notificationKind } from '../../declare/notification-kind.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
 import { routes } from '../../product/routes.ts';
-import { EventNews, ofEvent, openEvent } from '../events/notifications.ts';
+import { EventNews, ofEvent, openEvent } from '../events/event-news.ts';
 import { reliabilityContract } from './contract.ts';
 
 const onDate = ({ eventId, occurrenceId }: EventNews) => ({ params: { eventId, occurrenceId } });

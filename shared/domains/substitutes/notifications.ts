@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { notificationKind } from '../../declare/notification-kind.ts';
 import { SlotId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
-import { EventNews, ofEvent, openEvent } from '../events/notifications.ts';
+import { EventNews, ofEvent, openEvent } from '../events/event-news.ts';
 import { substitutesContract } from './contract.ts';
 
 const onDate = ({ eventId, occurrenceId }: EventNews) => ({ eventId, occurrenceId });

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { oneOf } from '../../contracts/fields.ts';
+import { notificationKind } from '../../declare/notification-kind.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { UserId } from '../../kernel/ids.ts';
+import { eventsContract } from './contract.ts';
+import {
+  answerLink,
+  calendarDate,
+  changeRsvp,
+  EventNews,
+  eventShape,
+  ofEvent,
+  openEvent,
+} from './event-news.ts';
+
+const onDate = ({ eventId, occurrenceId }: EventNews) => ({ params: { eventId, occurrenceId } });
+
+/** To the first on the waitlist, who can answer right there. */
+export const eventOffered = notificationKind({
+  ...ofEvent,
+  type: 'event_offered',
+  data: z.object({ ...eventShape, expiresAt: Instant }),
+  preference: 'eventJoined',
+  picture: 'clock',
+  title: ({ eventTitle }) => ({ text: 'event_offered', values: { event: eventTitle } }),
+  lines: ({ expiresAt: dateStart, timeZone }) => [
+    { text: 'event_offered_until', values: {} },
+    { dateStart, timeZone },
+  ],
+  email: () => ({ text: { text: 'event_offered_email', values: {} }, button: openEvent }),
+  answer: (event) => ({
+    ...answerLink(event),
+    until: event.expiresAt,
+    yes: { text: 'event_offer_take', values: {} },
+    no: { text: 'answer_pass', values: {} },
+  }),
+  actions: (event) => [
+    {
+      label: { text: 'event_offer_take', values: {} },
+      endpoint: eventsContract.acceptOffer,
+      input: onDate(event),
+    },
+    {
+      label: { text: 'event_offer_decline', values: {} },
+      endpoint: eventsContract.declineOffer,
+      input: onDate(event),
+    },
+  ],
+});
+
+/** To somebody whose offer has run out. */
+export const eventOfferEnded = notificationKind({
+  ...ofEvent,
+  type: 'event_offer_ended',
+  data: EventNews,
+  preference: 'eventJoined',
+  picture: 'clock',
+  title: ({ eventTitle }) => ({ text: 'event_offer_ended', values: { event: eventTitle } }),
+  email: () => ({ text: { text: 'event_offer_ended_email', values: {} }, button: openEvent }),
+});
+
+/** To the host, who can decide right there. */
+export const eventRequested = notificationKind({
+  ...ofEvent,
+  type: 'event_requested',
+  data: z.object({ ...eventShape, actorId: UserId, actorName: z.string() }),
+  preference: 'eventCreatedJoin',
+  picture: 'person-asking',
+  title: ({ actorName, eventTitle }) => ({
+    text: 'event_requested',
+    values: { name: actorName, event: eventTitle },
+  }),
+  email: () => ({ text: { text: 'event_requested_email', values: {} }, button: openEvent }),
+  actions: (event) => {
+    const input = { params: { ...onDate(event).params, userId: event.actorId } };
+    return [
+      { label: { text: 'event_request_approve', values: {} }, endpoint: eventsContract.approve, input },
+      { label: { text: 'event_request_refuse', values: {} }, endpoint: eventsContract.refuse, input },
+    ];
+  },
+});
+
+/** To the person who asked; there may be no spot yet. */
+export const eventApproved = notificationKind({
+  ...ofEvent,
+  type: 'event_approved',
+  data: z.object({ ...eventShape, status: oneOf(['going', 'waitlisted'], 'going') }),
+  preference: 'eventJoined',
+  picture: 'person',
+  title: ({ eventTitle, status }) => ({ text: 'event_approved', values: { event: eventTitle, status } }),
+  email: () => ({
+    text: { text: 'event_approved_email', values: {} },
+    button: changeRsvp,
+  }),
+  calendar: (event) => (event.status === 'going' ? calendarDate(event) : undefined),
+  answer: answerLink,
+});
+
+/** To the person who asked. */
+export const eventRefused = notificationKind({
+  ...ofEvent,
+  type: 'event_refused',
+  data: EventNews,
+  preference: 'eventJoined',
+  picture: 'person',
+  title: ({ eventTitle }) => ({ text: 'event_refused', values: { event: eventTitle } }),
+  email: () => ({ text: { text: 'event_refused_email', values: {} }, button: openEvent }),
+});
