@@ -1,6 +1,6 @@
 import { isCountedIn } from '#shared/domains/events/counted-in.ts';
 import { holdsPlaces, spotsLeft } from '#shared/domains/events/rsvp.ts';
-import { rsvpState } from '#shared/domains/events/rules.ts';
+import { rsvpDeadline, rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
 import { coverFrom } from '#shared/domains/media/cover.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -118,6 +118,22 @@ export const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
   };
 };
 
+/** Whether a host invited somebody after the deadline. Whoever opened an invitation link invited themselves. */
+const isInvitedLate = (mine: RsvpRow | undefined, deadline: string | null): boolean =>
+  mine?.status === 'invited' &&
+  mine.answeredBy !== mine.userId &&
+  deadline !== null &&
+  mine.updatedAt >= deadline;
+
+/** What the viewer may do about their RSVP: a host who invites somebody after the deadline lets them in. */
+const stateFor = ({ rows, mine }: Pick<EventView, 'rows' | 'mine'>, now: string): EventPage['rsvpState'] => {
+  const timing = { ...rows.occurrence, ...rows.details.options };
+  return rsvpState(
+    isInvitedLate(mine, rsvpDeadline(timing)) ? { ...timing, rsvpHoursBefore: 0 } : timing,
+    now,
+  );
+};
+
 /** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
 export const toPage = ({ rows, mine, host, own, isHost, isTeammate }: EventView, now: string): EventPage => {
   const { occurrence, details } = rows;
@@ -136,7 +152,7 @@ export const toPage = ({ rows, mine, host, own, isHost, isTeammate }: EventView,
     canceledBy: occurrence.cancelled ? (occurrence.canceledBy ?? 'host') : null,
     eventSlotGroup,
     joiners: mine ? facesFor(mine, own, occurrence.joiners) : occurrence.joiners,
-    rsvpState: rsvpState({ ...occurrence, ...details.options }, now),
+    rsvpState: stateFor({ rows, mine }, now),
     myRsvp: mine ? ownRsvp(rows, mine, now) : null,
   };
 };

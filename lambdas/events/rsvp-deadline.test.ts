@@ -73,6 +73,21 @@ describe('an event with a deadline for RSVPs', () => {
     }
   });
 
+  it('RSV-14~ does not bind people whom a host invites after the deadline, but those who open a link', async () => {
+    const { clock, event, host, rsvps, person, ask, events, eventInvitations } = await withDeadline(10);
+    const [ana, ben] = [await person(1), await person(2)];
+    await connect(store.table, host.userId, [ana.userId]);
+    const { token } = await eventInvitations.setLink(host, event.id, true);
+    clock.moveTo(DEADLINE);
+    await eventInvitations.invite(host, event.id, [ana.userId]);
+    await eventInvitations.accept(ben, event.id, token ?? '');
+    expect((await events.page(ana, event.id)).rsvpState).toBe('open');
+    expect((await rsvps.join(ana, event.id, ask())).myRsvp?.status).toBe('going');
+    await expect(rsvps.join(ana, event.id, ask(1))).rejects.toMatchObject(closed);
+    expect((await events.page(ben, event.id)).rsvpState).toBe('past_deadline');
+    await expect(rsvps.join(ben, event.id, ask())).rejects.toMatchObject(closed);
+  });
+
   it('RSV-14~ lets a party get smaller after the deadline, but neither grow nor change slots', async () => {
     const { clock, event, rsvps, ask, join } = await withDeadline(5, {
       eventSlotGroup: [aSlot(), aSlot({ name: 'Bench' })],

@@ -103,7 +103,8 @@ export const rsvpsCloseAt = ({
 
 /**
  * The host's deadline for RSVPs; null without one. ISO instant. It binds people who join, with or without an account, join the waitlist, ask for
- * approval, bring more guests, or change slots. It binds nobody whom the host adds, approves, or has asked to be a substitute.
+ * approval, bring more guests, or change slots. It binds nobody whom a host adds, approves, invites after it, or has asked to be a
+ * substitute.
  */
 export const rsvpDeadline = ({
   dateStart,
