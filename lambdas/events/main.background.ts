@@ -50,6 +50,7 @@ import { createFacesReaction } from './faces.reaction.ts';
 import { createFacesOf } from './faces.ts';
 import { createFillDate } from './fill-date.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createGiveUp } from './give-up.ts';
 import { createMakePublicJob } from './make-public.job.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { createMinimumsRepository } from './minimums.repository.ts';
@@ -62,6 +63,7 @@ import { createReleaseCovers } from './release-covers.ts';
 import { createRemindUndecidedJob } from './remind-undecided.job.ts';
 import { createRemindersJob } from './reminders.job.ts';
 import { createRenewFaces } from './renew-faces.ts';
+import { openTransferParts } from './rsvp-transfer.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createSeriesRepository } from './series.repository.ts';
 import { createSeriesRsvpsRepository } from './series-rsvps.repository.ts';
@@ -96,6 +98,7 @@ const addDates = createAddDates({
   fillDate: createFillDate({ seriesRsvps, findAccount, follow, events, cards, announce }),
 });
 const countMembersIn = openCountMembersIn(table, { findReliability, announce, clock });
+const { transfers, changeRsvp } = openTransferParts(table, clock);
 const waitlist = createWaitlistRepository(table);
 const settle = createSettleWaitlist({ events, waitlist, clock });
 const announceTo = openAudienceAnnouncer(table, clock);
@@ -129,7 +132,10 @@ export const handler = createBackground(
       }),
       announceSeries: createSeriesReaction({ cards, bundling }),
       carryOutSeries: createCarryOutSeriesReaction({ seriesRsvps, findAccount, spread }),
-      forgetPerson: createForgetPersonReaction(seriesRsvps),
+      forgetPerson: createForgetPersonReaction({
+        ...{ seriesRsvps, clock, rsvps: transfers },
+        giveUp: createGiveUp(changeRsvp),
+      }),
       countMembersIn: createCountInReaction(countMembersIn),
       followMembership: createMembershipReaction(countMembersIn),
       addDates: createAddDatesReaction({ series, addDates }),

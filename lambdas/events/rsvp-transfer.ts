@@ -4,7 +4,7 @@ import { untilUnchanged } from '../data/conflicts.ts';
 import type { Table } from '../data/table.ts';
 import { createChangeRsvp } from './change-rsvp.ts';
 import { createEventsRepository } from './events.repository.ts';
-import { newRsvp } from './new-rsvp.ts';
+import { createGiveUp } from './give-up.ts';
 import { createRsvpTransfersRepository } from './rsvp-transfers.repository.ts';
 import { createRsvpsRepository, type RsvpRow } from './rsvps.repository.ts';
 import { createSettleWaitlist } from './settle-waitlist.ts';
@@ -26,14 +26,7 @@ export type TransferRsvps = (guest: UserId, to: UserId) => Promise<number>;
 
 export const openRsvpTransfer = (table: Table, clock: Clock): TransferRsvps => {
   const { events, rsvps, transfers, changeRsvp } = openTransferParts(table, clock);
-
-  /** Somebody who has answered themselves keeps that answer: the guest's spots are given back. */
-  const giveUp = (guest: RsvpRow): Promise<unknown> =>
-    changeRsvp(guest, guest.userId, (rows, mine, now) =>
-      mine && mine.status !== 'declined'
-        ? newRsvp(rows, mine, { ...mine, answeredBy: mine.userId, status: 'declined', guests: 0, now })
-        : undefined,
-    );
+  const giveUp = createGiveUp(changeRsvp);
 
   const transfer = (listed: RsvpRow, to: UserId): Promise<true> =>
     untilUnchanged(async () => {
@@ -45,7 +38,8 @@ export const openRsvpTransfer = (table: Table, clock: Clock): TransferRsvps => {
       // It was transferred before, or has been given up since.
       if (!rows || !guest || guest.status === 'declined' || guest.status === 'removed') return true;
       if (own && own.status !== 'invited') {
-        await giveUp(guest);
+        // What they have answered themselves stays: the guest's spots are given back.
+        await giveUp(guest, guest.userId);
         return true;
       }
       const offer = offerTo(rows, guest.userId, guest.slotId);

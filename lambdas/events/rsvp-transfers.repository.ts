@@ -138,3 +138,4 @@ export const createRsvpTransfersRepository = (table: Table) => {
     },
   };
 };
+export type RsvpTransfersRepository = ReturnType<typeof createRsvpTransfersRepository>;

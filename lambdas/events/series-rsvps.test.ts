@@ -9,6 +9,8 @@ import { request, slotOf } from '#test/support/rsvps.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createGiveUp } from './give-up.ts';
+import { openTransferParts } from './rsvp-transfer.ts';
 
 const store = createTestTable();
 /** November 20, 2026, 12:00 UTC; the first date is on Saturday the 28th. */
@@ -182,8 +184,11 @@ describe('dates that are added later', () => {
     const [ana, ben, cam] = [await person(1), await person(2), await person(3)];
     await allDates.stop(ana, event.id, first, { requestKey: requestKey(9), dates: 'keep' });
     await suspend(ben.userId);
+    const { transfers, changeRsvp } = openTransferParts(store.table, clock);
+    const giveUp = createGiveUp(changeRsvp);
+    const forgetPerson = createForgetPersonReaction({ seriesRsvps, rsvps: transfers, giveUp, clock });
     const gone = { id: cam.userId, createdAt: TODAY, faceRevision: 0, suspended: false };
-    await giveChange(userRow, createForgetPersonReaction(seriesRsvps), { before: gone });
+    await giveChange(userRow, forgetPerson, { before: gone });
     clock.moveTo(A_WEEK_LATER);
     await addDates(event.id);
     const newest = async (m: number) => (await statuses((await person(m)).userId)).at(-1);
@@ -194,6 +199,7 @@ describe('dates that are added later', () => {
       'going',
     ]);
     expect(await seriesRsvps.find(event.id, cam.userId)).toBeUndefined();
+    expect(new Set(await statuses(cam.userId))).toEqual(new Set(['declined', undefined]));
   });
 });
 

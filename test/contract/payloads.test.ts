@@ -171,6 +171,7 @@ describe('hostile texts', () => {
     expect([...new Set(writable)].toSorted((one, other) => one.localeCompare(other))).toMatchInlineSnapshot(`
       [
         "answers.requestGuestRsvp body name",
+        "answers.requestInvitedRsvp body name",
         "discover.counts query q",
         "discover.nearby query q",
         "discover.pins query q",
@@ -185,6 +186,7 @@ describe('hostile texts', () => {
         "events.edit body location.address",
         "events.edit body location.name",
         "events.edit body title",
+        "events.move body movedFor",
         "events.moveWaiting body reason",
         "events.sendMessage body text",
         "guests.create body displayName",
@@ -204,6 +206,7 @@ describe('hostile texts', () => {
         "places.cities query q",
         "places.report body text",
         "places.search query q",
+        "places.setStatus body note",
         "places.similar query name",
         "places.suggest body address",
         "places.suggest body costNote",
