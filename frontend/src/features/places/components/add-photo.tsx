@@ -5,6 +5,7 @@ import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
 import { PicturePicker } from '#frontend/ui/picture/picture-picker.tsx';
 import { placeLimits } from '#shared/domains/places/rules.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
@@ -23,38 +24,42 @@ export const AddPhoto = ({ place }: { readonly place: PlacePage }) => {
   const none = isEmpty && <span className={css.none}>{m.place_photos_none()}</span>;
   if (!isMember)
     return (
-      <div className={css.add}>
-        {none}
-        <ButtonLink variant="secondary" icon={icon} to={paths.login({ from: paths.place(place.id) })}>
-          {label}
-        </ButtonLink>
-      </div>
-    );
-  return (
-    <PicturePicker
-      purpose="place"
-      label={m.place_photos()}
-      words={{
-        title: m.place_photo_crop(),
-        preview: m.place_photo_preview(),
-        save: mayEdit ? m.place_photo_save() : m.place_photo_suggest_save(),
-      }}
-      send={send}
-      onSent={({ state }) => {
-        if (state !== 'ready') return m.place_photo_slow();
-        showToast(mayEdit ? m.place_photo_added() : m.place_photo_suggested(), { tone: 'success' });
-        return undefined;
-      }}
-    >
-      {(choose) => (
+      <Section title={m.place_photos()}>
         <div className={css.add}>
           {none}
-          <Button variant="secondary" icon={icon} onClick={choose}>
+          <ButtonLink variant="secondary" icon={icon} to={paths.login({ from: paths.place(place.id) })}>
             {label}
-          </Button>
-          <small className={css.hint}>{m.place_photo_hint()}</small>
+          </ButtonLink>
         </div>
-      )}
-    </PicturePicker>
+      </Section>
+    );
+  return (
+    <Section title={m.place_photos()}>
+      <PicturePicker
+        purpose="place"
+        label={label}
+        words={{
+          title: m.place_photo_crop(),
+          preview: m.place_photo_preview(),
+          save: mayEdit ? m.place_photo_save() : m.place_photo_suggest_save(),
+        }}
+        send={send}
+        onSent={({ state }) => {
+          if (state !== 'ready') return m.place_photo_slow();
+          showToast(mayEdit ? m.place_photo_added() : m.place_photo_suggested(), { tone: 'success' });
+          return undefined;
+        }}
+      >
+        {(choose) => (
+          <div className={css.add}>
+            {none}
+            <Button variant="secondary" icon={icon} onClick={choose}>
+              {label}
+            </Button>
+            <small className={css.hint}>{m.place_photo_hint()}</small>
+          </div>
+        )}
+      </PicturePicker>
+    </Section>
   );
 };

@@ -48,7 +48,6 @@ const Head = ({ place }: OfPlace) => {
           <Cover first cover={timelessCoverOf({ name, gameTypes: sports })} className={css.picture} />
         </div>
       )}
-      <AddPhoto place={place} />
       <h1 className={css.title}>
         {name} {place.verified && <Tag tone="good">{m.place_verified()}</Tag>}
       </h1>
@@ -163,6 +162,7 @@ export const PlaceView = ({ place }: OfPlace) => {
       {may(placeKind, roles, 'answerEdits') && <PlaceEdits place={place} />}
       <PeopleHere place={place} />
       <PlaceEvents place={place} />
+      <AddPhoto place={place} />
       <Facts place={place} />
       <Hours place={place} />
       {may(placeKind, roles, 'answerEdits') && <PlaceReports place={place} />}

@@ -8,7 +8,8 @@ import { momentText, statusText } from '../model/status-text.ts';
 import css from './status.module.css';
 
 interface StatusNoteProps {
-  readonly status: PlaceStatus;
+  /** With the name of the place where it is not shown otherwise. */
+  readonly status: PlaceStatus & { readonly placeName?: string };
   readonly timeZone: string;
   /** Who has set it. */
   readonly by?: Face | null;

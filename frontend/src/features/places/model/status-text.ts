@@ -13,16 +13,20 @@ export const momentText = (iso: string, timeZone: string, now: string): string =
     : `${shortDate(iso, zone)}, ${at}`;
 };
 
-/** 'Closed until Sat 6:00 PM · Flooded field' */
+type StatusWords = Pick<PlaceStatus, 'kind' | 'minutes' | 'note' | 'until'> & {
+  readonly placeName?: string;
+};
+
+/** 'Closed until Sat 6:00 PM · Flooded field', or with the name of the place where it is not shown otherwise */
 export const statusText = (
-  { kind, minutes, note, until }: Pick<PlaceStatus, 'kind' | 'minutes' | 'note' | 'until'>,
+  { kind, minutes, note, until, placeName: place }: StatusWords,
   timeZone: string,
   now: string,
 ): string => {
   const end = momentText(until, timeZone, now);
-  const what =
-    kind === 'closed'
-      ? m.place_status_closed({ time: end })
-      : m.place_status_delayed({ minutes: minutes ?? 0, time: end });
+  const closed = place === undefined ? m.place_status_closed : m.place_status_closed_at;
+  const delayed = place === undefined ? m.place_status_delayed : m.place_status_delayed_at;
+  const words = { place: place ?? '', time: end };
+  const what = kind === 'closed' ? closed(words) : delayed({ ...words, minutes: minutes ?? 0 });
   return note === '' ? what : `${what} · ${note}`;
 };
