@@ -167,15 +167,17 @@ describe('a rush for spots', () => {
     const domain = createDomain(unprotected.table);
     const { eventId, slotId } = await hostFor(domain, 99);
     const { findDate } = domain.apiServices;
+    const loose = createRsvpsService({
+      findDate,
+      rsvps: withoutConditions(unprotected.table, domain.repositories.rsvps),
+      settle: domain.settleWaitlist,
+      isServedLater: async () => false,
+      clock: clockAt(),
+    });
     const { rsvps } = createEventsCaller({
       ...domain.apiServices,
-      rsvps: createRsvpsService({
-        findDate,
-        rsvps: withoutConditions(unprotected.table, domain.repositories.rsvps),
-        settle: domain.settleWaitlist,
-        isServedLater: async () => false,
-        clock: clockAt(),
-      }),
+      rsvps: loose,
+      parties: { ...domain.apiServices.parties, join: loose.join },
     });
     await race(
       rsvps,
