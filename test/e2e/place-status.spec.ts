@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { visit } from './screens.ts';
 
-/** Around Fargo, North Dakota, where no other test has places; in the time zone of Austin. */
-const fargo = { lat: 46.88, lng: -96.79 };
+/** Around Sioux Falls, South Dakota, where no other test has places or events; in the time zone of Austin. */
+const siouxFalls = { lat: 43.5446, lng: -96.7311 };
 
 test('PLC-06~ a place is closed: own events are canceled, other hosts decide, and the place is open again', async ({
   page,
@@ -21,10 +21,10 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
   const ana = await signedIn(page, address('ana'), { displayName: 'Ana Ruiz' });
   const other = await openPage();
   const ben = await signedIn(other, address('ben'), { displayName: 'Ben Ochoa' });
-  const name = 'Island Park';
-  const body = aPlace({ ...fargo, name, address: 'Fargo, ND' });
+  const name = 'Falls Park';
+  const body = aPlace({ ...siouxFalls, name, address: 'Sioux Falls, SD' });
   const { id } = await product.call(placesContract.add, { body }, ana.token);
-  const location = { name, address: 'Fargo, ND', ...fargo };
+  const location = { name, address: 'Sioux Falls, SD', ...siouxFalls };
   const dateStart = austinDate(1);
   const own = await hosted(ana, { title: 'Morning rally', location, dateStart, timeStart: '09:00' });
   const others = await hosted(ben, { title: 'Lunch dinks', location, dateStart, timeStart: '12:00' });
