@@ -40,7 +40,7 @@ const aWorld = async (n: number, overrides: Parameters<typeof createSubstitutesW
 const level = (value: number) => ({ levels: [{ sport: 'pickleball', level: value } as const] });
 
 describe('players nearby as substitutes', () => {
-  it('RSV-12~ RSV-16~ players nearby are asked if they play the sport on the level, have time, and can be found by the host', async () => {
+  it('RSV-12 RSV-16~ players nearby are asked if they play the sport on the level, have time, and can be found by the host', async () => {
     const { player, asked, host } = await aWorld(861);
     const fits = await player(1, {}, level(3.5));
     const unrated = await player(2);
@@ -60,7 +60,7 @@ describe('players nearby as substitutes', () => {
     expect((await asked()).toSorted()).toEqual([fits, unrated].toSorted());
   });
 
-  it('PRV-02~ RSV-12~ players whom the host does not know learn nothing of a private date', async () => {
+  it('EVT-08~ RSV-12~ players whom the host does not know learn nothing of a private date', async () => {
     const { player, asked } = await aWorld(862, { isPrivate: true });
     await player(1, {}, level(3.5));
     expect(await asked()).toEqual([]);

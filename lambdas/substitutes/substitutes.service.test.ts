@@ -12,7 +12,7 @@ const aWorld = (n: number, overrides: Parameters<typeof createSubstitutesWorld>[
   createSubstitutesWorld(store.table, n, overrides);
 
 describe('a host who looks for a substitute', () => {
-  it('RSV-12~ RSV-16~ people are asked in waves; the first yes gets the spot, and the others read that it was taken', async () => {
+  it('RSV-12 RSV-16~ people are asked in waves; the first yes gets the spot, and the others read that it was taken', async () => {
     const world = await aWorld(801);
     const {
       friends,
