@@ -149,8 +149,6 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   looks: ['two', { option: true }],
   hasNoBarriers: async ({ looks }, use) => {
     await use(async (page, what) => {
-      // A link that was just clicked may still lead to an empty page.
-      await expect(page.locator('h1')).not.toHaveCount(0);
       for (const { width, height, colorScheme, rules } of LOOKS[looks]) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -159,6 +157,8 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
           for (const animation of document.getAnimations())
             if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
         });
+        // A link that was just clicked may still lead to an empty page.
+        await expect(page.locator('h1')).not.toHaveCount(0);
         const found = await barriersOn(page, rules);
         expect.soft(found, `${what}, ${width} px, ${colorScheme}`).toEqual([]);
       }
