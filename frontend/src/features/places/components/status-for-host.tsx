@@ -6,6 +6,7 @@ import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { AnnouncedStatus } from '#shared/domains/places/shapes.ts';
 import { proposedStarts, statusMark } from '#shared/domains/places/status.ts';
@@ -73,11 +74,13 @@ const CancelDate = ({ event, status }: OfDate) => {
 
 const Decision = ({ event, status }: OfDate) => {
   const now = useNow();
-  const { data } = useOwnDates();
+  const { data, error } = useOwnDates();
   const others = (data?.items ?? []).filter(
     (one) => !one.cancelled && (one.id !== event.id || one.occurrenceId !== event.occurrenceId),
   );
   const starts = data ? proposedStarts(event, status, others, now) : [];
+  // Buttons that appear one by one would move under a finger.
+  if (!data && !error) return <FormSkeleton fields={1} />;
   return (
     <>
       <span>{m.place_status_decide()}</span>
