@@ -43,7 +43,9 @@ export const handler = createBackground(
       confirmSeries: createConfirmSeriesReaction(confirming),
       claimGuests: createClaimGuestsReaction({ findReceiver: createReceiverFinder(table), claims }),
       transferGuest: createTransferGuestReaction({
-        ...{ transfer: openRsvpTransfer(table, clock), parties, claims },
+        transfer: openRsvpTransfer(table, clock),
+        parties,
+        claims,
       }),
       forgetGuest: createForgetGuestReaction(parties),
     },

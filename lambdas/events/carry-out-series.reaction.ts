@@ -2,6 +2,7 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { FindAccount } from '../core/actor.ts';
+import { findAnswering } from './answering.ts';
 import type { SeriesRsvpsRepository } from './series-rsvps.repository.ts';
 import type { SpreadSeries } from './spread-series.ts';
 
@@ -20,9 +21,8 @@ export const createCarryOutSeriesReaction =
   async ({ after }: Change<typeof seriesRsvpRow>): Promise<void> => {
     const choice = after && (await seriesRsvps.find(after.eventId, after.userId));
     if (!choice || (choice.state === 'stopped' && !choice.leaves)) return;
-    const { userId } = choice;
-    const account = await findAccount(userId);
-    if (!account || account.suspended) return;
-    const outcomes = await spread(choice, { kind: 'member', userId, user: account.user });
+    const person = await findAnswering(findAccount, choice.userId);
+    if (!person) return;
+    const outcomes = await spread(choice, person);
     if (outcomes.includes('later')) throw new AppError('request.conflict');
   };

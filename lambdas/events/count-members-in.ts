@@ -13,8 +13,10 @@ import { positionBehind } from '../core/pages.ts';
 import type { TeamMember, TeamMembers } from '../teams/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import type { AgendaRepository } from './agenda.repository.ts';
+import { findAnswering } from './answering.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
-import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
+import { everyRsvpPage } from './every-rsvp.ts';
+import type { RsvpsRepository } from './rsvps.repository.ts';
 import type { Answering, RsvpsService } from './rsvps.service.ts';
 
 export interface CountMembersInDeps {
@@ -43,11 +45,6 @@ const leftOut = new Set<ErrorCode>([
 /** Counts the members of the teams that host events in. Repeats change nothing: whoever has answered, or has a spot, stays as they are. */
 export const createCountMembersIn = (deps: CountMembersInDeps) => {
   const { events, agenda, answers, rsvps, members, findDate, findAccount, announce, clock } = deps;
-
-  const personOf = async (userId: UserId): Promise<Answering | undefined> => {
-    const account = await findAccount(userId);
-    return account && !account.suspended ? { kind: 'member', userId, user: account.user } : undefined;
-  };
 
   /** Carries out what a member may do with a date; undefined if they are left out. */
   const carryOut = async (
@@ -78,19 +75,10 @@ export const createCountMembersIn = (deps: CountMembersInDeps) => {
   };
 
   const countIn = async (date: OccurrenceKey, member: TeamMember, since: string): Promise<void> => {
-    const person = await personOf(member.userId);
+    const person = await findAnswering(findAccount, member.userId);
     const page = person && (await carryOut(date, person, rsvps.countIn));
     if (page?.myRsvp?.byDefault) await tell(page, member, since);
   };
-
-  async function* answersTo(date: OccurrenceKey): AsyncGenerator<RsvpRow[]> {
-    let after: UserId | undefined;
-    do {
-      const page = await answers.list(date, after, PER_PAGE);
-      yield page;
-      after = positionBehind(page, PER_PAGE)?.userId;
-    } while (after !== undefined);
-  }
 
   /** The team whose members are counted in to a date that is still ahead, and since when. */
   const countingOf = async (date: OccurrenceKey) => {
@@ -121,7 +109,7 @@ export const createCountMembersIn = (deps: CountMembersInDeps) => {
       if (!counting) return;
       // Whoever created it has said whether they play.
       const settled = new Set([counting.creatorId]);
-      for await (const page of answersTo(date))
+      for await (const page of everyRsvpPage(answers, date, PER_PAGE))
         for (const row of page) if (!mayBeCountedIn(row) && !isCountedIn(row)) settled.add(row.userId);
       // One after another: who joined first is served first.
       for (const member of await members.list(counting.team.id))
@@ -131,7 +119,7 @@ export const createCountMembersIn = (deps: CountMembersInDeps) => {
     /** Counts a member in to the team's dates; somebody who is none anymore loses the spots that they have not confirmed. */
     async member(teamId: TeamId, userId: UserId): Promise<void> {
       const member = await members.find(teamId, userId);
-      const person = member ? undefined : await personOf(userId);
+      const person = member ? undefined : await findAnswering(findAccount, userId);
       for await (const date of datesOf(teamId)) {
         if (!member) {
           if (person) await carryOut(date, person, rsvps.countOut);

@@ -4,7 +4,6 @@ import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventChanged } from '#shared/domains/events/notifications.ts';
 import type { editRow } from '#shared/domains/events/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
 import type { Announce } from '../core/announce.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
@@ -16,6 +15,7 @@ import { datesMeant } from './dates-meant.ts';
 import { editedDate } from './edited-date.ts';
 import { covers, type EditRow, type EditsRepository } from './edits.repository.ts';
 import type { EventRows, EventsRepository, OccurrenceKey } from './events.repository.ts';
+import { everyRsvpPage } from './every-rsvp.ts';
 import type { ReleaseCovers } from './release-covers.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
 
@@ -72,13 +72,10 @@ export const createEditDatesReaction = ({
 
   /** The RSVPs are listed by the start of their date. */
   const moveRsvps = async ({ occurrence }: EventRows): Promise<void> => {
-    let after: UserId | undefined;
-    do {
-      const page = await rsvps.list(occurrence, after, PER_PAGE);
+    for await (const page of everyRsvpPage(rsvps, occurrence, PER_PAGE)) {
       const behind = page.filter(({ dateStart }) => dateStart !== occurrence.dateStart);
       await mapAtMost(AT_ONCE, behind, (rsvp) => rsvps.moveTo(rsvp, occurrence.dateStart));
-      after = page.length === PER_PAGE ? page.at(-1)?.userId : undefined;
-    } while (after !== undefined);
+    }
   };
 
   /** The notification says what the date is now, and has the number of the edit, so it is sent once. */

@@ -3,6 +3,7 @@ import { eventNotAdded } from '#shared/domains/events/series-notifications.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { FindAccount } from '../core/actor.ts';
 import type { Announce } from '../core/announce.ts';
+import { findAnswering } from './answering.ts';
 import type { EventCards } from './cards.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
 import type { Followed, FollowSeries, SeriesChoice } from './follow-series.ts';
@@ -47,10 +48,9 @@ export const createFillDate = ({
   return async (date) => {
     // One after another: who joined first is served first.
     for (const choice of await seriesRsvps.going(date.eventId)) {
-      const { userId } = choice;
-      const account = await findAccount(userId);
-      if (!account || account.suspended) continue;
-      const followed = await follow(date, choice, { kind: 'member', userId, user: account.user });
+      const person = await findAnswering(findAccount, choice.userId);
+      if (!person) continue;
+      const followed = await follow(date, choice, person);
       if (followed === 'later') throw new AppError('request.conflict');
       if (isMissed(followed)) await tell(date, choice, followed);
     }

@@ -3,7 +3,6 @@ import { minimumTimes } from '#shared/domains/events/rules.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
-import { positionBehind } from '../core/pages.ts';
 import type { Table } from '../data/table.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { letsIn } from './access.ts';
@@ -16,6 +15,7 @@ import {
   type OccurrenceKey,
   type SlotRow,
 } from './events.repository.ts';
+import { everyRsvpPage } from './every-rsvp.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { settledSlot } from './slot-lines.ts';
 
@@ -77,15 +77,6 @@ export const openSubstituteDates = (table: Table, clock: Clock): SubstituteDates
   const dates = createDatesRepository(table);
   const findActive = createActiveFinder(table);
 
-  async function* rsvpsOf(key: OccurrenceKey) {
-    let after: UserId | undefined;
-    do {
-      const rows = await rsvps.list(key, after, PER_PAGE);
-      yield rows;
-      after = positionBehind(rows, PER_PAGE)?.userId;
-    } while (after !== undefined);
-  }
-
   return {
     async find(key) {
       const rows = await events.find(key);
@@ -106,7 +97,7 @@ export const openSubstituteDates = (table: Table, clock: Clock): SubstituteDates
     async answered(key) {
       const excluded: UserId[] = [];
       const maySee = new Set<UserId>();
-      for await (const rows of rsvpsOf(key))
+      for await (const rows of everyRsvpPage(rsvps, key, PER_PAGE))
         for (const row of rows) {
           if (!mayBeAsked.includes(row.status)) excluded.push(row.userId);
           if (letsIn(row)) maySee.add(row.userId);
@@ -118,7 +109,7 @@ export const openSubstituteDates = (table: Table, clock: Clock): SubstituteDates
       const hosted = await agenda.hosted(creatorId, { dateStart, eventId, occurrenceId }, MOST_DATES);
       const people = new Set<UserId>();
       for (const date of hosted)
-        for await (const rows of rsvpsOf(date))
+        for await (const rows of everyRsvpPage(rsvps, date, PER_PAGE))
           for (const { userId, status } of rows) if (status === 'going') people.add(userId);
       return [...people];
     },

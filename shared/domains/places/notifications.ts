@@ -30,17 +30,26 @@ const statusShape = {
   note: z.string(),
 };
 
+const StatusNews = z.extend(EventNews, statusShape);
+type StatusNews = z.output<typeof StatusNews>;
+
+/** What a place has announced, at a date. */
+const ofStatus = {
+  ...ofEvent,
+  data: StatusNews,
+  picture: 'clock',
+  title: ({ placeName, kind, minutes, eventTitle }: StatusNews) =>
+    ({
+      text: 'place_status',
+      values: { place: placeName, kind, minutes, event: eventTitle },
+    }) as const,
+} as const;
+
 /** To everyone who is going to a date, or waits, when its place says that it is delayed or closed. */
 export const placeStatus = notificationKind({
-  ...ofEvent,
+  ...ofStatus,
   type: 'place_status',
-  data: z.extend(EventNews, statusShape),
   preference: 'eventJoined',
-  picture: 'clock',
-  title: ({ placeName, kind, minutes, eventTitle }) => ({
-    text: 'place_status',
-    values: { place: placeName, kind, minutes, event: eventTitle },
-  }),
   lines: (event) => [
     { dateStart: event.dateStart, timeZone: event.timeZone },
     event.note === '' ? { text: 'place_status_line', values: {} } : event.note,
@@ -50,14 +59,8 @@ export const placeStatus = notificationKind({
 
 /** To the host of a date, who decides. */
 export const placeStatusHost = notificationKind({
-  ...ofEvent,
+  ...ofStatus,
   type: 'place_status_host',
-  data: z.extend(EventNews, statusShape),
-  picture: 'clock',
-  title: ({ placeName, kind, minutes, eventTitle }) => ({
-    text: 'place_status',
-    values: { place: placeName, kind, minutes, event: eventTitle },
-  }),
   lines: (event) => [
     { dateStart: event.dateStart, timeZone: event.timeZone },
     event.note === '' ? { text: 'place_status_host_line', values: {} } : event.note,
