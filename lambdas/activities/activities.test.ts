@@ -14,7 +14,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { createEventCards, createNextPublicDates } from '../events/api.ts';
 import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/api.ts';
 import { createMailAnnouncer } from '../notifications/mail-announcer.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder, createReceiverFinder } from '../users/api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { createConfirmReaction } from './confirm.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
@@ -35,6 +35,7 @@ const aWorld = async (n: number) => {
   const events = createEventCards(table);
   const announceTo = openAudienceAnnouncer(table, clock);
   const findActive = createActiveFinder(table);
+  const findReceiver = createReceiverFinder(table);
   const announceEvent = createAnnounceEventReaction({
     ...{ subscriptions, announceTo, clock },
     findNextPublicDates: createNextPublicDates(table, { findActive, clock, consistent: true }),
@@ -65,7 +66,7 @@ const aWorld = async (n: number) => {
   const confirm = createConfirmReaction({
     subscriptions,
     announceByMail: createMailAnnouncer({
-      ...{ deliveries: product.deliveries, mail: product.mailChannel, ids: product.ids, clock },
+      ...{ deliveries: product.deliveries, mail: product.mailChannel, findReceiver, ids: product.ids, clock },
     }),
   });
   return { ...product, clock, center, subscriptions, service, host, hosted, input, listed, toldOf, confirm };

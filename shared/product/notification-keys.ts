@@ -16,6 +16,7 @@ export const notificationKeys = [
   'teamJoin',
   'teamMessage',
   'announcements',
+  'digest',
 ] as const;
 export type NotificationKey = (typeof notificationKeys)[number];
 
@@ -27,5 +28,6 @@ export const sentKeys = [
   'newEvents',
   'teamJoin',
   'connections',
+  'digest',
 ] as const satisfies readonly NotificationKey[];
 export type SentKey = (typeof sentKeys)[number];

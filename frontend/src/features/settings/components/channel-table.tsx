@@ -18,6 +18,7 @@ const labels = {
   eventJoined: m.notify_event_joined,
   substitutes: m.notify_substitutes,
   newEvents: m.notify_new_events,
+  digest: m.notify_digest,
   teamJoin: m.notify_team_join,
   connections: m.notify_connections,
 } as const satisfies Record<SentKey, () => string>;
