@@ -5,10 +5,14 @@ import { createHomeService } from './home.service.ts';
 
 const eventId = (n: number): EventId => EventId.parse(`evt_${toBase32(BigInt(n))}`);
 const broken = () => Promise.reject(new Error('down'));
-const empty = { mine: async () => ({ items: [], next: null }), next: async () => [] };
+const empty = {
+  mine: async () => ({ items: [], next: null }),
+  next: async () => [],
+  findOwnTeams: async () => [],
+};
 const homeOf = (parts: Partial<Record<keyof typeof empty, () => Promise<never>>>) => {
-  const { mine, next } = { ...empty, ...parts };
-  return createHomeService({ readAgenda: mine, nearby: { next }, log: silentLog });
+  const { mine, next, findOwnTeams } = { ...empty, ...parts };
+  return createHomeService({ readAgenda: mine, nearby: { next }, findOwnTeams, log: silentLog });
 };
 
 const aCard = (n: number, gameType: string, mine?: string) => ({
@@ -22,6 +26,7 @@ const homeWith = (around: readonly object[], own: readonly object[]) =>
   createHomeService({
     readAgenda: (async () => ({ items: own, next: null })) as never,
     nearby: { next: async () => around } as never,
+    findOwnTeams: async () => [],
     log: silentLog,
   }).home(aMember(1));
 const suggested = async (around: readonly object[], own: readonly object[]) =>
@@ -69,10 +74,11 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['the own events', { mine: broken }, { upcoming: null, nearby: [] }],
-    ['what is nearby', { next: broken }, { upcoming: [], nearby: null }],
-    ['nothing', {}, { upcoming: [], nearby: [] }],
+    ['the own events', { mine: broken }, { upcoming: null, nearby: [], teams: [] }],
+    ['what is nearby', { next: broken }, { upcoming: [], nearby: null, teams: [] }],
+    ['the teams', { findOwnTeams: broken }, { upcoming: [], nearby: [], teams: null }],
+    ['nothing', {}, { upcoming: [], nearby: [], teams: [] }],
   ])('HOM-05~ without %s, which failed, still has the rest', async (_, parts, expected) => {
-    expect(await homeOf(parts).home(aMember(1))).toEqual(expected);
+    expect(await homeOf(parts).home(aMember(1))).toMatchObject(expected);
   });
 });

@@ -1,9 +1,11 @@
+import { openTasks } from '#shared/domains/discover/home.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { attends } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { Member } from '../core/actor.ts';
 import type { Log } from '../core/logger.ts';
 import type { ReadAgenda } from '../events/api.ts';
+import type { FindOwnTeams } from '../teams/api.ts';
 import type { NearbyService } from './nearby.service.ts';
 
 /** "upcoming events (slice of 7)". */
@@ -17,6 +19,7 @@ const OWN_READ = 25;
 export interface HomeDeps {
   readonly readAgenda: ReadAgenda;
   readonly nearby: Pick<NearbyService, 'next'>;
+  readonly findOwnTeams: FindOwnTeams;
   readonly log: Log;
 }
 
@@ -42,7 +45,7 @@ const suggestionsOf = (events: Nearby, own: Own, sports: readonly string[]) => {
     .map((event) => ({ ...event, mine: mine.get(keyOf(event)) ?? null }));
 };
 
-export const createHomeService = ({ readAgenda, nearby, log }: HomeDeps) => {
+export const createHomeService = ({ readAgenda, nearby, findOwnTeams, log }: HomeDeps) => {
   /** A part that fails is left out; the others are still shown. */
   const part = async <T>(name: string, load: Promise<T>): Promise<T | null> => {
     try {
@@ -56,13 +59,16 @@ export const createHomeService = ({ readAgenda, nearby, log }: HomeDeps) => {
     /** A member's dashboard; its parts are read concurrently. */
     async home(member: Member) {
       const { defaultCity, sports } = member.user;
-      const [mine, around] = await Promise.all([
+      const [mine, around, teams] = await Promise.all([
         part('upcoming', readAgenda(member, { when: 'upcoming', limit: OWN_READ })),
         part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ)),
+        part('teams', findOwnTeams(member.userId)),
       ]);
       return {
         upcoming: mine === null ? null : upcomingOf(mine.items),
         nearby: around && suggestionsOf(around, mine?.items ?? [], sports),
+        teams,
+        tasks: openTasks(member.user, teams && teams.length),
       };
     },
   };

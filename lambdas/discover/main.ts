@@ -6,6 +6,7 @@ import { openTable } from '../data/table.ts';
 import { openAgenda, openNearby } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
+import { createOwnTeamsFinder } from '../teams/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { discover as discoverDomain } from './domain.ts';
 import { createDiscoverApi } from './handler.ts';
@@ -21,6 +22,9 @@ const nearby = createNearbyService({ ...openNearby(table, findActive), cursors, 
 const readAgenda = openAgenda({ table, findActive, cursors, clock });
 export const handler = createDiscoverApi(
   nearby,
-  createHomeService({ readAgenda, nearby, log }),
+  createHomeService({
+    ...{ readAgenda, nearby, log },
+    findOwnTeams: createOwnTeamsFinder(table, findActive),
+  }),
   createHttpDeps(env, { log, table, findAccount: createAccountFinder(table) }),
 );

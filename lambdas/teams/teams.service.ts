@@ -19,6 +19,7 @@ import type { PlanLimitsOf } from '../payments/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';
 import { newTeamRows } from './new-team.ts';
+import { createOwnTeams, MOST_OWN_TEAMS } from './own-teams.ts';
 import { type OwnedTeam, shownTeams } from './shown-teams.ts';
 import { toTeamCard } from './team-page.ts';
 import { createTeamPages } from './team-pages.ts';
@@ -35,13 +36,12 @@ export interface TeamsDeps {
 }
 type TeamPageOut = z.input<typeof TeamPage>;
 
-/** How many teams of a person are shown. */
-const MAX_OWN = 50;
 const MAX_ROUNDS = 4;
 const LIST = 'teams';
 
 export const createTeamsService = (deps: TeamsDeps) => {
   const { teams, members, limits, findActive, cursors, clock, ids } = deps;
+  const findOwnTeams = createOwnTeams(teams, findActive);
   const show = createTeamPages({ teams, limits, findActive });
 
   const find = async (id: TeamId): Promise<TeamRow> => {
@@ -103,25 +103,13 @@ export const createTeamsService = (deps: TeamsDeps) => {
     },
 
     async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: OwnTeam[] }> {
-      const rows = await teams.ofUser(userId, MAX_OWN);
-      const roles = new Map(rows.map(({ team, role }) => [team.id, role]));
-      const shown = await shownTeams(
-        rows.map(({ team }) => team),
-        findActive,
-        userId,
-      );
-      return {
-        items: shown.flatMap((owned) => {
-          const role = roles.get(owned.team.id);
-          return role ? [{ ...toTeamCard(owned), role }] : [];
-        }),
-      };
+      return { items: await findOwnTeams(userId) };
     },
 
     /** What others may see: without invitation-only teams, and nothing about inactive people. */
     async ofUser(userId: UserId): Promise<{ items: TeamCard[] }> {
       if (!(await findActive([userId])).has(userId)) return { items: [] };
-      const all = (await teams.ofUser(userId, MAX_OWN)).map(({ team }) => team);
+      const all = (await teams.ofUser(userId, MOST_OWN_TEAMS)).map(({ team }) => team);
       const rows = await shownTeams(all, findActive);
       return { items: rows.filter(({ team }) => team.listed !== undefined).map(toTeamCard) };
     },

@@ -53,7 +53,7 @@ import { openCovers } from '#lambdas/media/api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
 import { createSettingFinder } from '#lambdas/places/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
-import { createHostingTeamFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
+import { createHostingTeamFinder, createOwnTeamsFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
 import { createAccountFinder, createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
@@ -190,7 +190,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     ...asked,
     agenda,
     nearby,
-    home: createHomeService({ readAgenda: agenda.mine, nearby, log: silentLog }),
+    home: createHomeService({
+      ...{ readAgenda: agenda.mine, nearby, log: silentLog },
+      findOwnTeams: createOwnTeamsFinder(table, findActive),
+    }),
     /** What the stream triggers after a slot changes, and the clock when an offer has run out. */
     settleWaitlist: answers.settle,
     /** A person with a profile. */

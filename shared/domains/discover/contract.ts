@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { pageLimit } from '../../contracts/fields.ts';
+import { oneOf, pageLimit } from '../../contracts/fields.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { AgendaCard, EventCard } from '../events/shapes.ts';
+import { OwnTeam } from '../teams/contract.ts';
+import { homeTasks } from './home.ts';
 import { hasArea, prices, searchedGenders, searchFields, settings } from './query.ts';
 import { nearbyLimits, partsOfDay } from './rules.ts';
 
@@ -96,10 +98,13 @@ export const discoverContract = {
     shows: ['event', 'user'],
     access: 'profile',
     summary:
-      "Returns the caller's home page: upcoming events that the caller hosts, attends, waits for, or is invited to, and events near the caller's area with the caller's sports first. A part that failed is null.",
+      "Returns the caller's home page: upcoming events that the caller hosts, attends, waits for, or is invited to, events near the caller's area with the caller's sports first, the caller's teams, and what is left to set up. A part that failed is null.",
     response: z.object({
       upcoming: z.nullable(z.array(AgendaCard)),
       nearby: z.nullable(z.array(SuggestedCard)),
+      teams: z.nullable(z.array(OwnTeam)),
+      /** What is left to do; what depends on a part that failed is left out. */
+      tasks: z.array(oneOf(homeTasks, 'photo')),
     }),
   }),
 } as const;

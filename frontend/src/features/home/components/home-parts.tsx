@@ -6,8 +6,13 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { paths } from '#shared/product/paths.ts';
 import type { useHome } from '../api/use-home.ts';
 import css from './home.module.css';
+import { LocationCard } from './location-card.tsx';
 import { Nearby } from './nearby.tsx';
+import { OwnTeams } from './own-teams.tsx';
+import { PlansBanner } from './plans-banner.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { Tasks } from './tasks.tsx';
 import { Upcoming } from './upcoming.tsx';
 
 /** A part that the server left out because it failed. */
@@ -36,18 +41,27 @@ export const HomeParts = ({ home, onRetry }: { readonly home: Home; readonly onR
   return (
     <div className={css.layout}>
       <div className={css.main}>
+        <Tasks open={home.tasks} />
         <Part value={home.upcoming} failed={m.home_upcoming_failed()} heading="h2" onRetry={onRetry}>
           {(events) => <Upcoming events={events} />}
         </Part>
+        <Section title={m.home_teams()}>
+          <Part value={home.teams} failed={m.home_teams_failed()} heading="h3" onRetry={onRetry}>
+            {(teams) => <OwnTeams teams={teams} />}
+          </Part>
+        </Section>
+        {home.teams && <PlansBanner teams={home.teams} />}
       </div>
       <div className={css.side}>
         {/* People without events are offered the same two actions in a larger frame. */}
         {home.upcoming?.length !== 0 && <QuickActions />}
+        <LocationCard />
         <Section title={m.home_nearby()} more={<Link to={paths.discover()}>{m.home_see_all()}</Link>}>
           <Part value={home.nearby} failed={m.home_nearby_failed()} heading="h3" onRetry={onRetry}>
             {(events) => <Nearby events={events} />}
           </Part>
         </Section>
+        <QuickLinks />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { teamKindLabels } from '#frontend/lib/team-kinds.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { kindLabels } from '../model/labels.ts';
 import css from './teams.module.css';
 
 /** The team's own picture, or one drawn from its sport. */
@@ -17,7 +17,7 @@ export const TeamPicture = ({ team }: { readonly team: TeamCardData }) =>
 
 export const teamFacts = (team: TeamCardData): string =>
   [
-    kindLabels[team.kind](),
+    teamKindLabels[team.kind](),
     team.location?.formattedAddress ?? m.team_online(),
     m.team_member_count({ count: team.members }),
   ].join(' · ');

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useForm } from '#frontend/lib/form/use-form.ts';
+import { teamKindLabels } from '#frontend/lib/team-kinds.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
@@ -10,7 +11,6 @@ import { SportPicker } from '#frontend/ui/sports/sport-picker.tsx';
 import { teamKinds, teamLimits } from '#shared/domains/teams/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useCreateTeam } from '../api/use-teams.ts';
-import { kindLabels } from '../model/labels.ts';
 import { isKnown, type TeamPartProps, teamForm } from '../model/team-draft.ts';
 import { WhereFields } from './where-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
@@ -26,7 +26,7 @@ const WhatFields = ({ form }: TeamPartProps) => (
     <ChoiceField
       {...form.field('kind')}
       label={m.team_kind()}
-      choices={teamKinds.map((value) => ({ value, label: kindLabels[value]() }))}
+      choices={teamKinds.map((value) => ({ value, label: teamKindLabels[value]() }))}
     />
     <SportPicker {...form.field('games')} label={m.team_games()} first="other" />
   </>

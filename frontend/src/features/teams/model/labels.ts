@@ -1,13 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import type { TeamRole } from '#shared/domains/teams/roles.ts';
-import type { TeamKind, TeamPrivacy } from '#shared/domains/teams/rules.ts';
-
-export const kindLabels = {
-  team: m.team_kind_team,
-  club: m.team_kind_club,
-  league: m.team_kind_league,
-  group: m.team_kind_group,
-} as const satisfies Record<TeamKind, () => string>;
+import type { TeamPrivacy } from '#shared/domains/teams/rules.ts';
 
 export const privacyLabels = {
   public: m.team_privacy_public,

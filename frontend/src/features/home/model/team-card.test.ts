@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnTeam } from '#shared/domains/teams/contract.ts';
+import { TeamId, UserId } from '#shared/kernel/ids.ts';
+import { foundTeams, teamCard } from './team-card.ts';
+
+const owner = {
+  userId: UserId.parse('user_00000000000000000000000001'),
+  displayName: 'Ana',
+  photoURL: null,
+};
+const team = (name: string, change: Partial<OwnTeam> = {}): OwnTeam => ({
+  id: TeamId.parse('team_00000000000000000000000001'),
+  slug: 'zilker',
+  name,
+  kind: 'club',
+  gameTypes: ['pickleball'],
+  location: null,
+  online: true,
+  privacy: 'public',
+  about: '',
+  photoURL: '/photo.webp',
+  creator: { userId: owner.userId },
+  owner,
+  siteId: null,
+  members: 12,
+  platform: 'gth',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  role: 'member',
+  ...change,
+});
+
+describe('the card of a team', () => {
+  it('HOM-03~ says what the team is, and leads to its page', () => {
+    expect(teamCard(team('Zilker Dinkers'))).toMatchObject({
+      title: 'Zilker Dinkers',
+      memberCount: 12,
+      buttonText: 'View team',
+      location: undefined,
+      typeLabel: 'Club',
+      link: '/team/zilker',
+      photoURL: '/photo.webp',
+      online: true,
+      badgeLabel: undefined,
+    });
+  });
+
+  it.each(['owner', 'admin'] as const)('HOM-03~ has an Admin badge for the %s', (role) => {
+    expect(teamCard(team('Zilker', { role }))).toMatchObject({
+      badgeLabel: 'Admin',
+      buttonText: 'Manage team',
+    });
+  });
+
+  it('HOM-01~ teams are found by a part of their name, without regard to case and accents', () => {
+    const teams = ['Águilas de Austin', 'Zilker'].map((name) => team(name));
+    expect(foundTeams(teams, ' aguil').map(({ name }) => name)).toEqual(['Águilas de Austin']);
+    expect(foundTeams(teams, '')).toHaveLength(2);
+    expect(foundTeams(teams, 'chess')).toEqual([]);
+  });
+});
