@@ -56,6 +56,7 @@ import {
 } from '#lambdas/users/users.repository.ts';
 import {
   EventId,
+  FamilyConnectionId,
   FeedToken,
   GuestRequestId,
   guestIdOf,
@@ -96,6 +97,7 @@ const seededIds = (random: Random): Ids => ({
   placeReport: () => PlaceReportId.parse(`rep_${toBase32(random.bits())}`),
   logInHelp: () => LogInHelpId.parse(`help_${toBase32(random.bits())}`),
   guest: () => guestIdOf(random.bits()),
+  familyConnection: () => FamilyConnectionId.parse(`fam_${toBase32(random.bits())}`),
   guestRequest: () => GuestRequestId.parse(`greq_${toBase32(random.bits())}`),
   upload: () => UploadId.parse(`upl_${toBase32(random.bits())}`),
   domainProof: () => toBase32(random.bits()),

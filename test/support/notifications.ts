@@ -31,6 +31,7 @@ import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
 import { createWaitlistRepository } from '#lambdas/events/waitlist.repository.ts';
+import { createFamilyMembersFinder } from '#lambdas/family/api.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
@@ -124,6 +125,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const connections = createConnections(table);
   const positions = createJobPositions(table);
   const announce = openAnnouncer(table, clock);
+  const findMembers = createFamilyMembersFinder(table);
   const registrations = createPushRegistrations(table);
   const extraOrigins = [pushOrigin];
   const sendPush = createWebPush({
@@ -150,10 +152,20 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     ...{ deliveries, findReceiver, sendMail: mail.sendMail, links, offerAnswer, origins, senders, clock },
   });
   const audiences = [
-    createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
-    createAudienceReaction(messageRecipients, createMessageRecipients({ events, rsvps }), table, clock),
-    createAudienceReaction(otherAttendees, createOtherAttendees({ events, rsvps }), table, clock),
-    createAudienceReaction(undecided, createUndecided({ events, rsvps }), table, clock),
+    createAudienceReaction(attendees, createAttendees({ events, rsvps, findMembers }), table, clock),
+    createAudienceReaction(
+      messageRecipients,
+      createMessageRecipients({ events, rsvps, findMembers }),
+      table,
+      clock,
+    ),
+    createAudienceReaction(
+      otherAttendees,
+      createOtherAttendees({ events, rsvps, findMembers }),
+      table,
+      clock,
+    ),
+    createAudienceReaction(undecided, createUndecided({ events, rsvps, findMembers }), table, clock),
   ];
   const cancellations = createCancellationsRepository(table);
   const cancelDates = createCancelDatesReaction({
