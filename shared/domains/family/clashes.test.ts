@@ -4,7 +4,7 @@ import { clashesOf, type FamilyDate } from './clashes.ts';
 
 const hour = (n: number) => `2026-11-28T${String(n).padStart(2, '0')}:00:00.000Z`;
 const at = (person: string, date: string, place: string, from: number, to: number): FamilyDate => ({
-  ...{ person, date, place, dateStart: hour(from), endsAt: hour(to) },
+  ...{ people: [person], date, place, dateStart: hour(from), endsAt: hour(to) },
 });
 const practice = at('mia', 'practice', 'park', 9, 11);
 

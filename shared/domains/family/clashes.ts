@@ -1,6 +1,6 @@
-/** A part of the family calendar: somebody is somewhere at a time. Instants are ISO. */
+/** A part of the family calendar: some people are at a date of an event. Instants are ISO. */
 export interface FamilyDate {
-  readonly person: string;
+  readonly people: readonly string[];
   /** Names the date of the event. */
   readonly date: string;
   /** Names the place. */
@@ -16,7 +16,7 @@ const overlap = (one: FamilyDate, other: FamilyDate): boolean =>
 const clash = (one: FamilyDate, other: FamilyDate): boolean =>
   one.date !== other.date &&
   overlap(one, other) &&
-  (one.person === other.person || one.place !== other.place);
+  (one.place !== other.place || one.people.some((person) => other.people.includes(person)));
 
 /** What overlaps with one entry of the calendar. Touching entries do not overlap. */
 export const clashesOf = <Entry extends FamilyDate>(entry: Entry, all: readonly Entry[]): readonly Entry[] =>
