@@ -161,11 +161,6 @@ export const createFamilyMembersRepository = (table: Table) => {
       );
       return committed;
     },
-
-    /** Deletes what is left of a family member. */
-    async remove(id: UserId): Promise<void> {
-      await members().delete({ id }).go();
-    },
   };
 };
 export type FamilyMembersRepository = ReturnType<typeof createFamilyMembersRepository>;

@@ -2,41 +2,53 @@ import type { Face } from '#shared/domains/events/shapes.ts';
 import { isInCareOf } from '#shared/domains/family/relations.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { FindActive } from '../core/standing.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { createFamilyMemberEntity } from './family.entity.ts';
 import { createFamilyConnectionsRepository } from './family-connections.repository.ts';
-import { createFamilyMembersRepository, type FamilyMemberRow } from './family-members.repository.ts';
 
 /** A family member without an account. Shown to nobody but those who share them, and hosts of what they go to. */
 interface FamilyMember extends Face {
   readonly guardianIds: readonly UserId[];
 }
-const toMember = ({ id, firstName, lastName, guardianIds }: FamilyMemberRow): FamilyMember => ({
+/** Those of some people who are family members without an account, for hosts and those who share them. */
+export type FindFamilyMembers = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, FamilyMember>>;
+
+const toMember = ({
+  id,
+  firstName,
+  lastName,
+  guardianIds,
+}: Row<typeof createFamilyMemberEntity>): FamilyMember => ({
   ...{ userId: id, displayName: `${firstName} ${lastName}`, photoURL: null, guardianIds },
 });
+
+/** Cost: 1 for each guest, consistent. */
+export const createFamilyMembersFinder = (table: Table): FindFamilyMembers => {
+  const members = once(() => createFamilyMemberEntity(table));
+  return async (ids) => {
+    const wanted = [...new Set(ids.filter(isGuestId))];
+    if (wanted.length === 0) return new Map();
+    const { data, unprocessed } = await members()
+      .get(wanted.map((id) => ({ id })))
+      .go({ consistent: true });
+    if (unprocessed.length > 0) throw new Error(`${unprocessed.length} family members were not read`);
+    return new Map(data.map((member) => [member.id, toMember(member)]));
+  };
+};
 
 /** The family members without an account for whom a person acts: whose parent or guardian they are. */
 export type FindChildren = (userId: UserId) => Promise<FamilyMember[]>;
 
 export const createChildrenFinder = (table: Table): FindChildren => {
   const connections = createFamilyConnectionsRepository(table);
-  const members = createFamilyMembersRepository(table);
+  const findMembers = createFamilyMembersFinder(table);
   return async (userId) => {
     const rows = await connections.list(userId);
-    const children = rows.filter(
-      ({ otherId, requesterRelation }) => isGuestId(otherId) && isInCareOf(requesterRelation),
-    );
-    return (await members.findSome(children.map(({ otherId }) => otherId))).map(toMember);
-  };
-};
-
-/** Those of some people who are family members without an account, for hosts and those who share them. */
-export type FindFamilyMembers = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, FamilyMember>>;
-
-export const createFamilyMembersFinder = (table: Table): FindFamilyMembers => {
-  const members = createFamilyMembersRepository(table);
-  return async (ids) => {
-    const found = await members.findSome([...new Set(ids.filter(isGuestId))]);
-    return new Map(found.map((member) => [member.id, toMember(member)]));
+    const children = rows.filter(({ requesterRelation }) => isInCareOf(requesterRelation));
+    const members = await findMembers(children.map(({ otherId }) => otherId));
+    return children.flatMap(({ otherId }) => members.get(otherId) ?? []);
   };
 };
 
@@ -50,5 +62,9 @@ export const withFamily =
   };
 
 /** Deletes what is left of a family member whose RSVPs are somebody else's by now. */
-export const createMemberRemover = (table: Table): ((id: UserId) => Promise<void>) =>
-  createFamilyMembersRepository(table).remove;
+export const createMemberRemover = (table: Table) => {
+  const members = once(() => createFamilyMemberEntity(table));
+  return async (id: UserId): Promise<void> => {
+    await members().delete({ id }).go();
+  };
+};

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts';
-import { createIds } from '../core/ids.ts';
+import { createIds, type Ids } from '../core/ids.ts';
 import type { Table } from '../data/table.ts';
 import { isBlocked } from '../players/api.ts';
 import { createActiveFinder, createEmailOwnerFinder, createPeopleFinder } from '../users/api.ts';
@@ -20,10 +20,13 @@ const createAskableFinder = (table: Table): FindAskable => {
 };
 
 /** The use cases of families over one table. */
-export const openFamilyServices = (table: Table, clock: Clock) => {
+export const openFamilyServices = (
+  table: Table,
+  clock: Clock,
+  ids: Pick<Ids, 'familyConnection' | 'guest'> = createIds(clock),
+) => {
   const connections = createFamilyConnectionsRepository(table);
   const members = createFamilyMembersRepository(table);
-  const ids = createIds(clock);
   const family = createFamilyService({
     ...{ connections, members, ids, clock },
     findActive: createActiveFinder(table, { consistent: true }),
