@@ -182,7 +182,7 @@ test('FAM-08~ FAM-09~ SEC-12~ a parent says who of the family goes; the host see
       await row.getByLabel('Phone number').fill('(512) 555-0100');
     }
     await page.getByRole('link', { name: 'Home' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
     await main.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Family members updated successfully')).toBeVisible();
   });
