@@ -32,10 +32,12 @@ interface LayoutEmail {
   readonly text: Sentence;
   readonly button: Sentence;
 }
+/** What fills a variable: text as it is, or sentences in the recipient's language, as a list. */
+export type TemplateValue = string | readonly Sentence[];
 /** An email with its own template, named in the specification, and its variables. */
 interface TemplateEmail {
   readonly template: string;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, TemplateValue>>;
 }
 export type KindEmail = LayoutEmail | TemplateEmail;
 

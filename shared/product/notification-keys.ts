@@ -10,6 +10,7 @@ export const notificationKeys = [
   'eventCreatedJoin',
   'eventJoined',
   'substitutes',
+  'newEvents',
   'endorsement',
   'directMessage',
   'teamJoin',
@@ -23,6 +24,7 @@ export const sentKeys = [
   'eventCreatedJoin',
   'eventJoined',
   'substitutes',
+  'newEvents',
   'teamJoin',
   'connections',
 ] as const satisfies readonly NotificationKey[];

@@ -224,6 +224,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     },
     service: createNotificationsService({ notifications, cursors: domain.cursors }),
     links,
+    mailChannel,
     ...settings,
     unsubscribing: createUnsubscribeService({ links, ...settings, deliveries, clock }),
     bundling,
@@ -289,12 +290,12 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     /** What the stream triggers when a host edits. */
     editDates: (eventId: EventId, edit: { reach: EditReach; occurrenceId: string; number: number }) =>
       giveChange(editRow, editDates, { after: { eventId, ...edit } }),
-    /** Delivers what the stream contains about announcements to attendees, each page once. */
-    async followAnnouncements() {
+    /** Delivers what the stream contains about announcements to the people of dates, and to `others`, each page once. */
+    async followAnnouncements(...others: readonly (typeof audiences)[number][]) {
       for (let pages = await untold(); pages.length > 0; pages = await untold())
         for (const { id, page, audience, after } of pages) {
           told.add(`${id} ${page}`);
-          for (const tell of audiences)
+          for (const tell of [...audiences, ...others])
             await giveChange(announcementRow, tell, { after: { id, audience, after } });
         }
     },
