@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useSearchParams } from 'react-router';
 import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
 import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
