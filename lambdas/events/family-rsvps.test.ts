@@ -135,13 +135,18 @@ describe('a parent who answers for children without an account', () => {
   });
 
   it('FAM-09~ a child who has an account by now, or is merged, keeps the spot', async () => {
-    const { domain, event, parent, other, mia, leo, join, followed, members, left } = await aWorld(60);
+    const { domain, event, parent, other, mia, leo, join, followed, members, withoutAccount, left } =
+      await aWorld(60);
     await join(parent, mia);
+    await withoutAccount.merge(parent, mia, leo);
     await followed({ after: { id: mia, becomes: leo } });
     expect(await members.find(mia)).toBeUndefined();
     expect(await domain.repositories.rsvps.find(dateOf(event), leo)).toMatchObject({
       ...{ status: 'going', isUnregisteredUser: true, answeredBy: parent.userId },
     });
+    const entry = await members.find(leo);
+    if (!entry) throw new Error('Leo is there');
+    await members.becomesAccount(entry, other.userId, clock.now());
     for (const _ of [1, 2]) await followed({ after: { id: leo, becomes: other.userId } });
     expect(await domain.repositories.rsvps.find(dateOf(event), other.userId)).toMatchObject({
       ...{ status: 'going', isUnregisteredUser: false },

@@ -110,4 +110,3 @@ export const createFamilyMembersService = ({
       }),
   };
 };
-export type FamilyMembersService = ReturnType<typeof createFamilyMembersService>;
