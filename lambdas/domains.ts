@@ -10,6 +10,7 @@ import { connections } from './connections/domain.ts';
 import { contractsOf } from './core/contracts.ts';
 import { discover } from './discover/domain.ts';
 import { events } from './events/domain.ts';
+import { family } from './family/domain.ts';
 import { favorites } from './favorites/domain.ts';
 import { feedback } from './feedback/domain.ts';
 import { guests } from './guests/domain.ts';
@@ -36,6 +37,7 @@ const others = {
   connections,
   discover,
   events,
+  family,
   favorites,
   feedback,
   guests,

@@ -1,5 +1,6 @@
 import { invariants as connections } from '#shared/domains/connections/invariants.ts';
 import { invariants as events } from '#shared/domains/events/invariants.ts';
+import { invariants as family } from '#shared/domains/family/invariants.ts';
 import { invariants as favorites } from '#shared/domains/favorites/invariants.ts';
 import { invariants as feedback } from '#shared/domains/feedback/invariants.ts';
 import { invariants as notifications } from '#shared/domains/notifications/invariants.ts';
@@ -18,6 +19,7 @@ import { invariants as users } from '#shared/domains/users/invariants.ts';
 export const invariants = [
   ...connections,
   ...events,
+  ...family,
   ...favorites,
   ...feedback,
   ...notifications,

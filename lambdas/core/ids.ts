@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   EventId,
+  FamilyConnectionId,
   FeedToken,
   GuestRequestId,
   guestIdOf,
@@ -44,6 +45,7 @@ export interface Ids {
   /** A person without an account whose email is not known: 125 random bits. */
   guest(): UserId;
   guestRequest(): GuestRequestId;
+  familyConnection(): FamilyConnectionId;
   /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
   domainProof(): string;
   /** A secret address: 122 random bits, no time in it. */
@@ -70,6 +72,7 @@ export const createIds = (clock: Clock): Ids => {
     upload: () => UploadId.parse(`upl_${stamped(clock.now(), random())}`),
     guest: () => guestIdOf(random()),
     guestRequest: () => GuestRequestId.parse(`greq_${stamped(clock.now(), random())}`),
+    familyConnection: () => FamilyConnectionId.parse(`fam_${stamped(clock.now(), random())}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
     nonce: () => toBase32(random()),

@@ -41,11 +41,11 @@ export const createAgendaService = ({
   clock,
 }: AgendaDeps) => {
   /** People always see events they host; events of other hosts only while the host is active. */
-  const cardsOf = async (userId: UserId, entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
+  const cardsOf = async (viewer: UserId, entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
     const found = await events.findCards(entries);
     const hosts = await findActive(
       found.map(({ creatorId }) => creatorId),
-      userId,
+      viewer,
     );
     const parts = new Map(entries.map((entry) => [keyOf(entry), entry.mine]));
     return toCards(found, hosts).flatMap((card) => {
@@ -65,6 +65,12 @@ export const createAgendaService = ({
         const { entries, next } = await agenda.list(userId, from, { limit, back, shows });
         return { items: await cardsOf(userId, entries), next };
       });
+    },
+
+    /** The next events in the agenda of somebody for whom the viewer acts, or of the viewer. */
+    async upcomingOf(userId: UserId, viewer: UserId, limit: number): Promise<AgendaCard[]> {
+      const { entries } = await agenda.list(userId, { dateStart: clock.now() }, { limit, shows: () => true });
+      return cardsOf(viewer, entries);
     },
 
     /** The next, or the latest past, events that a person hosts or is going to, in the order of `mine`. */

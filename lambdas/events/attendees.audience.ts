@@ -9,6 +9,7 @@ import { isRecipient } from '#shared/domains/events/recipients.ts';
 import { holdsPlaces, isUndecided, isWaiting } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { FindFamilyMembers } from '../family/api.ts';
 import type { ReadAudience } from '../notifications/api.ts';
 import type { FindReminders } from '../users/api.ts';
 import type { EventCards } from './cards.ts';
@@ -17,6 +18,7 @@ import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 export interface AttendeesDeps {
   readonly events: EventCards;
   readonly rsvps: Pick<RsvpsRepository, 'list'>;
+  readonly findMembers: FindFamilyMembers;
 }
 
 const PER_PAGE = 100;
@@ -26,28 +28,30 @@ const nobody = { people: [], next: undefined };
 /** Whether a person has reason to know what becomes of a date: they are going, or would if they could. */
 const isConcerned = ({ status }: RsvpRow): boolean => holdsPlaces(status) || isWaiting(status);
 
-/** A page of some of the people of a date, by user id, without its host. */
+/** A page of some of the people of a date, by user id, without its host. Instead of children without an account, those who share them. */
 const peopleOf = async (
-  rsvps: AttendeesDeps['rsvps'],
+  { rsvps, findMembers }: Pick<AttendeesDeps, 'rsvps' | 'findMembers'>,
   { id, occurrenceId, creatorId }: EventCard,
   isMeant: (row: RsvpRow) => boolean,
   after?: UserId,
 ) => {
   const rows = await rsvps.list({ eventId: id, occurrenceId }, after, PER_PAGE);
   const meant = rows.filter(isMeant).map(({ userId }) => userId);
+  const members = await findMembers(meant);
+  const people = new Set(meant.flatMap((userId) => members.get(userId)?.guardianIds ?? [userId]));
   return {
-    people: meant.filter((userId) => userId !== creatorId),
+    people: [...people].filter((userId) => userId !== creatorId),
     next: rows.length === PER_PAGE ? rows.at(-1)?.userId : undefined,
   };
 };
 
 /** The people of a date: its host first, then by user id. */
 export const createAttendees =
-  ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof attendees> =>
+  ({ events, ...reads }: AttendeesDeps): ReadAudience<typeof attendees> =>
   async ({ dateStart, ...date }, after) => {
     const [event] = await events.findCards([date]);
     if (!event || event.cancelled || event.dateStart !== dateStart) return nobody;
-    const { people, next } = await peopleOf(rsvps, event, ({ status }) => holdsPlaces(status), after);
+    const { people, next } = await peopleOf(reads, event, ({ status }) => holdsPlaces(status), after);
     return { people: after === undefined ? [event.creatorId, ...people] : people, next };
   };
 
@@ -66,25 +70,25 @@ export const createReminded = ({
 
 /** Those of a date to whom its host writes. */
 export const createMessageRecipients =
-  ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof messageRecipients> =>
+  ({ events, ...reads }: AttendeesDeps): ReadAudience<typeof messageRecipients> =>
   async ({ to, ...date }, after) => {
     const [event] = await events.findCards([date]);
-    return event ? peopleOf(rsvps, event, ({ status }) => isRecipient(to, status), after) : nobody;
+    return event ? peopleOf(reads, event, ({ status }) => isRecipient(to, status), after) : nobody;
   };
 
 /** The people of a date with those who wait, without its host. */
 export const createOtherAttendees =
-  ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof otherAttendees> =>
+  ({ events, ...reads }: AttendeesDeps): ReadAudience<typeof otherAttendees> =>
   async (date, after) => {
     const [event] = await events.findCards([date]);
-    return event ? peopleOf(rsvps, event, isConcerned, after) : nobody;
+    return event ? peopleOf(reads, event, isConcerned, after) : nobody;
   };
 
 /** Those of a date who have not decided since an instant, without its host. */
 export const createUndecided =
-  ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof undecided> =>
+  ({ events, ...reads }: AttendeesDeps): ReadAudience<typeof undecided> =>
   async ({ since, ...date }, after) => {
     const [event] = await events.findCards([date]);
     if (!event || event.cancelled) return nobody;
-    return peopleOf(rsvps, event, ({ status, updatedAt }) => isUndecided(status) && updatedAt < since, after);
+    return peopleOf(reads, event, ({ status, updatedAt }) => isUndecided(status) && updatedAt < since, after);
   };

@@ -10,6 +10,7 @@ import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
+import type { FindFamilyMembers } from '../family/api.ts';
 import type { IsGuestOf } from '../guests/api.ts';
 import type { EventView } from './access.ts';
 import type { ChangeRsvp } from './change-rsvp.ts';
@@ -27,6 +28,7 @@ export interface AttendeesDeps {
   readonly findActive: FindActive;
   readonly findConnected: FindConnected;
   readonly isGuestOf: IsGuestOf;
+  readonly findMembers: FindFamilyMembers;
   readonly cursors: Cursors;
   readonly clock: Clock;
 }
@@ -39,13 +41,20 @@ const PER_PAGE = 100;
 
 interface Known {
   readonly allDates: boolean;
+  /** The guests who are named, and whoever goes with a child. */
   readonly faces: ReadonlyMap<UserId, Attendee['face']>;
+  readonly guardian: UserId | undefined;
 }
-const toAttendee = (row: NewRsvp, face: Attendee['face'], { allDates, faces }: Known): Attendee => ({
+const toAttendee = (
+  row: NewRsvp,
+  face: Attendee['face'],
+  { allDates, faces, guardian }: Known,
+): Attendee => ({
   face,
   slotId: row.slotId,
   guests: row.guests,
   guestNames: (row.guestIds ?? []).flatMap((id) => faces.get(id)?.displayName ?? []),
+  guardianName: (guardian && faces.get(guardian)?.displayName) ?? null,
   isUnregisteredUser: row.isUnregisteredUser ?? false,
   since: row.goingSince ?? row.updatedAt,
   byDefault: row.byDefault ?? false,
@@ -56,7 +65,7 @@ const toAttendee = (row: NewRsvp, face: Attendee['face'], { allDates, faces }: K
 
 /** What hosts do about those who are going. */
 export const createAttendeesService = (deps: AttendeesDeps) => {
-  const { rsvps, seriesRsvps, changeRsvp, findActive, findConnected, isGuestOf, clock } = deps;
+  const { rsvps, seriesRsvps, changeRsvp, findActive, findConnected, isGuestOf, findMembers, clock } = deps;
 
   /** Whether a host may add somebody who has not answered: a connection, or a guest whom they have entered. */
   const mayAdd = async ({ userId: host }: Member, userId: UserId): Promise<boolean> =>
@@ -79,12 +88,23 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
     rows.details.options.reoccurringInfo !== null &&
     (await seriesRsvps.find(rows.occurrence.eventId, userId))?.state === 'going';
 
+  /** Who goes with the children without an account: whoever answered for them, unless that was the host. */
+  const guardiansOf = async (rows: readonly NewRsvp[]): Promise<ReadonlyMap<UserId, UserId>> => {
+    const members = await findMembers(rows.map(({ userId }) => userId));
+    return new Map(
+      rows.flatMap(({ userId, answeredBy }) => {
+        const { guardianIds = [] } = members.get(userId) ?? {};
+        const guardian = guardianIds.find((id) => id === answeredBy) ?? guardianIds[0];
+        return guardian ? [[userId, guardian] as const] : [];
+      }),
+    );
+  };
+
   const attendeeOf = async (event: EventView, row: NewRsvp, face: Attendee['face']): Promise<Attendee> => {
-    const [allDates, faces] = await Promise.all([
-      goesToAll(event, row.userId),
-      findActive(row.guestIds ?? []),
-    ]);
-    return toAttendee(row, face, { allDates, faces });
+    const [allDates, guardians] = await Promise.all([goesToAll(event, row.userId), guardiansOf([row])]);
+    const guardian = guardians.get(row.userId);
+    const faces = await findActive([...(row.guestIds ?? []), ...(guardian ? [guardian] : [])]);
+    return toAttendee(row, face, { allDates, faces, guardian });
   };
 
   /** @throws AppError slot.not_found | slot.full */
@@ -106,8 +126,12 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
         isListed: ({ status }) => holdsPlaces(status),
         show: (row, face) => ({ row, face }),
       });
-      const faces = await findActive(items.flatMap(({ row }) => row.guestIds ?? []));
-      const known = ({ userId }: RsvpRow): Known => ({ allDates: regulars.has(userId), faces });
+      const guardians = await guardiansOf(items.map(({ row }) => row));
+      const named = items.flatMap(({ row }) => row.guestIds ?? []);
+      const faces = await findActive([...named, ...guardians.values()]);
+      const known = ({ userId }: RsvpRow): Known => ({
+        ...{ allDates: regulars.has(userId), faces, guardian: guardians.get(userId) },
+      });
       return { items: items.map(({ row, face }) => toAttendee(row, face, known(row))), next };
     },
 

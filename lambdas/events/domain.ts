@@ -26,6 +26,7 @@ import {
 } from '#shared/domains/events/rows.ts';
 import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
+import { familyMemberRow } from '#shared/domains/family/rows.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
 import { membershipRow } from '#shared/domains/teams/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
@@ -68,6 +69,7 @@ export const events = domain({
       carryOutSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       announceSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       forgetPerson: on(userRow, 'removed'),
+      followFamily: on(familyMemberRow, 'modified', 'removed'),
       addDates: on(seriesRow, 'inserted'),
       countMembersIn: on(eventDetailsRow, 'inserted', 'modified'),
       followMembership: on(membershipRow, 'inserted', 'modified', 'removed'),

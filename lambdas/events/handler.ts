@@ -9,6 +9,7 @@ import type { CheckInService } from './check-in.service.ts';
 import type { DatesService } from './dates.service.ts';
 import type { EditService } from './edit.service.ts';
 import type { EventsService } from './events.service.ts';
+import type { FamilyRsvpsService } from './family-rsvps.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MessagesService } from './messages.service.ts';
 import type { MoveService } from './move.service.ts';
@@ -22,6 +23,7 @@ export interface EventsApiServices {
   readonly dates: DatesService;
   readonly rsvps: RsvpsService;
   readonly parties: PartiesService;
+  readonly family: FamilyRsvpsService;
   readonly series: SeriesRsvpsService;
   readonly waiting: WaitingService;
   readonly attendees: AttendeesService;
@@ -43,6 +45,7 @@ export const createEventsApi = (
     dates,
     rsvps,
     parties,
+    family,
     series,
     waiting,
     attendees,
@@ -74,6 +77,11 @@ export const createEventsApi = (
       rsvp: ({ actor, occurrence, body }) => parties.join(actor, occurrence, body),
       rsvpGuests: ({ occurrence }) => parties.guests(occurrence),
       leave: ({ actor, occurrence, body }) => rsvps.leave(actor, occurrence, body.requestKey),
+      familyRsvps: ({ actor, occurrence }) => family.list(actor, occurrence),
+      rsvpFor: ({ actor, occurrence, params, body }) => family.join(actor, occurrence, params.memberId, body),
+      leaveFor: ({ actor, occurrence, params, body }) =>
+        family.leave(actor, occurrence, params.memberId, body.requestKey),
+      familyCalendar: ({ actor }) => family.calendar(actor),
       seriesRsvp: ({ actor, event }) => series.find(actor, event),
       joinSeries: ({ actor, occurrence, body }) => series.join(actor, occurrence, body),
       stopSeries: ({ actor, occurrence, body }) => series.stop(actor, occurrence, body),

@@ -11,6 +11,7 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
+import { createFamilyMembersFinder, createMemberRemover, withFamily } from '../family/api.ts';
 import { openCovers } from '../media/api.ts';
 import {
   createAudienceReaction,
@@ -56,6 +57,7 @@ import { createEventsRepository } from './events.repository.ts';
 import { createFacesReaction } from './faces.reaction.ts';
 import { createFacesOf } from './faces.ts';
 import { createFillDate } from './fill-date.ts';
+import { createFollowFamilyReaction } from './follow-family.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createGiveUp } from './give-up.ts';
 import { createMakePublicJob } from './make-public.job.ts';
@@ -70,7 +72,7 @@ import { createReleaseCovers } from './release-covers.ts';
 import { createRemindUndecidedJob } from './remind-undecided.job.ts';
 import { createRemindersJob } from './reminders.job.ts';
 import { createRenewFaces } from './renew-faces.ts';
-import { openTransferParts } from './rsvp-transfer.ts';
+import { openRsvpTransfer, openTransferParts } from './rsvp-transfer.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createSeriesRepository } from './series.repository.ts';
 import { createSeriesRsvpsRepository } from './series-rsvps.repository.ts';
@@ -88,8 +90,11 @@ const cards = createEventCards(table);
 const rsvps = createRsvpsRepository(table);
 const facesOf = createFacesOf({ rsvps, findActive: createActiveFinder(table, { consistent: true }) });
 const dates = createDatesRepository(table);
+const findMembers = createFamilyMembersFinder(table);
+/** Hosts are told of children without an account by name, too. */
+const findForHosts = withFamily(createActiveFinder(table), findMembers);
 const openTopic = createEventTopics({
-  ...{ events, cards, dates, rsvps, findActive: createActiveFinder(table), clock },
+  ...{ events, cards, dates, rsvps, findActive: findForHosts, clock },
   seriesRsvps: createSeriesRsvpsRepository(table),
 });
 const bundling = openBundling(table, clock, { domain: domain.name, openTopic });
@@ -116,7 +121,7 @@ const indexPlace = createPlaceIndexReaction({
   index: createPlaceIndex(table),
   findSetting: createSettingFinder(table),
 });
-const others = createOtherAttendees({ events: cards, rsvps });
+const others = createOtherAttendees({ events: cards, rsvps, findMembers });
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
   domain.background,
@@ -126,7 +131,7 @@ export const handler = createBackground(
       announceOffer: createOfferReaction({ events: cards, announce, clock }),
       announceRequest: createRequestReaction({
         events: cards,
-        findActive: createActiveFinder(table),
+        findActive: findForHosts,
         announce,
       }),
       countSpots: createCountsReaction({ events, facesOf, clock }),
@@ -135,7 +140,7 @@ export const handler = createBackground(
       noteSetting: indexPlace,
       announceRsvp: createRsvpReaction({
         ...{ events: cards, bundling, announce },
-        findActive: createActiveFinder(table),
+        findActive: findForHosts,
       }),
       announceSeries: createSeriesReaction({ cards, bundling }),
       carryOutSeries: createCarryOutSeriesReaction({ seriesRsvps, findAccount, spread }),
@@ -145,6 +150,12 @@ export const handler = createBackground(
       }),
       countMembersIn: createCountInReaction(countMembersIn),
       followMembership: createMembershipReaction(countMembersIn),
+      followFamily: createFollowFamilyReaction({
+        transfer: openRsvpTransfer(table, clock),
+        removeMember: createMemberRemover(table),
+        ...{ clock, rsvps: transfers },
+        giveUp: createGiveUp(changeRsvp),
+      }),
       addDates: createAddDatesReaction({ series, addDates }),
       cancelDates: createCancelDatesReaction({
         cancellations,
@@ -165,26 +176,29 @@ export const handler = createBackground(
       }),
       tellRecipients: createAudienceReaction(
         messageRecipients,
-        createMessageRecipients({ events: cards, rsvps }),
+        createMessageRecipients({ events: cards, rsvps, findMembers }),
         table,
         clock,
       ),
       tellOtherAttendees: createAudienceReaction(otherAttendees, others, table, clock),
       tellUndecided: createAudienceReaction(
         undecided,
-        createUndecided({ events: cards, rsvps }),
+        createUndecided({ events: cards, rsvps, findMembers }),
         table,
         clock,
       ),
       tellReminded: createAudienceReaction(
         reminded,
-        createReminded({ events: cards, rsvps, findReminders: createRemindersFinder(table) }),
+        createReminded({
+          ...{ events: cards, rsvps, findMembers },
+          findReminders: createRemindersFinder(table),
+        }),
         table,
         clock,
       ),
       tellAttendees: createAudienceReaction(
         attendees,
-        createAttendees({ events: cards, rsvps }),
+        createAttendees({ events: cards, rsvps, findMembers }),
         table,
         clock,
       ),

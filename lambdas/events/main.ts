@@ -5,6 +5,7 @@ import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { platformByOrigin } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
+import { createChildrenFinder } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
@@ -25,6 +26,7 @@ import { createEditService } from './edit.service.ts';
 import { createEditsRepository } from './edits.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createEventsService } from './events.service.ts';
+import { createFamilyRsvpsService } from './family-rsvps.service.ts';
 import { createEventsApi } from './handler.ts';
 import { createInvitationLinksRepository } from './invitation-links.repository.ts';
 import { createInvitationsService } from './invitations.service.ts';
@@ -73,13 +75,18 @@ const agenda = createAgendaService({
   clock,
 });
 const feeds = createCalendarRepository(table);
+const { answersThrough, ...answers } = createAnswers({
+  ...{ table, findDate, findActive, findConnected, cursors, readSecret, clock },
+  findReliability: createReliabilityFinder(table, clock),
+});
 export const handler = createEventsApi(
   {
     events,
     agenda,
-    ...createAnswers({
-      ...{ table, findDate, findActive, findConnected, cursors, readSecret, clock },
-      findReliability: createReliabilityFinder(table, clock),
+    ...answers,
+    family: createFamilyRsvpsService({
+      ...{ findDate, answersThrough, rsvps, agenda, findActive },
+      findChildren: createChildrenFinder(table),
     }),
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, readSecret),

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import { waitsForOf } from '#shared/domains/events/waitlist.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
@@ -55,7 +55,13 @@ export const createRsvpTransfersRepository = (table: Table) => {
           write.rsvp
             .put({
               ...from,
-              ...{ userId: to, agendaOf: to, answeredBy, isUnregisteredUser: false, claimedFrom: userId },
+              ...{
+                userId: to,
+                agendaOf: to,
+                answeredBy,
+                isUnregisteredUser: isGuestId(to),
+                claimedFrom: userId,
+              },
               ...{ revision: (replaced?.revision ?? 0) + 1, updatedAt: now },
             })
             .where((row, op) =>

@@ -4,6 +4,7 @@ import { isWaiting } from '#shared/domains/events/rsvp.ts';
 import { isDecidedApart, isGivenUp } from '#shared/domains/events/series-rsvp-rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../core/access.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
@@ -29,7 +30,10 @@ export interface RsvpsDeps {
 /** Somebody who answers for themselves, with a session or by what they have chosen before. */
 export type Answering = Pick<Member, 'kind' | 'userId'> & {
   readonly user: Pick<Member['user'], 'additionalInfo'>;
+  /** The parent or guardian who answers for them. */
+  readonly actedBy?: UserId;
 };
+const answererOf = ({ userId, actedBy = userId }: Answering): UserId => actedBy;
 interface RsvpRequest extends WantedPlace {
   readonly requestKey: string;
   /** The guests by name; without it, those who are named stay so. */
@@ -127,7 +131,7 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
         const status = statusFor({ userId, gender }, toPage(view, now), request);
         const { slotId, guests, named } = request;
         await named?.enter();
-        const asked = { userId, answeredBy: userId, slotId, guests, guestIds: named?.ids };
+        const asked = { userId, answeredBy: answererOf(member), slotId, guests, guestIds: named?.ids };
         const isForSeries = request.forSeries !== undefined;
         return newRsvp(rows, mine, { ...asked, isForSeries, status, request: joining(request), now });
       }),
@@ -141,7 +145,7 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
         if (!mine) throw new AppError('rsvp.not_found');
         if (mine.status === 'declined' || mine.status === 'removed') return undefined;
         refuseUnlessOpen(rows, now);
-        const answeredBy = member.userId;
+        const answeredBy = answererOf(member);
         return newRsvp(rows, mine, { ...mine, answeredBy, status: 'declined', guests: 0, request, now });
       }),
 

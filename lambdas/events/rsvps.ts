@@ -5,6 +5,7 @@ import type { FindReliability } from '../core/reliability.ts';
 import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
+import { createFamilyMembersFinder, withFamily } from '../family/api.ts';
 import { createGuestOwnership, createNamedGuestsFinder, openNameGuests } from '../guests/api.ts';
 import type { DateAccess } from './access.ts';
 import { createAttendeesService } from './attendees.service.ts';
@@ -49,7 +50,11 @@ export const createAnswers = ({
   const settle = createSettleWaitlist({ events, waitlist, clock });
   const isServedLater = createIsServedLater({ findReliability });
   const changeRsvp = createChangeRsvp({ events, rsvps, settle, isServedLater, clock });
-  const rsvpsService = createRsvpsService({ findDate, rsvps, settle, isServedLater, clock });
+  const answersThrough = (access: DateAccess) =>
+    createRsvpsService({ findDate: access, rsvps, settle, isServedLater, clock });
+  const rsvpsService = answersThrough(findDate);
+  const findMembers = createFamilyMembersFinder(table);
+  const findForHosts = withFamily(findActive, findMembers);
   const { seriesRsvps, spread } = createSeriesFollowing(table, { findDate, rsvps: rsvpsService, clock });
   return {
     settle,
@@ -61,13 +66,18 @@ export const createAnswers = ({
     }),
     series: createSeriesRsvpsService({ findDate, rsvps: rsvpsService, seriesRsvps, spread, clock }),
     attendees: createAttendeesService({
-      ...{ rsvps, seriesRsvps, changeRsvp, findActive, findConnected, cursors, clock },
+      ...{ rsvps, seriesRsvps, changeRsvp, findConnected, findMembers, cursors, clock },
+      findActive: findForHosts,
       isGuestOf: createGuestOwnership(table),
     }),
     checkIns: createCheckInService({
       ...{ findDate, rsvps, clock },
       readPeopleHere: openPeopleHere(table, cursors, clock),
     }),
-    waiting: createWaitingService({ events, waitlist, settle, changeRsvp, findActive, clock }),
+    waiting: createWaitingService({
+      ...{ events, waitlist, settle, changeRsvp, clock },
+      findActive: findForHosts,
+    }),
+    answersThrough,
   };
 };

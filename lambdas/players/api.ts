@@ -1,3 +1,4 @@
+export { isBlocked } from './findable.ts';
 export {
   createLevelsFinder,
   createPlayerFinder,

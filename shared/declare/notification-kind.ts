@@ -11,6 +11,7 @@ export const pictures = [
   'person-asking',
   'person-leaving',
   'people',
+  'family',
   'clock',
   'envelope',
 ] as const;

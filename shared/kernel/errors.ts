@@ -28,6 +28,8 @@ export const errorStatus = {
   'rsvp.account_needed': 403,
   'series.not_open': 409,
   'guest.not_found': 404,
+  'family.not_found': 404,
+  'family.full': 409,
   'answer.link_invalid': 404,
   'offer.ended': 409,
   'waitlist.not_waiting': 409,

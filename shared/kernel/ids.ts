@@ -39,6 +39,8 @@ export type LogInHelpId = z.infer<typeof LogInHelpId>;
 /** An RSVP of somebody without an account that is not confirmed yet. */
 export const GuestRequestId = idSchema('greq');
 export type GuestRequestId = z.infer<typeof GuestRequestId>;
+export const FamilyConnectionId = idSchema('fam');
+export type FamilyConnectionId = z.infer<typeof FamilyConnectionId>;
 export const FeedToken = idSchema('feed');
 export type FeedToken = z.infer<typeof FeedToken>;
 export const RequestKey = idSchema('req');

@@ -34,6 +34,7 @@ export const routes = Object.assign(
     LocalConnect: '/localconnect',
     FullSearch: '/full-search',
     Favorites: '/favorites',
+    Family: '/family',
     Profile: '/profile',
     PublicProfile: '/profile/:userId',
     Settings: '/settings',

@@ -3,6 +3,7 @@ import { createInvitationsRepository } from '#lambdas/teams/invitations.reposito
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
+import { familyContract } from '#shared/domains/family/contract.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';
 import type { Purpose } from '#shared/domains/media/rules.ts';
@@ -185,8 +186,24 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     { body: { displayName: 'Gus', email: `gus.${name}@contract.example` } },
     member.token,
   );
+  const addChild = (firstName: string) =>
+    product.call(
+      familyContract.addMember,
+      {
+        body: {
+          ...{ firstName, lastName: 'Contract', phoneNumber: '(512) 555-0100', age: 9 },
+          ...{ relation: 'child', requestKey: nextKey() },
+        },
+      },
+      member.token,
+    );
+  const [child, sameChild] = [await addChild('Mia'), await addChild('Maya')];
   return {
     people,
+    /** In the member's family, without an account. */
+    child,
+    /** Another entry of the same child. */
+    sameChild,
     /** From an email to somebody without an account who joins `open`. */
     answerToken,
     /** Of the member. */

@@ -7,6 +7,7 @@ import { openProduct } from '../support/product.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
+import { loadFamily } from './family.ts';
 import { fill } from './fill.ts';
 import { demoEvent } from './games.ts';
 import { chooseFavorites, loadPast } from './past.ts';
@@ -97,6 +98,7 @@ const loadCity = async (
   await loadWaiting(services, { venues, timeZone, people, signIns, seed, now }, random);
   await chooseFavorites(services, events, people, random);
   await loadPlayers(services, people, createRandom(seed), now);
+  await loadFamily(services, { signIns, teen: people[0], events }, createRandom(seed));
   await loadPast(target, services, { venues, timeZone, people, hosts, signIns, seed });
   return { users: people, firstPlace };
 };

@@ -6,6 +6,8 @@ import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
 import { type DateAccess, openDateAccess } from '#lambdas/events/access.ts';
+import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
+import { createAgendaService } from '#lambdas/events/agenda.service.ts';
 import {
   type AttendedDates,
   createShownCardsFinder,
@@ -17,11 +19,14 @@ import type { AttendeesService } from '#lambdas/events/attendees.service.ts';
 import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
+import { createFamilyRsvpsService, type FamilyRsvpsService } from '#lambdas/events/family-rsvps.service.ts';
 import { createInvitationLinksRepository } from '#lambdas/events/invitation-links.repository.ts';
 import { createInvitationsService, type InvitationsService } from '#lambdas/events/invitations.service.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import type { RsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
+import { createChildrenFinder } from '#lambdas/family/api.ts';
+import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { createFavoritesRepository } from '#lambdas/favorites/favorites.repository.ts';
 import { createFavoritesService, type FavoritesService } from '#lambdas/favorites/favorites.service.ts';
 import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
@@ -42,7 +47,7 @@ import {
   createSubstitutesService,
   type SubstitutesService,
 } from '#lambdas/substitutes/substitutes.service.ts';
-import { createHostingTeamFinder } from '#lambdas/teams/api.ts';
+import { createHostingTeamFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
 import { createTeamsServices } from '#lambdas/teams/services.ts';
 import { createActiveFinder, createPlayersFinder } from '#lambdas/users/api.ts';
@@ -56,6 +61,7 @@ import {
 } from '#lambdas/users/users.repository.ts';
 import {
   EventId,
+  FamilyConnectionId,
   FeedToken,
   GuestRequestId,
   guestIdOf,
@@ -96,6 +102,7 @@ const seededIds = (random: Random): Ids => ({
   placeReport: () => PlaceReportId.parse(`rep_${toBase32(random.bits())}`),
   logInHelp: () => LogInHelpId.parse(`help_${toBase32(random.bits())}`),
   guest: () => guestIdOf(random.bits()),
+  familyConnection: () => FamilyConnectionId.parse(`fam_${toBase32(random.bits())}`),
   guestRequest: () => GuestRequestId.parse(`greq_${toBase32(random.bits())}`),
   upload: () => UploadId.parse(`upl_${toBase32(random.bits())}`),
   domainProof: () => toBase32(random.bits()),
@@ -127,6 +134,8 @@ export interface Services {
   readonly attendees: AttendeesService;
   readonly invitations: InvitationsService;
   readonly connections: ReturnType<typeof createConnectionsService>;
+  readonly families: ReturnType<typeof openFamilyServices>;
+  readonly familyRsvps: FamilyRsvpsService;
   readonly findDate: DateAccess;
   readonly feedback: FeedbackService;
   /** A date as the feedback on it needs it. */
@@ -169,15 +178,25 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     clock,
     ids,
   });
+  const { answersThrough, ...answers } = createAnswers({
+    ...{ table, findDate, findActive, findConnected, cursors, readSecret, clock },
+    findReliability: createReliabilityFinder(table, clock),
+  });
   return {
+    families: openFamilyServices(table, clock, ids),
+    familyRsvps: createFamilyRsvpsService({
+      ...{ findDate, answersThrough, rsvps: stored, findActive },
+      agenda: createAgendaService({
+        ...{ events: eventRows, agenda: createAgendaRepository(table), findActive, cursors, clock },
+        findTeamPart: createTeamPartFinder(table),
+      }),
+      findChildren: createChildrenFinder(table),
+    }),
     users: createUsersRepository(table),
     playerSettings: createPlayerSettingsRepository(table),
     events,
     findDate,
-    ...createAnswers({
-      ...{ table, findDate, findActive, findConnected, cursors, readSecret, clock },
-      findReliability: createReliabilityFinder(table, clock),
-    }),
+    ...answers,
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, readSecret),
       ...{ events: eventRows, rsvps: stored, findDate, findActive, findConnected, cursors, clock },

@@ -29,6 +29,7 @@ import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
 import { createFacesReaction } from '#lambdas/events/faces.reaction.ts';
 import { createFacesOf } from '#lambdas/events/faces.ts';
+import { createFamilyRsvpsService } from '#lambdas/events/family-rsvps.service.ts';
 import { createFillDate } from '#lambdas/events/fill-date.ts';
 import type { EventsApiServices } from '#lambdas/events/handler.ts';
 import { createInvitationLinksRepository } from '#lambdas/events/invitation-links.repository.ts';
@@ -49,6 +50,7 @@ import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
+import { createChildrenFinder } from '#lambdas/family/api.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
 import { createSettingFinder } from '#lambdas/places/api.ts';
@@ -103,7 +105,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const agenda = createAgendaService({ ...repositories, findActive, findTeamPart, cursors, clock });
   const findConnected = createConnectedFinder(table);
   const findReliability = createReliabilityFinder(table, clock);
-  const answers = createAnswers({
+  const { answersThrough, ...answers } = createAnswers({
     ...{
       table,
       findDate,
@@ -123,6 +125,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     messages: createMessagesService({ messages: createMessagesRepository(table), clock }),
     dates: createDatesService({ ...repositories, cursors, clock }),
     ...answers,
+    family: createFamilyRsvpsService({
+      ...{ findDate, answersThrough, rsvps: repositories.rsvps, agenda, findActive },
+      findChildren: createChildrenFinder(table),
+    }),
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),
       ...{ ...repositories, findDate, findActive, findConnected, cursors, clock },

@@ -32,6 +32,7 @@ import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createStartsRepository } from '#lambdas/events/starts.repository.ts';
 import { createWaitlistRepository } from '#lambdas/events/waitlist.repository.ts';
+import { createFamilyMembersFinder } from '#lambdas/family/api.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
@@ -138,6 +139,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const connections = createConnections(table);
   const positions = createJobPositions(table);
   const announce = openAnnouncer(table, clock);
+  const findMembers = createFamilyMembersFinder(table);
   const registrations = createPushRegistrations(table);
   const extraOrigins = [pushOrigin];
   const sendPush = createWebPush({
@@ -169,16 +171,26 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     push: createPushChannel({ registrations, sendPush, offerAnswer, clock }),
   };
   const audiences = [
-    createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
+    createAudienceReaction(attendees, createAttendees({ events, rsvps, findMembers }), table, clock),
     createAudienceReaction(
-      reminded,
-      createReminded({ events, rsvps, findReminders: createRemindersFinder(table) }),
+      messageRecipients,
+      createMessageRecipients({ events, rsvps, findMembers }),
       table,
       clock,
     ),
-    createAudienceReaction(messageRecipients, createMessageRecipients({ events, rsvps }), table, clock),
-    createAudienceReaction(otherAttendees, createOtherAttendees({ events, rsvps }), table, clock),
-    createAudienceReaction(undecided, createUndecided({ events, rsvps }), table, clock),
+    createAudienceReaction(
+      otherAttendees,
+      createOtherAttendees({ events, rsvps, findMembers }),
+      table,
+      clock,
+    ),
+    createAudienceReaction(undecided, createUndecided({ events, rsvps, findMembers }), table, clock),
+    createAudienceReaction(
+      reminded,
+      createReminded({ events, rsvps, findMembers, findReminders: createRemindersFinder(table) }),
+      table,
+      clock,
+    ),
   ];
   const cancellations = createCancellationsRepository(table);
   const cancelDates = createCancelDatesReaction({

@@ -4,6 +4,7 @@ import { connectionsScreens } from '#frontend/features/connections/routes.ts';
 import { createEventScreens } from '#frontend/features/create-event/routes.ts';
 import { discoverScreens } from '#frontend/features/discover/routes.ts';
 import { eventPageScreens } from '#frontend/features/event-page/routes.ts';
+import { familyScreens } from '#frontend/features/family/routes.ts';
 import { favoritesScreens } from '#frontend/features/favorites/routes.ts';
 import { homeScreens } from '#frontend/features/home/routes.ts';
 import { manageEventScreens } from '#frontend/features/manage-event/routes.ts';
@@ -29,6 +30,7 @@ const features: readonly Screens[] = [
   profileScreens,
   homeScreens,
   connectionsScreens,
+  familyScreens,
   favoritesScreens,
   createEventScreens,
   manageEventScreens,

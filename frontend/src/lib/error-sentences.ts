@@ -42,6 +42,8 @@ export const errorSentences = {
   'rsvp.account_needed': m.error_rsvp_account_needed,
   'series.not_open': m.error_series_not_open,
   'guest.not_found': m.error_guest_not_found,
+  'family.not_found': m.error_family_not_found,
+  'family.full': m.error_family_full,
   'answer.link_invalid': m.error_answer_link_invalid,
   'offer.ended': m.error_offer_ended,
   'waitlist.not_waiting': m.error_waitlist_not_waiting,

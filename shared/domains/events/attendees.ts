@@ -15,6 +15,8 @@ import { Face, Joiner } from './shapes.ts';
 export const Attendee = z.extend(Joiner, {
   /** The names of the guests who are named, at most as many as there are guests. */
   guestNames: z.array(z.string()),
+  /** Who goes with a child without an account: the parent or guardian who answered, if it was one; null for everyone else. */
+  guardianName: z.nullable(z.string()),
   /** Since when they are going. */
   since: Instant,
   /** Whether they are counted in as a member of the team that hosts it, and have not confirmed. */

@@ -8,6 +8,7 @@ import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { attendeeEndpoints } from './attendees.ts';
 import { checkInEndpoints } from './check-in.ts';
 import { dateKey, dateParams, eventParams } from './date-params.ts';
+import { familyRsvpEndpoints } from './family-rsvps.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { messageEndpoints } from './messages.ts';
 import { event, occurrence } from './roles.ts';
@@ -160,6 +161,7 @@ export const eventsContract = {
     response: EventPage,
   }),
   ...seriesEndpoints,
+  ...familyRsvpEndpoints,
   ...waitingEndpoints,
   ...invitationEndpoints,
   ...attendeeEndpoints,

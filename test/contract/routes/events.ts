@@ -3,7 +3,7 @@ import type { eventsContract } from '#shared/domains/events/contract.ts';
 import { anEdit, anEvent } from '../../support/builders.ts';
 import type { Input } from '../../support/product.ts';
 import { nextKey, type World } from '../world.ts';
-import { type RouteRow, type RowsOf, sameForMembers } from './row.ts';
+import { type ObjectCase, type RouteRow, type RowsOf, sameForMembers } from './row.ts';
 
 const ofOpen = ({ open: { date } }: World): Input => ({ params: date });
 
@@ -14,6 +14,15 @@ const asksToJoin = ({ asked: { date }, people }: World): Input => ({
 const attendee = ({ past: { date }, people }: World): Input => ({
   params: { ...date, userId: people.teammate.userId },
 });
+
+const ofSomebodyElsesChild: ObjectCase = {
+  of: 'the child of somebody else',
+  input: (world) => ({
+    params: { ...world.open.date, memberId: world.child.recipientId },
+    body: { requestKey: nextKey(), slotId: world.open.slotId },
+  }),
+  expect: { other: [404, 'family.not_found'], staff: [404, 'family.not_found'] },
+};
 
 /** People without an account can see events too, except private ones. */
 const readsEvent: RouteRow = {
@@ -59,6 +68,23 @@ export const events: RowsOf<typeof eventsContract> = {
     ],
   },
   rsvpGuests: { valid: ofOpen },
+  familyRsvps: { valid: ofOpen },
+  familyCalendar: { valid: () => ({}) },
+  rsvpFor: {
+    owner: 'member',
+    valid: (world) => ({
+      params: { ...world.open.date, memberId: world.child.recipientId },
+      body: { requestKey: nextKey(), slotId: world.open.slotId },
+    }),
+    objects: [ofSomebodyElsesChild],
+  },
+  leaveFor: {
+    owner: 'member',
+    valid: (world) => ({
+      params: { ...world.open.date, memberId: world.child.recipientId },
+      body: { requestKey: nextKey() },
+    }),
+  },
   seriesRsvp: { valid: ({ weekly: { date } }) => ({ params: { eventId: date.eventId } }) },
   joinSeries: {
     valid: ({ weekly: { date, slotId } }) => ({

@@ -25,6 +25,12 @@ const InvitationScreen = lazy(
       .InvitationScreen,
   })),
 );
+/** Only members have a family. */
+const FamilyGoing = lazy(
+  lazyRoute('family-going', async () => ({
+    default: (await import('#frontend/features/family/components/family-going.tsx')).FamilyGoing,
+  })),
+);
 /** Places are rarely closed. */
 const StatusOfEvent = lazy(
   lazyRoute('status-of-event', async () => ({
@@ -69,6 +75,11 @@ export const Component = () => (
       asked: (event) => (
         <Suspense>
           <SubstituteRequest event={event} />
+        </Suspense>
+      ),
+      family: (event) => (
+        <Suspense>
+          <FamilyGoing event={event} />
         </Suspense>
       ),
       checkIn: (event) => (

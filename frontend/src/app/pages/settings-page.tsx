@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
 import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
@@ -31,6 +31,14 @@ const PaymentsTab = lazy(
   }),
 );
 
+/** Members only, who rarely change it. */
+const FamilyMembers = lazy(
+  lazyRoute('family-members', async () => {
+    const { FamilyMembers: loaded } = await import('#frontend/features/family/components/family-members.tsx');
+    return { default: loaded };
+  }),
+);
+
 const useMe = (): Me | null => {
   const session = useSession();
   return session.status === 'success' ? session.user : null;
@@ -44,6 +52,11 @@ const GeneralTab = () => {
       {me && <OwnPhoto me={me} />}
       {me && <OwnEmail email={me.email} />}
       {me ? <ProfileForm key={me.id} me={me} /> : <FormSkeleton fields={8} />}
+      {me && (
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <FamilyMembers more={<Link to={routes.Family}>{m.family_page()}</Link>} />
+        </Suspense>
+      )}
       <LogOut />
     </>
   );

@@ -22,6 +22,8 @@ export interface EventParts {
   readonly placeStatus: (event: EventPage) => ReactNode;
   /** What a member sees whom the host asks for something. */
   readonly asked: (event: EventPage) => ReactNode;
+  /** Which children of a member go. */
+  readonly family: (event: EventPage) => ReactNode;
   /** How somebody who is going checks in, from a few hours before the start until the end. */
   readonly checkIn: (event: EventPage) => ReactNode;
   /** Who is at the event, for members, at that time. */

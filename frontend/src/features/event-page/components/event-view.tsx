@@ -56,6 +56,7 @@ export const EventView = ({ event, parts }: EventViewProps) => {
           <WhenWhere event={event} />
           {!event.cancelled && <PlacesCard event={event} />}
           {face && !isCreator && !event.cancelled && parts.asked(event)}
+          {face && !event.cancelled && parts.family(event)}
           <ActionBar event={event} />
           {hosting && (
             <>

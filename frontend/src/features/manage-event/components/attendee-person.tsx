@@ -12,7 +12,8 @@ import css from './manage.module.css';
 
 interface AttendeePersonProps {
   readonly event: Pick<EventPage, 'eventSlotGroup'>;
-  readonly attendee: Pick<Attendee, 'face' | 'slotId' | 'guests' | 'guestNames'>;
+  readonly attendee: Pick<Attendee, 'face' | 'slotId' | 'guests' | 'guestNames'> &
+    Partial<Pick<Attendee, 'guardianName'>>;
   /** Said after the slot and the guests. */
   readonly more?: readonly string[];
 }
@@ -35,11 +36,11 @@ export const PersonLink = ({ userId, className = css.person, children }: PersonL
 
 /** A person with their slot, if there are several, and their guests. */
 export const AttendeePerson = ({ event: { eventSlotGroup }, attendee, more = [] }: AttendeePersonProps) => {
-  const { face, slotId, guests, guestNames } = attendee;
+  const { face, slotId, guests, guestNames, guardianName } = attendee;
   const { userId, displayName: name, photoURL } = face;
   const slot = eventSlotGroup.find(({ id }) => id === slotId);
   const hint = [
-    ...(isGuestId(userId) ? [m.event_people_guest()] : []),
+    ...(isGuestId(userId) && !guardianName ? [m.event_people_guest()] : []),
     ...(eventSlotGroup.length > 1 && slot ? [slot.name] : []),
     ...(guests > 0 ? [m.event_people_guests({ count: guests })] : []),
     ...(guestNames.length > 0 ? [guestsOf(attendee).join(', ')] : []),
@@ -48,7 +49,10 @@ export const AttendeePerson = ({ event: { eventSlotGroup }, attendee, more = [] 
   return (
     <PersonLink userId={userId}>
       <Avatar seed={userId} name={name} src={photoURL} size={40} />
-      <TwoLines title={name} hint={hint.join(' · ')} />
+      <TwoLines
+        title={guardianName ? m.manage_with({ name, guardian: guardianName }) : name}
+        hint={hint.join(' · ')}
+      />
     </PersonLink>
   );
 };

@@ -12,6 +12,7 @@ const event = {
 const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => ({
   ...{ face: { userId: 'user_a' as UserId, displayName, photoURL: null }, slotId, guests: 1 },
   guestNames: [],
+  guardianName: null,
   ...{
     isUnregisteredUser: false,
     since: '2026-11-28T15:00:00.000Z',

@@ -9,6 +9,7 @@ const userId = (digit: number) => UserId.parse(`user_${String(digit).padStart(26
 const attendee = (digit: number, attendance: Attendee['attendance']): Attendee => ({
   ...{ face: { userId: userId(digit), displayName: `Player ${digit}`, photoURL: null }, guests: 0 },
   guestNames: [],
+  guardianName: null,
   ...{ slotId: SlotId.parse(`slot_${'0'.repeat(26)}`), isUnregisteredUser: false },
   ...{
     since: '2026-11-01T00:00:00.000Z',

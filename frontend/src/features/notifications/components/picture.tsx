@@ -2,6 +2,7 @@ import {
   IconAlarm,
   IconBallTennis,
   IconBell,
+  IconHome,
   IconMailOpened,
   IconUserCheck,
   IconUserMinus,
@@ -16,6 +17,7 @@ const icons = {
   'person-asking': IconUserQuestion,
   'person-leaving': IconUserMinus,
   people: IconUsersGroup,
+  family: IconHome,
   clock: IconAlarm,
   envelope: IconMailOpened,
 } as const satisfies Record<Name, unknown>;

@@ -1,0 +1,69 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { timeRange, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { clashesOf } from '#shared/domains/family/clashes.ts';
+import { paths } from '#shared/product/paths.ts';
+import { useFamilyCalendar } from '../api/use-family.ts';
+import { byDay, type CalendarEntry, entriesOf } from '../model/calendar.ts';
+import css from './family.module.css';
+
+interface EntryProps {
+  readonly entry: CalendarEntry;
+  readonly all: readonly CalendarEntry[];
+}
+
+const Entry = ({ entry, all }: EntryProps) => {
+  const { event, names } = entry;
+  const zone = { timeZone: event.timeZone, locale: formatLocale() };
+  return (
+    <li className={css.entry}>
+      <span className={css.when}>{timeRange(event.dateStart, event.endsAt, zone, viewerZone())}</span>
+      <span className={css.what}>
+        <Link to={paths.event(event)}>{event.title}</Link>
+        <span className={css.hint}>{`${names.join(', ')} · ${event.location.name}`}</span>
+        {clashesOf(entry, all).map((other) => (
+          <span key={other.date} className={css.clash}>
+            <IconAlertTriangle size={18} aria-hidden />
+            {m.family_overlaps({ event: other.event.title, names: other.names.join(', ') })}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+};
+
+/** What the person and their children go to next, day by day; what overlaps is flagged. */
+export const FamilyCalendar = () => {
+  const { data, error, mutate } = useFamilyCalendar();
+  const entries = entriesOf(data?.items ?? []);
+  return (
+    <Section title={m.family_calendar()}>
+      {!data && error && (
+        <ErrorState
+          heading="h3"
+          error={error}
+          title={m.family_calendar_failed()}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <FormSkeleton fields={2} />}
+      {data && entries.length === 0 && <p className={css.hint}>{m.family_calendar_none()}</p>}
+      {byDay(entries, formatLocale()).map(({ day, entries: ofDay }) => (
+        <div key={day} className={css.day}>
+          <h3>{day}</h3>
+          <RowList label={day}>
+            {ofDay.map((entry) => (
+              <Entry key={entry.date} entry={entry} all={entries} />
+            ))}
+          </RowList>
+        </div>
+      ))}
+    </Section>
+  );
+};

@@ -1,0 +1,87 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useForm } from '#frontend/lib/form/use-form.ts';
+import { useKeyedChange } from '#frontend/lib/request-key.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { type FamilyConnection, familyContract } from '#shared/domains/family/contract.ts';
+import { canSaveRows } from '#shared/domains/family/rules.ts';
+import { familyForm, newRow, type RowInput, stillNeeded } from '../model/family-form.ts';
+import css from './family.module.css';
+import { RowFields } from './row-fields.tsx';
+
+/** Sends rows one after another; says for each what has become of it, and whether it was saved. */
+const useSaveRow = () => {
+  const change = useChange();
+  const keyed = useKeyedChange();
+  return async (row: RowInput): Promise<boolean> => {
+    try {
+      if (row.isGthUser) {
+        const { userId, relation, familyMemberId } = row;
+        await change(familyContract.request, { params: { userId }, body: { relation, familyMemberId } });
+        showToast(m.family_request_sent(), { tone: 'success' });
+      } else {
+        const { isGthUser: _, ...body } = row;
+        await keyed(JSON.stringify(body), (requestKey) =>
+          change(familyContract.addMember, { body: { ...body, requestKey } }),
+        );
+      }
+      return true;
+    } catch (error) {
+      showFailure(error, {
+        text: row.isGthUser ? m.family_request_failed() : m.family_update_failed(),
+      });
+      return false;
+    }
+  };
+};
+
+/** Adds family members, several at once. What could not be saved stays in the form. */
+export const FamilyForm = ({ ownChildren }: { readonly ownChildren: readonly FamilyConnection[] }) => {
+  const neededId = useId();
+  const saveRow = useSaveRow();
+  const form = useForm(familyForm, {
+    async send({ rows }) {
+      const saved: boolean[] = [];
+      for (const row of rows) saved.push(await saveRow(row));
+      return saved;
+    },
+    done(saved) {
+      form.reset({ rows: form.values.rows.filter((_, index) => !saved[index]) });
+      if (saved.every(Boolean)) showToast(m.family_updated(), { tone: 'success' });
+    },
+  });
+  const { rows } = form.values;
+  const add = () => form.update((before) => ({ rows: [...before.rows, newRow(Date.now())] }));
+  return (
+    <Form form={form} className={css.form}>
+      {rows.map((row, index) => (
+        <RowFields key={row.id} form={form} index={index} row={row} ownChildren={ownChildren} />
+      ))}
+      <div className={css.actions}>
+        <Button variant="secondary" icon={<IconPlus size={20} aria-hidden />} onClick={add}>
+          {m.family_add()}
+        </Button>
+        {rows.length > 0 && (
+          <Button
+            type="submit"
+            loading={form.busy}
+            disabled={!canSaveRows(rows, form.busy)}
+            aria-describedby={neededId}
+          >
+            {m.family_save()}
+          </Button>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <p id={neededId} className={css.hint}>
+          {stillNeeded(rows)}
+        </p>
+      )}
+    </Form>
+  );
+};

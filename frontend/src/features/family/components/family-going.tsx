@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
+import { canSpotsChange } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { useFamilyRsvps } from '../api/use-family-rsvps.ts';
+import { type Goer, goingSentence } from '../model/going.ts';
+import css from './family.module.css';
+
+const GoingSheet = lazy(async () => ({ default: (await import('./going-sheet.tsx')).GoingSheet }));
+
+/** Which children of the person go to an event; shown to people with children. */
+export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
+  const session = useSession();
+  const me = session.status === 'success' ? session.user : null;
+  const { data } = useFamilyRsvps(event);
+  const [choosing, setChoosing] = useState(false);
+  if (!me || !data || data.items.length === 0) return null;
+  const children = data.items.map(
+    ({ person, rsvp }): Goer => ({
+      ...{ memberId: person.userId, name: person.displayName },
+      ...{ status: rsvp?.status, slotId: rsvp?.slotId },
+      answeredBy:
+        rsvp?.answeredBy && rsvp.answeredBy.userId !== me.id ? rsvp.answeredBy.displayName : undefined,
+    }),
+  );
+  const own: Goer = {
+    ...{ memberId: undefined, name: me.displayName, answeredBy: undefined },
+    ...{ status: event.myRsvp?.status, slotId: event.myRsvp?.slotId },
+  };
+  return (
+    <section className={css.card} aria-label={m.family_going_title()}>
+      <h2 className={css.title}>{m.family_going_title()}</h2>
+      <RowList label={m.family_going_title()}>
+        {children.map((child) => (
+          <li key={child.memberId} className={css.row}>
+            <TwoLines title={child.name} hint={goingSentence(child)} />
+          </li>
+        ))}
+      </RowList>
+      {canSpotsChange(event.rsvpState) && (
+        <div>
+          <Button variant="secondary" onClick={() => setChoosing(true)}>
+            {m.family_choose_going()}
+          </Button>
+        </div>
+      )}
+      {choosing && (
+        <Suspense>
+          <GoingSheet event={event} goers={[own, ...children]} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};

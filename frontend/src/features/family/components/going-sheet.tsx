@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { errorSentence } from '#frontend/lib/errors.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
+import { Select } from '#frontend/ui/inputs/select.tsx';
+import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import { useFamilyAnswers } from '../api/use-family-rsvps.ts';
+import { canChoose, type Goer, goingSentence, isComing } from '../model/going.ts';
+import css from './family.module.css';
+
+interface GoingSheetProps {
+  readonly event: EventPage;
+  readonly goers: readonly Goer[];
+  readonly onClose: () => void;
+}
+
+const spots = ({ id, name, left }: Slot) => ({
+  value: id as string,
+  label: left > 0 ? m.family_slot({ name, count: left }) : m.family_slot_full({ name }),
+});
+
+/** Who of the family goes: the person and their children, one or several at once. */
+export const GoingSheet = ({ event, goers, onClose }: GoingSheetProps) => {
+  // The list changes while it is saved; the sheet goes on with what it began with.
+  const [people] = useState(() => goers.filter(canChoose));
+  const [coming, setComing] = useState<ReadonlySet<string | undefined>>(
+    () => new Set(people.filter(isComing).map(({ memberId }) => memberId)),
+  );
+  const slots = event.eventSlotGroup;
+  const free = slots.find(({ left }) => left > 0) ?? slots[0];
+  const [slotId, setSlotId] = useState(free?.id);
+  const { join, leave } = useFamilyAnswers(event);
+  const { busy, run } = useAction(async () => {
+    let isDone = true;
+    for (const goer of people) {
+      const { memberId, name } = goer;
+      const comes = coming.has(memberId);
+      if (comes === isComing(goer) || (comes && !slotId)) continue;
+      try {
+        await (comes && slotId ? join(slotId, memberId) : leave(memberId));
+      } catch (error) {
+        isDone = false;
+        showFailure(error, { text: `${name}: ${errorSentence(error)}` });
+      }
+    }
+    if (isDone) showToast(m.family_going_saved(), { tone: 'success' });
+    onClose();
+  });
+  const choose = (memberId: string | undefined, comes: boolean): void =>
+    setComing((before) => {
+      const after = new Set(before);
+      if (comes) after.add(memberId);
+      else after.delete(memberId);
+      return after;
+    });
+  return (
+    <Sheet
+      title={m.family_choose_going()}
+      onClose={onClose}
+      foot={
+        <Button size="lg" loading={busy} onClick={() => void run()}>
+          {m.family_save()}
+        </Button>
+      }
+    >
+      <div className={css.people}>
+        {people.map((goer) => (
+          <Checkbox
+            key={goer.memberId ?? 'own'}
+            label={goer.memberId === undefined ? m.family_you({ name: goer.name }) : goer.name}
+            description={goingSentence(goer)}
+            checked={coming.has(goer.memberId)}
+            onChange={({ currentTarget }) => choose(goer.memberId, currentTarget.checked)}
+          />
+        ))}
+        {slots.length > 1 && (
+          <Select
+            label={m.family_which_slot()}
+            options={slots.map(spots)}
+            value={slotId}
+            onChange={({ currentTarget }) =>
+              setSlotId(slots.find(({ id }) => id === currentTarget.value)?.id)
+            }
+          />
+        )}
+        {event.creatorApprovalNeeded && !event.youHost && <p className={css.hint}>{m.family_approval()}</p>}
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,36 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import type { SlotId } from '#shared/kernel/ids.ts';
+
+/** Somebody who may go to an event, as the list of the family shows them. */
+export interface Goer {
+  /** Undefined for the person themselves. */
+  readonly memberId: string | undefined;
+  readonly name: string;
+  readonly status: RsvpStatus | undefined;
+  readonly slotId: SlotId | undefined;
+  /** Who answered, if it was somebody else. */
+  readonly answeredBy: string | undefined;
+}
+
+const states: Partial<Record<RsvpStatus, () => string>> = {
+  going: m.family_going,
+  pending_approval: m.family_asked,
+  waitlisted: m.family_waitlisted,
+  removed: m.family_host_removed,
+};
+
+/** What has become of somebody's answer. */
+export const goingSentence = ({ status, answeredBy }: Pick<Goer, 'status' | 'answeredBy'>): string => {
+  const said = (status && states[status]?.()) ?? m.family_not_going();
+  return status === 'going' && answeredBy !== undefined
+    ? m.family_answered_by({ said, name: answeredBy })
+    : said;
+};
+
+/** Whether somebody counts as coming: they are going, or wait. */
+export const isComing = ({ status }: Pick<Goer, 'status'>): boolean =>
+  status === 'going' || status === 'pending_approval' || status === 'waitlisted';
+
+/** Whether a choice can change it: a host's no cannot be changed. */
+export const canChoose = ({ status }: Pick<Goer, 'status'>): boolean => status !== 'removed';

@@ -1,0 +1,8 @@
+export {
+  createChildrenFinder,
+  createFamilyMembersFinder,
+  createMemberRemover,
+  type FindChildren,
+  type FindFamilyMembers,
+  withFamily,
+} from './family-reads.ts';

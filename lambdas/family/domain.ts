@@ -1,0 +1,29 @@
+import { domain } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
+import { familyContract } from '#shared/domains/family/contract.ts';
+import { kinds } from '#shared/domains/family/notifications.ts';
+import { familyConnectionRow, familyMemberRow } from '#shared/domains/family/rows.ts';
+import { topicUpdates } from '#shared/domains/family/topic-updates.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+
+export const family = domain({
+  name: 'family',
+  api: {
+    contract: familyContract,
+    needs: ['table', 'cursors'],
+    errorImpact: 'Nobody can see or change their family members.',
+  },
+  rows: [familyConnectionRow, familyMemberRow],
+  notifications: kinds,
+  topicUpdates,
+  background: {
+    needs: ['table'],
+    errorImpact: 'People are not notified of family requests, and deleted accounts stay in families.',
+    timeoutSeconds: 300,
+    reactions: {
+      announce: on(familyConnectionRow, 'inserted', 'modified', 'removed'),
+      becomeAccount: on(familyConnectionRow, 'modified'),
+      forgetPerson: on(userRow, 'removed'),
+    },
+  },
+});

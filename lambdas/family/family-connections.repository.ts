@@ -1,0 +1,97 @@
+import { createWriteTransaction } from 'electrodb';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { once } from '../data/once.ts';
+import type { Row, RowInput } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+import { createFamilyConnectionEntity } from './family.entity.ts';
+
+export type FamilyConnectionRow = Row<typeof createFamilyConnectionEntity>;
+/** A request, whose two sides are the requester and the recipient. */
+export type NewRequest = Omit<
+  RowInput<typeof createFamilyConnectionEntity>,
+  'userId' | 'otherId' | 'status' | 'revision' | 'sharedBy' | 'declinedBy'
+>;
+
+export const createFamilyConnectionsRepository = (table: Table) => {
+  const connections = once(() => createFamilyConnectionEntity(table));
+  return {
+    /** Consistent. */
+    async find(userId: UserId, otherId: UserId): Promise<FamilyConnectionRow | undefined> {
+      const { data } = await connections().get({ userId, otherId }).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    /** Everybody in a person's family, and all open requests. Consistent. */
+    async list(userId: UserId): Promise<FamilyConnectionRow[]> {
+      const { data } = await connections().query.byPerson({ userId }).go({ pages: 'all', consistent: true });
+      return data;
+    },
+
+    /** Adds a request; false if there already is anything between the two. */
+    async request(request: NewRequest): Promise<boolean> {
+      const { requesterId, recipientId } = request;
+      const shared = { ...request, status: 'pending' } as const;
+      const { committed } = await transact(() =>
+        createWriteTransaction({ connection: connections() }, ({ connection }) => [
+          connection.create({ ...shared, userId: requesterId, otherId: recipientId }).commit(),
+          connection.create({ ...shared, userId: recipientId, otherId: requesterId }).commit(),
+        ]).go(),
+      );
+      return committed;
+    },
+
+    /** Accepts the request that was read; false if it is gone. */
+    async accept({ requesterId, recipientId, id }: FamilyConnectionRow, updatedAt: string): Promise<boolean> {
+      const { committed } = await transact(() =>
+        createWriteTransaction({ connection: connections() }, ({ connection }) =>
+          sidesOf({ requesterId, recipientId }).map((side) =>
+            connection
+              .patch(side)
+              .set({ status: 'accepted', updatedAt })
+              .add({ revision: 1 })
+              .where((row, op) => `${op.eq(row.id, id)} AND ${op.eq(row.status, 'pending')}`)
+              .commit(),
+          ),
+        ).go(),
+      );
+      return committed;
+    },
+
+    /** Notes on both sides who declines a request, which is deleted next; false if it is gone, or was accepted. */
+    async decline(
+      { requesterId, recipientId, id }: FamilyConnectionRow,
+      updatedAt: string,
+    ): Promise<boolean> {
+      const { committed } = await transact(() =>
+        createWriteTransaction({ connection: connections() }, ({ connection }) =>
+          sidesOf({ requesterId, recipientId }).map((side) =>
+            connection
+              .patch(side)
+              .set({ declinedBy: recipientId, updatedAt })
+              .add({ revision: 1 })
+              .where((row, op) => `${op.eq(row.id, id)} AND ${op.eq(row.status, 'pending')}`)
+              .commit(),
+          ),
+        ).go(),
+      );
+      return committed;
+    },
+
+    /** Removes both sides of whatever exists between two people with accounts. */
+    async remove(userId: UserId, otherId: UserId): Promise<void> {
+      await transact(() =>
+        createWriteTransaction({ connection: connections() }, ({ connection }) => [
+          connection.delete({ userId, otherId }).commit(),
+          connection.delete({ userId: otherId, otherId: userId }).commit(),
+        ]).go(),
+      );
+    },
+  };
+};
+export type FamilyConnectionsRepository = ReturnType<typeof createFamilyConnectionsRepository>;
+
+const sidesOf = ({ requesterId, recipientId }: Pick<FamilyConnectionRow, 'requesterId' | 'recipientId'>) => [
+  { userId: requesterId, otherId: recipientId },
+  { userId: recipientId, otherId: requesterId },
+];

@@ -1,0 +1,70 @@
+import type { Face } from '#shared/domains/events/shapes.ts';
+import { isInCareOf } from '#shared/domains/family/relations.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
+import type { FindActive } from '../core/standing.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { createFamilyMemberEntity } from './family.entity.ts';
+import { createFamilyConnectionsRepository } from './family-connections.repository.ts';
+
+/** A family member without an account. Shown to nobody but those who share them, and hosts of what they go to. */
+interface FamilyMember extends Face {
+  readonly guardianIds: readonly UserId[];
+}
+/** Those of some people who are family members without an account, for hosts and those who share them. */
+export type FindFamilyMembers = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, FamilyMember>>;
+
+const toMember = ({
+  id,
+  firstName,
+  lastName,
+  guardianIds,
+}: Row<typeof createFamilyMemberEntity>): FamilyMember => ({
+  ...{ userId: id, displayName: `${firstName} ${lastName}`, photoURL: null, guardianIds },
+});
+
+/** Cost: 1 for each guest, consistent. */
+export const createFamilyMembersFinder = (table: Table): FindFamilyMembers => {
+  const members = once(() => createFamilyMemberEntity(table));
+  return async (ids) => {
+    const wanted = [...new Set(ids.filter(isGuestId))];
+    if (wanted.length === 0) return new Map();
+    const { data, unprocessed } = await members()
+      .get(wanted.map((id) => ({ id })))
+      .go({ consistent: true });
+    if (unprocessed.length > 0) throw new Error(`${unprocessed.length} family members were not read`);
+    return new Map(data.map((member) => [member.id, toMember(member)]));
+  };
+};
+
+/** The family members without an account for whom a person acts: whose parent or guardian they are. */
+export type FindChildren = (userId: UserId) => Promise<FamilyMember[]>;
+
+export const createChildrenFinder = (table: Table): FindChildren => {
+  const connections = createFamilyConnectionsRepository(table);
+  const findMembers = createFamilyMembersFinder(table);
+  return async (userId) => {
+    const rows = await connections.list(userId);
+    const children = rows.filter(({ requesterRelation }) => isInCareOf(requesterRelation));
+    const members = await findMembers(children.map(({ otherId }) => otherId));
+    return children.flatMap(({ otherId }) => members.get(otherId) ?? []);
+  };
+};
+
+/** People as the host of an event sees them: with the names of family members without an account, whom nobody else is shown. */
+export const withFamily =
+  (findActive: FindActive, findMembers: FindFamilyMembers): FindActive =>
+  async (ids, viewer) => {
+    const [people, members] = await Promise.all([findActive(ids, viewer), findMembers(ids)]);
+    const faces = [...members.values()].map(({ guardianIds: _, ...face }) => face);
+    return new Map([...people, ...faces.map((face) => [face.userId, face] as const)]);
+  };
+
+/** Deletes what is left of a family member whose RSVPs are somebody else's by now. */
+export const createMemberRemover = (table: Table) => {
+  const members = once(() => createFamilyMemberEntity(table));
+  return async (id: UserId): Promise<void> => {
+    await members().delete({ id }).go();
+  };
+};

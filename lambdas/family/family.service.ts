@@ -1,0 +1,186 @@
+import type { Face } from '#shared/domains/events/shapes.ts';
+import type { FamilyConnection } from '#shared/domains/family/contract.ts';
+import { type FamilyRelation, inverseOf, isInCareOf } from '#shared/domains/family/relations.ts';
+import { familyLimits, isEmailSearch } from '#shared/domains/family/rules.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { isGuestId, UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ids } from '../core/ids.ts';
+import type { FindActive } from '../core/standing.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
+import type { FamilyConnectionRow, FamilyConnectionsRepository } from './family-connections.repository.ts';
+import type { FamilyMemberRow, FamilyMembersRepository } from './family-members.repository.ts';
+
+/** Finds somebody whom a person may ask; undefined for everyone else. */
+export type FindAskable = (asker: UserId, person: UserId) => Promise<Face | undefined>;
+
+export interface FamilyDeps {
+  readonly connections: FamilyConnectionsRepository;
+  readonly members: FamilyMembersRepository;
+  readonly findActive: FindActive;
+  readonly findAskable: FindAskable;
+  readonly findEmailOwner: (email: string) => Promise<UserId | undefined>;
+  readonly ids: Pick<Ids, 'familyConnection'>;
+  readonly clock: Clock;
+}
+interface Caller {
+  readonly userId: UserId;
+}
+interface Known {
+  readonly faces: ReadonlyMap<UserId, Face>;
+  readonly members: ReadonlyMap<UserId, FamilyMemberRow>;
+}
+const done = { done: true } as const;
+
+/** The name of a family member without an account. */
+export const nameOf = ({ firstName, lastName }: Pick<FamilyMemberRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+const toMember = ({ firstName, lastName, phoneNumber, age }: FamilyMemberRow, sharedWith: Face[]) => ({
+  ...{ firstName, lastName, phoneNumber, age: age ?? null, sharedWith },
+});
+
+/** A connection as one of the two sees it; undefined if the other one is not shown. */
+const toConnection = (row: FamilyConnectionRow, { faces, members }: Known): FamilyConnection | undefined => {
+  const { userId, otherId, id, requesterId, recipientId, requesterRelation, recipientRelation } = row;
+  const member = members.get(otherId);
+  const requester = faces.get(requesterId);
+  const recipientName = member ? nameOf(member) : faces.get(recipientId)?.displayName;
+  if (!requester || recipientName === undefined) return undefined;
+  const sharedWith = (member?.guardianIds ?? []).flatMap((one) =>
+    one === userId ? [] : (faces.get(one) ?? []),
+  );
+  return {
+    ...{ id, requesterId, recipientId, requesterRelation, recipientRelation, status: row.status },
+    ...{ requesterName: requester.displayName, recipientName, isRecipientGthUser: !isGuestId(recipientId) },
+    recipientAge: member?.age ?? null,
+    recipientPhoneNumber: member?.phoneNumber ?? null,
+    photoURL: faces.get(otherId)?.photoURL ?? null,
+    member: member ? toMember(member, sharedWith) : null,
+    createdAt: row.createdAt,
+  };
+};
+
+/** Who is in a person's family. */
+export const createFamilyService = (deps: FamilyDeps) => {
+  const { connections, members, findActive, findAskable, findEmailOwner, ids, clock } = deps;
+
+  const shown = async (userId: UserId, rows: readonly FamilyConnectionRow[]): Promise<FamilyConnection[]> => {
+    const found = await members.findSome(rows.map(({ otherId }) => otherId).filter(isGuestId));
+    const people = [
+      userId,
+      ...rows.map(({ otherId }) => otherId),
+      ...found.flatMap((one) => one.guardianIds),
+    ];
+    const faces = await findActive(
+      people.filter((id) => !isGuestId(id)),
+      userId,
+    );
+    const known = { faces, members: new Map(found.map((member) => [member.id, member])) };
+    return rows.flatMap((row) => toConnection(row, known) ?? []);
+  };
+
+  /** @throws AppError family.full */
+  const refuseIfFull = async (userId: UserId): Promise<void> => {
+    if ((await connections.list(userId)).length >= familyLimits.members)
+      throw new AppError('family.full', { limit: familyLimits.members });
+  };
+
+  /** @throws AppError family.not_found */
+  const own = async (userId: UserId, otherId: UserId): Promise<FamilyConnection> => {
+    const row = await connections.find(userId, otherId);
+    const [connection] = row ? await shown(userId, [row]) : [];
+    if (!connection) throw new AppError('family.not_found');
+    return connection;
+  };
+
+  /** A child without an account whom the person cares for. @throws AppError family.not_found */
+  const childOf = async (userId: UserId, memberId: UserId): Promise<FamilyMemberRow> => {
+    const [row, member] = await Promise.all([connections.find(userId, memberId), members.find(memberId)]);
+    if (!row || !member || !isInCareOf(row.requesterRelation)) throw new AppError('family.not_found');
+    return member;
+  };
+
+  const ask = (
+    requesterId: UserId,
+    recipientId: UserId,
+    relation: FamilyRelation,
+    familyMemberId?: UserId,
+  ) => {
+    const now = clock.now();
+    return connections.request({
+      ...{ id: ids.familyConnection(), requesterId, recipientId, recipientRelation: relation },
+      ...{ requesterRelation: inverseOf(relation), createdAt: now, updatedAt: now },
+      ...(familyMemberId && { familyMemberId }),
+    });
+  };
+
+  /** Nobody deletes what others still share. */
+  const leaveMember = (userId: UserId, memberId: UserId): Promise<true> =>
+    untilUnchanged(async () => {
+      const member = await members.find(memberId);
+      if (!member?.guardianIds.includes(userId)) return true;
+      return (await members.leave(member, userId, clock.now())) || undefined;
+    });
+
+  /** Ends whatever is between two people. Idempotent. */
+  const leave = async (userId: UserId, otherId: UserId): Promise<void> => {
+    if (isGuestId(otherId)) await leaveMember(userId, otherId);
+    else await connections.remove(userId, otherId);
+  };
+
+  return {
+    childOf,
+    refuseIfFull,
+    own,
+    leave,
+
+    /** Suspended people are left out. */
+    async list({ userId }: Caller): Promise<{ items: FamilyConnection[] }> {
+      return { items: await shown(userId, await connections.list(userId)) };
+    },
+
+    /** The person with exactly that email or id. */
+    async search({ userId }: Caller, find: string): Promise<{ person: Face | null }> {
+      const id = isEmailSearch(find) ? await findEmailOwner(find.toLowerCase()) : UserId.safeParse(find).data;
+      return { person: (id && (await findAskable(userId, id))) ?? null };
+    },
+
+    /**
+     * Asks; if the other one has asked already, accepts. Idempotent.
+     * @throws AppError user.not_found | family.not_found | family.full
+     */
+    async request(
+      { userId }: Caller,
+      otherId: UserId,
+      { relation, familyMemberId }: { relation: FamilyRelation; familyMemberId?: UserId | undefined },
+    ): Promise<FamilyConnection> {
+      if (!(await findAskable(userId, otherId))) throw new AppError('user.not_found');
+      if (familyMemberId !== undefined) await childOf(userId, familyMemberId);
+      await refuseIfFull(userId);
+      if (!(await ask(userId, otherId, relation, familyMemberId))) {
+        const row = await connections.find(userId, otherId);
+        if (row?.recipientId === userId) await connections.accept(row, clock.now());
+      }
+      return own(userId, otherId);
+    },
+
+    /** Accepts a request to the caller; if it is gone, nothing changes. */
+    async accept({ userId }: Caller, otherId: UserId): Promise<typeof done> {
+      const row = await connections.find(userId, otherId);
+      if (row?.recipientId !== userId) return done;
+      await connections.accept(row, clock.now());
+      return done;
+    },
+
+    /** Removes, declines, or withdraws. Idempotent. */
+    async remove({ userId }: Caller, otherId: UserId): Promise<typeof done> {
+      const row = await connections.find(userId, otherId);
+      if (row?.recipientId === userId && row.status === 'pending')
+        await connections.decline(row, clock.now());
+      if (row) await leave(userId, otherId);
+      return done;
+    },
+  };
+};
+export type FamilyService = ReturnType<typeof createFamilyService>;

@@ -1,0 +1,31 @@
+import { createBackground } from '../core/background.ts';
+import { systemClock as clock } from '../core/clock.ts';
+import { readEnv } from '../core/env.ts';
+import { createLog } from '../core/logger.ts';
+import { openTable } from '../data/table.ts';
+import { openAnnouncer } from '../notifications/api.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createAnnounceReaction } from './announce.reaction.ts';
+import { createBecomeAccountReaction } from './become-account.reaction.ts';
+import { family as domain } from './domain.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { openFamilyServices } from './open-family.ts';
+
+const env = readEnv(domain.background);
+const table = openTable({ tableName: env.TABLE_NAME });
+const { connections, members, family, ids } = openFamilyServices(table, clock);
+export const handler = createBackground(
+  domain.background,
+  {
+    reactions: {
+      announce: createAnnounceReaction({
+        connections,
+        findActive: createActiveFinder(table),
+        announce: openAnnouncer(table, clock),
+      }),
+      becomeAccount: createBecomeAccountReaction({ connections, members, ids, clock }),
+      forgetPerson: createForgetPersonReaction(connections, family.leave),
+    },
+  },
+  createLog(),
+);

@@ -1,0 +1,38 @@
+import type { Clock } from '../core/clock.ts';
+import { createIds, type Ids } from '../core/ids.ts';
+import type { Table } from '../data/table.ts';
+import { isBlocked } from '../players/api.ts';
+import { createActiveFinder, createEmailOwnerFinder, createPeopleFinder } from '../users/api.ts';
+import { createFamilyService, type FindAskable } from './family.service.ts';
+import { createFamilyConnectionsRepository } from './family-connections.repository.ts';
+import { createFamilyMembersRepository } from './family-members.repository.ts';
+import { createFamilyMembersService } from './family-members.service.ts';
+
+/** Anybody whose account is active, unless a block stands between the two. */
+const createAskableFinder = (table: Table): FindAskable => {
+  const findPeople = createPeopleFinder(table, { consistent: true });
+  return async (asker, id) => {
+    const people = await findPeople([asker, id]);
+    const [one, other] = [people.get(asker), people.get(id)];
+    if (!one || !other || one.id === other.id || isBlocked(one, other)) return undefined;
+    return { userId: other.id, displayName: other.displayName, photoURL: other.photoURL };
+  };
+};
+
+/** The use cases of families over one table. */
+export const openFamilyServices = (
+  table: Table,
+  clock: Clock,
+  ids: Pick<Ids, 'familyConnection' | 'guest'> = createIds(clock),
+) => {
+  const connections = createFamilyConnectionsRepository(table);
+  const members = createFamilyMembersRepository(table);
+  const family = createFamilyService({
+    ...{ connections, members, ids, clock },
+    findActive: createActiveFinder(table, { consistent: true }),
+    findAskable: createAskableFinder(table),
+    findEmailOwner: createEmailOwnerFinder(table),
+  });
+  const withoutAccount = createFamilyMembersService({ connections, members, family, ids, clock });
+  return { connections, members, family, withoutAccount, ids };
+};

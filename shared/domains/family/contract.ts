@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { oneOf, opaque, text } from '../../contracts/fields.ts';
+import { Instant } from '../../kernel/dates.ts';
+import { FamilyConnectionId, RequestKey, UserId } from '../../kernel/ids.ts';
+import { Face } from '../events/shapes.ts';
+import { familyRelations } from './relations.ts';
+import { familyLimits, phonePattern } from './rules.ts';
+
+const { firstName, lastName, phoneNumber, age, search } = familyLimits;
+
+const relation = oneOf(familyRelations, 'other');
+
+/** What is entered about a family member without an account. */
+export const MemberInput = z.object({
+  firstName: text(firstName.min, firstName.max),
+  lastName: text(lastName.min, lastName.max),
+  phoneNumber: z.string().check(z.trim(), z.maxLength(phoneNumber.max), z.regex(phonePattern)),
+  age: z.nullable(z.int().check(z.minimum(age.min), z.maximum(age.max))),
+});
+export type MemberInput = z.infer<typeof MemberInput>;
+
+/** Two people, one of whom may have no account, and what each is to the other. */
+export const FamilyConnection = z.object({
+  id: FamilyConnectionId,
+  requesterId: UserId,
+  requesterName: z.string(),
+  /** What the requester is to the recipient. */
+  requesterRelation: relation,
+  recipientId: UserId,
+  recipientName: z.string(),
+  /** What the recipient is to the requester. */
+  recipientRelation: relation,
+  recipientAge: z.nullable(z.int()),
+  recipientPhoneNumber: z.nullable(z.string()),
+  isRecipientGthUser: z.boolean(),
+  status: z.enum(['pending', 'accepted']),
+  /** Of the other one of the two: their photo, or null. */
+  photoURL: z.nullable(z.string()),
+  /** What was entered about a recipient without an account; null for somebody with one. */
+  member: z.nullable(z.extend(MemberInput, { sharedWith: z.array(Face) })),
+  createdAt: Instant,
+});
+export type FamilyConnection = z.infer<typeof FamilyConnection>;
+
+const person = z.object({ userId: UserId });
+const member = z.object({ memberId: UserId });
+const anHour = { per: 'actor', count: 60, in: '1 hour' } as const;
+
+export const familyContract = {
+  list: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/family',
+    shows: ['family'],
+    access: 'profile',
+    summary: "Lists the caller's family members and open requests, in both directions.",
+    response: z.object({ items: z.array(FamilyConnection) }),
+  }),
+  search: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/family/search',
+    shows: [],
+    access: 'profile',
+    limits: [
+      { per: 'actor', count: 60, in: '1 hour' },
+      { per: 'actor', count: 200, in: '1 day' },
+    ],
+    summary:
+      'Finds the person with exactly that email or user id; null if there is none, or a block stands between the two.',
+    query: z.object({ find: opaque(search.max).check(z.trim(), z.minLength(3)) }),
+    response: z.object({ person: z.nullable(Face) }),
+  }),
+  request: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/family/{userId}/request',
+    changes: ['family'],
+    access: 'profile',
+    limits: [
+      { per: 'actor', count: 30, in: '1 day' },
+      { per: 'target', of: 'userId', count: 50, in: '1 day' },
+    ],
+    summary:
+      'Asks a person to be a family member. With `familyMemberId`, they are that family member, who has an account by now: once they accept, RSVPs become theirs.',
+    params: person,
+    body: z.object({ relation: z.enum(familyRelations), familyMemberId: z.optional(UserId) }),
+    response: FamilyConnection,
+  }),
+  accept: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/family/{userId}/accept',
+    changes: ['family'],
+    access: 'profile',
+    limits: [anHour],
+    summary: 'Accepts the request of a person to be a family member.',
+    params: person,
+    response: Done,
+  }),
+  remove: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/me/family/{userId}',
+    changes: ['family', 'event'],
+    access: 'profile',
+    limits: [anHour],
+    summary:
+      'Removes a family member, declines a request, or withdraws one. What was entered about somebody without an account is deleted with the last person who shares them.',
+    params: person,
+    response: Done,
+  }),
+  addMember: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/family/members',
+    changes: ['family'],
+    access: 'profile',
+    limits: [anHour],
+    summary: 'Adds a family member without an account.',
+    body: z.extend(MemberInput, { relation: z.enum(familyRelations), requestKey: RequestKey }),
+    response: FamilyConnection,
+  }),
+  saveMember: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/family/members/{memberId}',
+    changes: ['family'],
+    access: 'profile',
+    limits: [anHour],
+    summary: 'Changes what is entered about a family member without an account.',
+    params: member,
+    body: MemberInput,
+    response: Done,
+  }),
+  share: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/family/members/{memberId}/share',
+    changes: ['family'],
+    access: 'profile',
+    limits: [anHour],
+    summary:
+      'Shares a child without an account with a family member, who can then do everything for the child that the caller can.',
+    params: member,
+    body: z.object({ userId: UserId }),
+    response: Done,
+  }),
+  merge: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/family/members/{memberId}/merge',
+    changes: ['family', 'event'],
+    access: 'profile',
+    limits: [anHour],
+    summary:
+      'Makes two entries of the same child one: the caller shares both. RSVPs and the people who share them are joined.',
+    params: member,
+    body: z.object({ into: UserId }),
+    response: Done,
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { At } from '../../declare/facts.ts';
+import { tableRow } from '../../declare/rows.ts';
+import { FamilyConnectionId, UserId } from '../../kernel/ids.ts';
+
+export const familyStatuses = ['pending', 'accepted'] as const;
+
+/** One person's side of a family connection. */
+export const familyConnectionRow = tableRow('familyConnection', {
+  userId: UserId,
+  otherId: UserId,
+  id: FamilyConnectionId,
+  requesterId: UserId,
+  status: z.enum(familyStatuses),
+  /** Who shares a child with them. */
+  sharedBy: z.optional(UserId),
+  /** Who declined the request. */
+  declinedBy: z.optional(UserId),
+  updatedAt: At,
+});
+
+/** A family member without an account, or what is left of one who `becomes` somebody else. */
+export const familyMemberRow = tableRow('familyMember', {
+  id: UserId,
+  becomes: z.optional(UserId),
+});

@@ -1,0 +1,57 @@
+/** Ages in whole years; names and phone numbers as in profiles. */
+export const familyLimits = {
+  firstName: { min: 1, max: 100 },
+  lastName: { min: 1, max: 100 },
+  phoneNumber: { max: 20 },
+  age: { min: 1, max: 120 },
+  search: { max: 100 },
+  /** Family members that a person can have, with open requests. */
+  members: 30,
+  /** People who can share one family member. */
+  guardians: 6,
+} as const;
+
+/** Phone numbers as in profiles. */
+export const phonePattern = /^\+?[\d\s().-]{7,20}$/;
+
+/** The row of a family member in the form, as typed. `isGthUser` is null until it is chosen whether they have an account. */
+export interface FamilyRow {
+  readonly relation: string | null;
+  readonly isGthUser: boolean | null;
+  readonly userId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  /** Empty if it is not given. */
+  readonly age: string;
+}
+
+/** What a row still lacks before it can be saved, in the order of the form. */
+export type RowGap = 'isGthUser' | 'relation' | 'userId' | 'firstName' | 'lastName' | 'phoneNumber' | 'age';
+
+const isAge = (age: string): boolean =>
+  age.trim() === '' ||
+  (/^\d{1,3}$/.test(age.trim()) &&
+    Number(age) >= familyLimits.age.min &&
+    Number(age) <= familyLimits.age.max);
+
+/** What a row lacks; nothing if it can be saved. */
+export const rowGaps = (row: FamilyRow): readonly RowGap[] => {
+  const lacks: readonly [RowGap, boolean][] = [
+    ['isGthUser', row.isGthUser === null],
+    ['relation', row.relation === null],
+    ['userId', row.isGthUser === true && row.userId === null],
+    ['firstName', row.isGthUser === false && row.firstName.trim() === ''],
+    ['lastName', row.isGthUser === false && row.lastName.trim() === ''],
+    ['phoneNumber', row.isGthUser === false && row.phoneNumber.trim() === ''],
+    ['age', row.isGthUser === false && !isAge(row.age)],
+  ];
+  return lacks.flatMap(([gap, isLacking]) => (isLacking ? [gap] : []));
+};
+
+/** Whether the form can be saved. */
+export const canSaveRows = (rows: readonly FamilyRow[], isSaving: boolean): boolean =>
+  !isSaving && rows.length > 0 && rows.every((row) => rowGaps(row).length === 0);
+
+/** Whether a search is for an email; otherwise it is for a user id. */
+export const isEmailSearch = (text: string): boolean => text.includes('@');

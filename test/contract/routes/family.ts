@@ -1,0 +1,91 @@
+import type { familyContract } from '#shared/domains/family/contract.ts';
+import type { Input } from '../../support/product.ts';
+import { nextKey, type World } from '../world.ts';
+import type { ObjectCase, RowsOf } from './row.ts';
+
+const person = { firstName: 'Mia', lastName: 'Contract', phoneNumber: '(512) 555-0100', age: 9 };
+const ofChild = ({ child }: World): Input => ({ params: { memberId: child.recipientId } });
+const notFound = [404, 'family.not_found'] as const;
+
+/** What is between the caller and somebody else is theirs alone. */
+const nothingBetween: ObjectCase = {
+  of: 'somebody with whom there is nothing',
+  input: ({ people: { newcomer } }) => ({ params: { userId: newcomer.userId } }),
+  expect: { member: [200], other: [200], staff: [200] },
+};
+const strangers = (input: ObjectCase['input']): ObjectCase[] => [
+  {
+    of: 'the child of somebody else',
+    input,
+    expect: { other: notFound, staff: notFound, unverified: notFound },
+  },
+];
+const saving = (world: World): Input => ({ ...ofChild(world), body: person });
+const sharing = (world: World): Input => ({
+  ...ofChild(world),
+  body: { userId: world.people.teammate.userId },
+});
+const merging = ({ child, sameChild }: World): Input => ({
+  params: { memberId: sameChild.recipientId },
+  body: { into: child.recipientId },
+});
+
+export const family: RowsOf<typeof familyContract> = {
+  list: { valid: () => ({}) },
+  search: { valid: ({ people: { teammate } }) => ({ query: { find: teammate.userId } }) },
+  request: {
+    again: { because: 'who asked already stays as they were' },
+    valid: ({ people: { teammate } }) => ({
+      params: { userId: teammate.userId },
+      body: { relation: 'spouse' },
+    }),
+    objects: [
+      {
+        of: 'the caller',
+        input: ({ people: { member } }) => ({
+          params: { userId: member.userId },
+          body: { relation: 'other' },
+        }),
+        expect: { member: [404, 'user.not_found'] },
+      },
+      {
+        of: 'the child of somebody else, who has an account by now',
+        input: ({ people: { teammate }, child }) => ({
+          params: { userId: teammate.userId },
+          body: { relation: 'child', familyMemberId: child.recipientId },
+        }),
+        expect: { other: notFound, staff: notFound },
+      },
+    ],
+  },
+  accept: {
+    again: { because: 'who is accepted stays so' },
+    valid: ({ people: { teammate } }) => ({ params: { userId: teammate.userId }, body: {} }),
+    objects: [{ ...nothingBetween, input: (world) => ({ ...nothingBetween.input(world), body: {} }) }],
+  },
+  remove: {
+    again: { because: 'what is gone stays gone' },
+    valid: ({ people: { newcomer } }) => ({ params: { userId: newcomer.userId } }),
+    objects: [nothingBetween],
+  },
+  addMember: { valid: () => ({ body: { ...person, relation: 'child', requestKey: nextKey() } }) },
+  saveMember: {
+    again: { because: 'the same facts again change nothing' },
+    owner: 'member',
+    valid: saving,
+    objects: strangers(saving),
+  },
+  share: {
+    again: { because: 'who shares a child already stays so' },
+    owner: 'member',
+    differs: { member: notFound },
+    valid: sharing,
+    objects: strangers(sharing),
+  },
+  merge: {
+    again: { because: 'what is one entry stays so' },
+    owner: 'member',
+    valid: merging,
+    objects: strangers(merging),
+  },
+};

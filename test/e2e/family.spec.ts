@@ -1,0 +1,235 @@
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { aSlot } from '../support/builders.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+test('FAM-04~ FAM-06~ NTF-02~ two people become family: one asks, the other accepts on the notifications page', async ({
+  page,
+  address,
+  signedIn,
+  openPage,
+  hasNoBarriers,
+  expectErrors,
+}) => {
+  test.slow();
+  expectErrors(/ERR_FAILED|500/);
+  const ana = await signedIn(page, address('ana'), { displayName: 'Ana Lopez' });
+  const other = await openPage();
+  const ben = await signedIn(other, address('ben'), { displayName: 'Ben Lopez' });
+  const main = page.getByRole('main');
+  const row = main.getByRole('group', { name: 'New family member 1' });
+  const save = main.getByRole('button', { name: 'Save', exact: true });
+
+  await test.step('FAM-05~ a family that cannot be read says so', async () => {
+    await page.route('**/api/me/family', (route) => route.fulfill({ status: 403, json: {} }));
+    await page.goto(routes.Family);
+    await expect(main.getByText('Failed to load family connections')).toBeVisible();
+    await page.unroute('**/api/me/family');
+    await page.goto(routes.Family);
+    await expect(main.getByText('Nobody is in your family yet.')).toBeVisible();
+    await hasNoBarriers(page, 'a family with nobody');
+  });
+
+  await test.step('FAM-01~ FAM-02~ a row chooses an account and a relation before it can be saved', async () => {
+    await main.getByRole('button', { name: 'Add family member' }).click();
+    await expect(save).toBeDisabled();
+    await expect(main.getByText('Still needed: Account, Relation')).toBeVisible();
+    await row.getByText('Has account').click();
+    await row.getByLabel('Relation').selectOption('Spouse');
+    await expect(row.getByText('Please search and select a user')).toBeVisible();
+    await expect(save).toBeDisabled();
+  });
+
+  await test.step('FAM-03~ a person is searched from three characters on, by email or user id', async () => {
+    const find = row.getByLabel('Email or UID');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/me/family/search')) asked.push(request.url());
+    });
+    await find.fill('no');
+    await find.pressSequentially('body@play.example', { delay: 20 });
+    await expect(row.getByText('No user found with this email or UID')).toBeVisible();
+    // It waits until typing pauses.
+    expect(asked).toHaveLength(1);
+    await page.route('**/api/me/family/search**', (route) => route.fulfill({ status: 403, json: {} }));
+    await find.fill('user_00000');
+    await expect(row.getByText('Error searching for user. Please try again.')).toBeVisible();
+    await page.unroute('**/api/me/family/search**');
+    await find.fill(ben.userId);
+    await expect(row.getByText('Please select a user from the search results')).toBeVisible();
+    await hasNoBarriers(page, 'a person found for the family');
+    await find.fill(address('ben'));
+    await row.getByRole('button', { name: /Ben Lopez/ }).click();
+    await expect(row.getByText('Ben Lopez')).toBeVisible();
+  });
+
+  await test.step('FAM-05~ what fails is said, and stays in the form', async () => {
+    await page.route('**/me/family/*/request', (route) => route.fulfill({ status: 403, json: {} }));
+    await save.click();
+    await expect(page.getByText('Failed to send connection request')).toBeVisible();
+    await page.unroute('**/me/family/*/request');
+    await expect(row.getByText('Ben Lopez')).toBeVisible();
+  });
+
+  await test.step('FAM-04~ FAM-05~ a request is sent, and waits', async () => {
+    await save.click();
+    await expect(page.getByText('Connection request sent', { exact: true })).toBeVisible();
+    await expect(page.getByText('Family members updated successfully')).toBeVisible();
+    await expect(
+      main.getByText('Connection request sent to Ben Lopez. Waiting for confirmation.'),
+    ).toBeVisible();
+  });
+
+  await test.step('the other one accepts where they are told', async () => {
+    await other.goto('/notifications');
+    const told = other.getByRole('listitem').filter({ hasText: 'Ana Lopez wants to add you as family' });
+    await expect(told.getByText('Ana Lopez says you are spouses.')).toBeVisible();
+    await expect(told.getByRole('button', { name: 'Decline' })).toBeVisible();
+    await told.getByRole('button', { name: 'Accept' }).click();
+    await expect(async () => {
+      await visit(other, routes.Family);
+      await expect(
+        other
+          .getByRole('list', { name: 'Family Members' })
+          .getByRole('listitem')
+          .filter({ hasText: 'Ana Lopez' }),
+      ).toContainText('Spouse');
+      await expect(other.getByRole('button', { name: 'Accept: Ana Lopez' })).toHaveCount(0);
+    }).toPass();
+    await page.goto('/notifications');
+    await expect(page.getByText('Ben Lopez accepted your family request')).toBeVisible();
+  });
+
+  await test.step('FAM-09~ a child is shared with the other parent', async () => {
+    await page.goto('/settings?tab=general');
+    await main.getByRole('button', { name: 'Add family member' }).click();
+    await row.getByText('No account').click();
+    await row.getByLabel('Relation').selectOption('Child');
+    await row.getByLabel('First name').fill('Mia');
+    await row.getByLabel('Last name').fill('Lopez');
+    await row.getByLabel('Phone number').fill('(512) 555-0100');
+    await row.getByLabel('Age (optional)').fill('121');
+    await expect(save).toBeDisabled();
+    await row.getByLabel('Age (optional)').fill('9');
+    await hasNoBarriers(page, 'a new child');
+    await save.click();
+    const list = main.getByRole('list', { name: 'Family Members' });
+    await expect(list.getByText('Child · 9 years old · (512) 555-0100')).toBeVisible();
+    await list.getByRole('button', { name: 'Edit: Mia Lopez' }).click();
+    const sheet = page.getByRole('dialog');
+    await hasNoBarriers(page, 'a child in the family');
+    await sheet.getByRole('button', { name: 'Share' }).click();
+    await expect(list.getByText(/Shared with Ben Lopez/)).toBeVisible();
+    await other.goto('/notifications');
+    await expect(other.getByText('Ana Lopez shares a child with you')).toBeVisible();
+  });
+
+  await test.step('FAM-05~ a connection is removed after a question, on both sides', async () => {
+    await page.goto(routes.Family);
+    await page.route(`**/me/family/${ben.userId}`, (route) => route.fulfill({ status: 403, json: {} }));
+    const remove = async () => {
+      await main.getByRole('button', { name: 'Remove: Ben Lopez' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    };
+    await remove();
+    await expect(page.getByText('Failed to remove connection')).toBeVisible();
+    await page.unroute(`**/me/family/${ben.userId}`);
+    await remove();
+    await expect(page.getByText('Family connection removed')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Remove: Ben Lopez' })).toHaveCount(0);
+    await visit(other, routes.Family);
+    await expect(other.getByRole('button', { name: 'Remove: Mia Lopez' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Remove: Ana Lopez' })).toHaveCount(0);
+    expect(ana.userId).not.toBe(ben.userId);
+  });
+});
+
+test('FAM-08~ FAM-09~ SEC-12~ a parent says who of the family goes; the host sees with whom a child comes', async ({
+  page,
+  address,
+  signedIn,
+  openPage,
+  hosted,
+  hasNoBarriers,
+}) => {
+  test.slow();
+  const manager = await openPage();
+  const host = await signedIn(manager, address('host'), { displayName: 'Hal Host' });
+  const event = await hosted(host, { title: 'Kids soccer', eventSlotGroup: [aSlot({ capacity: 3 })] });
+  const clash = await hosted(host, {
+    ...{ title: 'Junior chess', location: { ...event.location, lat: event.location.lat + 0.1 } },
+  });
+  await signedIn(page, address('ana'), { displayName: 'Ana Lopez' });
+  const main = page.getByRole('main');
+  const sheet = page.getByRole('dialog');
+
+  await test.step('nobody is asked about children whom they do not have', async () => {
+    await visit(page, paths.event(event));
+    await expect(main.getByRole('button', { name: "I'm in" })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Your family' })).toHaveCount(0);
+  });
+
+  await test.step('two children are added at once', async () => {
+    await visit(page, routes.Family);
+    for (const [index, name] of ['Mia', 'Leo'].entries()) {
+      await main.getByRole('button', { name: 'Add family member' }).click();
+      const row = main.getByRole('group', { name: `New family member ${index + 1}` });
+      await row.getByText('No account').click();
+      await row.getByLabel('Relation').selectOption('Child');
+      await row.getByLabel('First name').fill(name);
+      await row.getByLabel('Last name').fill('Lopez');
+      await row.getByLabel('Phone number').fill('(512) 555-0100');
+    }
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Family members updated successfully')).toBeVisible();
+  });
+
+  await test.step('the parent and a child join at once', async () => {
+    await visit(page, paths.event(event));
+    await main.getByRole('button', { name: "Choose who's going" }).click();
+    await sheet.getByLabel('Ana Lopez (you)').check();
+    await sheet.getByLabel('Mia Lopez').check();
+    await hasNoBarriers(page, 'who of the family goes');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(main.getByText("You're in", { exact: true })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: 'Mia Lopez' })).toContainText('Going');
+    await expect(main.getByText('1 spot left')).toBeVisible();
+  });
+
+  await test.step('the host sees the child with the parent; nobody else sees that name', async () => {
+    await visit(manager, paths.manageEvent(event, { tab: 'attendees' }));
+    await expect(manager.getByText('Mia Lopez (with Ana Lopez)')).toBeVisible();
+    await hasNoBarriers(manager, 'a child among the attendees');
+    const viewer = await openPage();
+    await signedIn(viewer, address('vic'), { displayName: 'Vic Viewer' });
+    await visit(viewer, paths.event(event));
+    await viewer.getByRole('button', { name: "See who's going" }).click();
+    await expect(viewer.getByRole('dialog').getByText('Ana Lopez')).toBeVisible();
+    await expect(viewer.getByText('Mia Lopez')).toHaveCount(0);
+  });
+
+  await test.step('the calendar flags what overlaps', async () => {
+    await visit(page, paths.event(clash));
+    await main.getByRole('button', { name: "Choose who's going" }).click();
+    await sheet.getByLabel('Leo Lopez').check();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await visit(page, routes.Family);
+    await expect(main.getByText('Overlaps with Junior chess (Leo Lopez)')).toBeVisible();
+    await expect(main.getByText('Overlaps with Kids soccer (Ana Lopez, Mia Lopez)')).toBeVisible();
+    await hasNoBarriers(page, 'a family calendar with a clash');
+  });
+
+  await test.step('the parent takes it back for the child', async () => {
+    await visit(page, paths.event(event));
+    await main.getByRole('button', { name: "Choose who's going" }).click();
+    await sheet.getByLabel('Mia Lopez').uncheck();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByRole('listitem').filter({ hasText: 'Mia Lopez' })).toContainText('Not going');
+    await expect(main.getByText('2 spots left')).toBeVisible();
+  });
+});
