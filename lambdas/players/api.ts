@@ -1,9 +1,8 @@
 export {
-  createLevelsFinder,
   createPlayerFinder,
   createPlayersFinder,
-  type FindLevels,
   type FindPlayer,
   type FindPlayers,
   type Player,
 } from './players.ts';
+export { createShownTimesFinder, type FindShownTimes } from './shown-times.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eachDay } from '#shared/domains/users/availability.ts';
+import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createSites } from '#test/support/sites.ts';
@@ -97,16 +98,18 @@ describe('players nearby', () => {
   });
 
   it('SRC-06~ are filtered by sport, level, free time that they share, and name', async () => {
-    const { add, names, save, availability, stream, clock } = await aRegion(-5, 200);
-    const strong = await add(1, 'Strong', 1, { sports: ['tennis', 'soccer'] });
-    const fair = await add(2, 'Fair', 2, { sports: ['tennis'] });
+    const { add, names, availability, stream, clock } = await aRegion(-5, 200);
+    const rated = (level: number) => [{ sport: 'tennis', toggle: true, level }];
+    const strong = await add(1, 'Strong', 1, {
+      ...{ sports: ['tennis', 'soccer'], sportAvailability: rated(6) },
+    });
+    const fair = await add(2, 'Fair', 2, { sports: ['tennis'], sportAvailability: rated(4) });
     await add(3, 'Unrated', 3, { sports: ['tennis'] });
     await add(4, 'Chess only', 4, { sports: ['chess'] });
-    await save(strong.userId, { levels: [{ sport: 'tennis', level: 6 }], sharesAvailability: true });
-    await save(fair.userId, { levels: [{ sport: 'tennis', level: 4 }] });
-    for (const { userId } of [strong, fair]) {
-      await availability.put(userId, { ...eachDay(() => []), friday: [evening] }, clock.now());
-      await stream.settings(userId);
+    const week = { ...eachDay(() => []), friday: [evening] };
+    const privacies = [[strong, 'public'] as const, [fair, 'filtered'] as const];
+    for (const [{ userId }, visibilityMode] of privacies) {
+      await availability.put(userId, { week, privacy: { ...defaultPrivacy(), visibilityMode } }, clock.now());
       await stream.availability(userId);
     }
     expect(await names({ gameType: 'tennis' })).toEqual(['Strong', 'Fair', 'Unrated']);
