@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { connect } from '#test/support/connect.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -119,6 +120,29 @@ describe('players nearby', () => {
     expect(await names({ free: 'friday_evening' })).toEqual(['Strong']);
     expect(await names({ free: 'friday_morning' })).toEqual([]);
     expect(await names({ q: 'unr' })).toEqual(['Unrated']);
+  });
+
+  it('AVL-07~ AVL-08 whoever travels is in the destination city for viewers who may know, and at home for all others', async () => {
+    const world = await aRegion(35, 500);
+    const { add, availability, stream, clock, viewer, table } = world;
+    const traveler = await add(1, 'Traveler', 3);
+    const away = { ...cityAt(-35, 0), placeId: 'away', city: 'City', state: 'X', country: 'US' };
+    const entry = {
+      ...{ date: '2026-11-20', endDate: '2026-11-22', timeRanges: [evening], dailyTimeRanges: null },
+      ...{ isTraveling: true, location: { ...away, formattedAddress: 'City, X' } },
+    };
+    await availability.put(traveler.userId, { dates: [entry] }, clock.now());
+    await stream.availability(traveler.userId);
+    const seen = async () => {
+      const there = await world.find({ lat: -35 });
+      const home = await world.find();
+      return [there.items[0]?.visiting, home.items[0]?.visiting];
+    };
+    expect(await seen()).toEqual([undefined, null]);
+    await connect(table, viewer.userId, [traveler.userId]);
+    expect(await seen()).toEqual([{ city: 'City, X', until: '2026-11-22' }, undefined]);
+    clock.moveTo('2026-11-24T18:00:00.000Z');
+    expect(await seen()).toEqual([undefined, null]);
   });
 
   it('SRC-06~ SEC-07~ who hides is absent, and does not count, even before the index knows', async () => {
