@@ -39,5 +39,3 @@ export const freeParts = (week: Week): PartOfWeek[] => {
 /** Parts of the week as bits, to compare quickly. */
 export const bitsOf = (parts: readonly PartOfWeek[]): number =>
   parts.reduce((bits, part) => bits | (1 << partsOfWeek.indexOf(part)), 0);
-export const partsFrom = (bits: number): PartOfWeek[] =>
-  partsOfWeek.filter((_, at) => (bits & (1 << at)) !== 0);
