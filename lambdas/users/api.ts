@@ -14,4 +14,5 @@ export { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from 
 export { createPlayersFinder, type FindPlayers } from './players.ts';
 export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';
+export { createRemindersFinder, type FindReminders } from './reminders.ts';
 export { createSavedTimesFinder, type PersonTimes, privacyOf, timesOf } from './times.ts';

@@ -16,6 +16,7 @@ export const createUsersApi = (users: UsersService, availability: AvailabilitySe
         users.askForLogInHelp(email, { platform, locale }),
       profile: ({ params }) => users.publicProfile(params.userId),
       saveNotificationSettings: ({ actor, body }) => users.saveNotificationSettings(actor, body.settings),
+      saveDeliverySettings: ({ actor, body }) => users.saveDeliverySettings(actor, body),
       availability: ({ actor, params }) => availability.of(actor, params.userId),
       saveAvailability: ({ actor, body }) => availability.save(actor, body),
     },

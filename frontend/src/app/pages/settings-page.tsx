@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
 import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
 import { SportsTab } from '#frontend/features/players/components/sports-tab.tsx';
@@ -82,6 +83,7 @@ const tabs = {
   sports: { Content: OwnSportsTab, title: m.settings_sports },
   availability: { Content: OwnAvailabilityTab, title: m.settings_availability },
   notification: { Content: OwnNotificationTab, title: m.settings_notification },
+  'activities-subscription': { Content: ActivitiesTab, title: m.activity_title },
 } as const satisfies Record<ShownTab, unknown>;
 
 const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
