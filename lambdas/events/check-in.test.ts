@@ -111,7 +111,7 @@ describe('who is at an event now', () => {
       await join(4, { privacySettings: blocking }),
     ];
     await connect(store.table, ana.userId, [minor.userId]);
-    const settings = { isHidden: true, sharesAvailability: false, levels: [] };
+    const settings = { isHidden: true };
     await createPlayerSettingsRepository(store.table).put(hidden.userId, settings, NOW);
     start();
     for (const one of [ana, hidden, minor, blocker]) await arrive(one);

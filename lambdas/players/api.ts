@@ -1,10 +1,9 @@
 export { isBlocked } from './findable.ts';
 export {
-  createLevelsFinder,
   createPlayerFinder,
   createPlayersFinder,
-  type FindLevels,
   type FindPlayer,
   type FindPlayers,
   type Player,
 } from './players.ts';
+export { createShownTimesFinder, type FindShownTimes } from './shown-times.ts';

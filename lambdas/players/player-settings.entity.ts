@@ -1,5 +1,4 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { PlayerLevels } from '#shared/domains/players/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
@@ -12,8 +11,6 @@ export const createPlayerSettingsEntity = ({ table, client, listeners }: Table) 
       attributes: {
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         isHidden: { type: 'boolean', required: true },
-        sharesAvailability: { type: 'boolean', required: true },
-        levels: { type: CustomAttributeType<PlayerLevels>('any'), required: true },
         updatedAt: { type: 'string', required: true },
       },
       indexes: {

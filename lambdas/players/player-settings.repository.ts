@@ -5,7 +5,7 @@ import type { Table } from '../data/table.ts';
 import { createPlayerSettingsEntity } from './player-settings.entity.ts';
 
 /** Of a person who saved nothing. */
-export const defaultSettings: PlayerSettings = { isHidden: false, sharesAvailability: false, levels: [] };
+export const defaultSettings: PlayerSettings = { isHidden: false };
 
 export const createPlayerSettingsRepository = (table: Table) => {
   const settings = once(() => createPlayerSettingsEntity(table));
@@ -30,12 +30,8 @@ export const createPlayerSettingsRepository = (table: Table) => {
     },
 
     /** The last save wins. */
-    async put(
-      userId: UserId,
-      { isHidden, sharesAvailability, levels }: PlayerSettings,
-      now: string,
-    ): Promise<void> {
-      await settings().put({ userId, isHidden, sharesAvailability, levels, updatedAt: now }).go();
+    async put(userId: UserId, { isHidden }: PlayerSettings, now: string): Promise<void> {
+      await settings().put({ userId, isHidden, updatedAt: now }).go();
     },
 
     async remove(userId: UserId): Promise<void> {

@@ -11,8 +11,8 @@ export interface PlayersDeps {
 
 export const createPlayersService = ({ settings, clock }: PlayersDeps) => ({
   async settings({ userId, user }: Member) {
-    const { isHidden, sharesAvailability, levels } = await settings.find(userId);
-    return { isHidden, sharesAvailability, levels, isMinor: isMinor(user, clock.now()) };
+    const { isHidden } = await settings.find(userId);
+    return { isHidden, isMinor: isMinor(user, clock.now()) };
   },
 
   async save({ userId }: Pick<Member, 'userId'>, input: PlayerSettings): Promise<PlayerSettings> {

@@ -1,34 +1,31 @@
-import type { PlayerLevels } from '#shared/domains/players/contract.ts';
-import { freeParts, type PartOfWeek } from '#shared/domains/players/rules.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { createPeopleFinder, createWeekFinder, type PersonFacts } from '../users/api.ts';
+import {
+  createPeopleFinder,
+  createSavedTimesFinder,
+  type PersonFacts,
+  type PersonTimes,
+  privacyOf,
+  timesOf,
+} from '../users/api.ts';
 import { isFindable, mayFind } from './findable.ts';
 import { createPlayerSettingsRepository, defaultSettings } from './player-settings.repository.ts';
 
 /** A person as other players may find them. */
 export interface Player {
   readonly person: PersonFacts;
-  readonly levels: PlayerLevels;
 }
 /** Of these people, those whom the viewer may find, in the requested order. Cost: 1 for each, and ½ for the viewer. */
 export type FindPlayers = (viewer: UserId, ids: readonly UserId[]) => Promise<Player[]>;
-/** A person whom others may find, with the parts of the week that they share; undefined for anyone else. Cost: 2 or 3, consistent. */
-export type FindPlayer = (
-  id: UserId,
-) => Promise<(Player & { readonly free: readonly PartOfWeek[] | undefined }) | undefined>;
-
-/** The levels of those of some people who have said any. Cost: ½ for each. */
-export type FindLevels = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, PlayerLevels>>;
-
-export const createLevelsFinder = (table: Table): FindLevels => {
-  const settings = createPlayerSettingsRepository(table);
-  return async (ids) => {
-    const saved = await settings.findSome(ids, false);
-    return new Map([...saved].map(([id, { levels }]) => [id, levels]));
-  };
-};
+interface PlayerWithTimes extends Player {
+  /** When they are free. Not everyone may see it. */
+  readonly times: PersonTimes | undefined;
+  /** Whether everyone may. */
+  readonly isPublic: boolean;
+}
+/** A person whom others may find; undefined for anyone else. Cost: 3, consistent. */
+export type FindPlayer = (id: UserId) => Promise<PlayerWithTimes | undefined>;
 
 export const createPlayersFinder = (table: Table, clock: Clock): FindPlayers => {
   const findPeople = createPeopleFinder(table);
@@ -44,20 +41,23 @@ export const createPlayersFinder = (table: Table, clock: Clock): FindPlayers => 
       const ofPerson = saved.get(id) ?? defaultSettings;
       if (!person || !isFindable(person, ofPerson, clock.now()) || !mayFind(people.get(viewer), person))
         return [];
-      return [{ person, levels: ofPerson.levels }];
+      return [{ person }];
     });
   };
 };
 
 export const createPlayerFinder = (table: Table, clock: Clock): FindPlayer => {
-  const findPeople = createPeopleFinder(table, { consistent: true });
+  const consistent = true;
+  const findPeople = createPeopleFinder(table, { consistent });
+  const findSaved = createSavedTimesFinder(table, { consistent });
   const settings = createPlayerSettingsRepository(table);
-  const findWeek = createWeekFinder(table);
   return async (id) => {
-    const [people, saved] = await Promise.all([findPeople([id]), settings.find(id)]);
+    const [people, saved, times] = await Promise.all([findPeople([id]), settings.find(id), findSaved([id])]);
     const person = people.get(id);
-    if (!person || !isFindable(person, saved, clock.now())) return undefined;
-    const week = saved.sharesAvailability ? await findWeek(id) : undefined;
-    return { person, levels: saved.levels, free: week && freeParts(week) };
+    const now = clock.now();
+    if (!person || !isFindable(person, saved, now)) return undefined;
+    const own = times.get(id);
+    const isPublic = privacyOf(own).visibilityMode === 'public';
+    return { person, times: timesOf(person.city, own, now), isPublic };
   };
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eachDay } from '#shared/domains/users/availability.ts';
+import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { connect } from '#test/support/connect.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -97,16 +99,18 @@ describe('players nearby', () => {
   });
 
   it('SRC-06~ are filtered by sport, level, free time that they share, and name', async () => {
-    const { add, names, save, availability, stream, clock } = await aRegion(-5, 200);
-    const strong = await add(1, 'Strong', 1, { sports: ['tennis', 'soccer'] });
-    const fair = await add(2, 'Fair', 2, { sports: ['tennis'] });
+    const { add, names, availability, stream, clock } = await aRegion(-5, 200);
+    const rated = (level: number) => [{ sport: 'tennis', toggle: true, level }];
+    const strong = await add(1, 'Strong', 1, {
+      ...{ sports: ['tennis', 'soccer'], sportAvailability: rated(6) },
+    });
+    const fair = await add(2, 'Fair', 2, { sports: ['tennis'], sportAvailability: rated(4) });
     await add(3, 'Unrated', 3, { sports: ['tennis'] });
     await add(4, 'Chess only', 4, { sports: ['chess'] });
-    await save(strong.userId, { levels: [{ sport: 'tennis', level: 6 }], sharesAvailability: true });
-    await save(fair.userId, { levels: [{ sport: 'tennis', level: 4 }] });
-    for (const { userId } of [strong, fair]) {
-      await availability.put(userId, { ...eachDay(() => []), friday: [evening] }, clock.now());
-      await stream.settings(userId);
+    const week = { ...eachDay(() => []), friday: [evening] };
+    const privacies = [[strong, 'public'] as const, [fair, 'filtered'] as const];
+    for (const [{ userId }, visibilityMode] of privacies) {
+      await availability.put(userId, { week, privacy: { ...defaultPrivacy(), visibilityMode } }, clock.now());
       await stream.availability(userId);
     }
     expect(await names({ gameType: 'tennis' })).toEqual(['Strong', 'Fair', 'Unrated']);
@@ -116,6 +120,29 @@ describe('players nearby', () => {
     expect(await names({ free: 'friday_evening' })).toEqual(['Strong']);
     expect(await names({ free: 'friday_morning' })).toEqual([]);
     expect(await names({ q: 'unr' })).toEqual(['Unrated']);
+  });
+
+  it('AVL-07~ AVL-08 whoever travels is in the destination city for viewers who may know, and at home for all others', async () => {
+    const world = await aRegion(35, 500);
+    const { add, availability, stream, clock, viewer, table } = world;
+    const traveler = await add(1, 'Traveler', 3);
+    const away = { ...cityAt(-35, 0), placeId: 'away', city: 'City', state: 'X', country: 'US' };
+    const entry = {
+      ...{ date: '2026-11-20', endDate: '2026-11-22', timeRanges: [evening], dailyTimeRanges: null },
+      ...{ isTraveling: true, location: { ...away, formattedAddress: 'City, X' } },
+    };
+    await availability.put(traveler.userId, { dates: [entry] }, clock.now());
+    await stream.availability(traveler.userId);
+    const seen = async () => {
+      const there = await world.find({ lat: -35 });
+      const home = await world.find();
+      return [there.items[0]?.visiting, home.items[0]?.visiting];
+    };
+    expect(await seen()).toEqual([undefined, null]);
+    await connect(table, viewer.userId, [traveler.userId]);
+    expect(await seen()).toEqual([{ city: 'City, X', until: '2026-11-22' }, undefined]);
+    clock.moveTo('2026-11-24T18:00:00.000Z');
+    expect(await seen()).toEqual([undefined, null]);
   });
 
   it('SRC-06~ SEC-07~ who hides is absent, and does not count, even before the index knows', async () => {

@@ -1,4 +1,4 @@
-import { bitsOf } from '#shared/domains/players/rules.ts';
+import { bitsOf, freeParts } from '#shared/domains/players/rules.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { FindNextPublicDates } from '../events/api.ts';
@@ -62,7 +62,14 @@ export const createDescriptions = (deps: DescriptionDeps): Descriptions => ({
   async player(id) {
     const found = await deps.findPlayer(UserId.parse(id));
     if (!found) return undefined;
-    const { displayName, platform, sports, city } = found.person;
+    const { displayName, platform, ratings, city } = found.person;
+    const available = ratings.filter(({ toggle }) => toggle);
+    const { times, isPublic } = found;
+    const trips = (times?.dates ?? []).flatMap(({ date, endDate, location }) =>
+      location
+        ? [{ date, endDate, position: { lat: location.lat, lng: location.lng }, timeZone: location.timeZone }]
+        : [],
+    );
     return {
       kind: 'player',
       id,
@@ -70,9 +77,11 @@ export const createDescriptions = (deps: DescriptionDeps): Descriptions => ({
       title: displayName,
       about: '',
       position: { lat: city.lat, lng: city.lng },
-      sports,
-      levels: found.levels,
-      ...(found.free && { free: bitsOf(found.free) }),
+      sports: available.map(({ sport }) => sport),
+      levels: available.flatMap(({ sport, level }) => (level === null ? [] : [{ sport, level }])),
+      ...(times?.week && { free: bitsOf(freeParts(times.week)) }),
+      ...(trips.length > 0 && { trips }),
+      ...(times && { isOpen: isPublic }),
     };
   },
 

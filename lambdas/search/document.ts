@@ -1,7 +1,14 @@
-import type { PlayerLevels } from '#shared/domains/players/contract.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { GameType, Platform } from '#shared/product/game-types.ts';
+
+/** From the first to the last day, both `YYYY-MM-DD` by the clock of the city. */
+export interface Trip {
+  readonly date: string;
+  readonly endDate: string | null;
+  readonly position: Coordinates;
+  readonly timeZone: string;
+}
 
 /** What the index knows about something that can be found. Results are not made from it, but from the thing itself. */
 export interface SearchDocument {
@@ -20,10 +27,14 @@ export interface SearchDocument {
   readonly endsAt?: string;
   /** Display names of the people shown on its page, of teams. */
   readonly people?: readonly string[];
-  /** Self-rated, of players. */
-  readonly levels?: PlayerLevels;
-  /** When a player is usually free: a bit for each part of the week (`partsOfWeek`), if they share it. */
+  /** Self-rated, of players; for sports for which they are available. */
+  readonly levels?: readonly { readonly sport: GameType; readonly level: number }[];
+  /** When a player is usually free: a bit for each part of the week (`partsOfWeek`). */
   readonly free?: number;
+  /** Where a player travels, soonest first. */
+  readonly trips?: readonly Trip[];
+  /** Whether everyone may know `free` and `trips`. Others decide for each viewer. */
+  readonly isOpen?: boolean;
 }
 
 /** Names a document. */

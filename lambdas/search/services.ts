@@ -2,7 +2,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createNextPublicDates } from '../events/api.ts';
 import { createPlaceCardsFinder } from '../places/api.ts';
-import { createPlayersFinder } from '../players/api.ts';
+import { createPlayersFinder, createShownTimesFinder } from '../players/api.ts';
 import { createSiteHeadsFinder } from '../sites/api.ts';
 import { createTeamCardsFinder } from '../teams/api.ts';
 import { createActiveFinder } from '../users/api.ts';
@@ -28,6 +28,9 @@ export const createSearchServices = (table: Table, clock: Clock) => {
   return {
     search: createSearchService({ live, results, clock }),
     teams: createTeamSearch({ live, findTeamCards }),
-    players: createPlayersNearby({ live, findPlayers }),
+    players: createPlayersNearby({
+      ...{ live, findPlayers, clock },
+      findShownTimes: createShownTimesFinder(table, clock),
+    }),
   };
 };

@@ -4,7 +4,6 @@ import { substituteRules } from '#shared/domains/substitutes/rules.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindReliability } from '../core/reliability.ts';
-import type { FindLevels } from '../players/api.ts';
 import type { FindPlayers } from '../users/api.ts';
 import type { RequestsRepository } from './requests.repository.ts';
 
@@ -14,7 +13,6 @@ export type CandidateSource = (date: EventCard) => Promise<readonly UserId[]>;
 export interface CandidatesDeps {
   readonly sources: readonly CandidateSource[];
   readonly findPlayers: FindPlayers;
-  readonly findLevels: FindLevels;
   readonly findReliability: FindReliability;
   readonly requests: Pick<RequestsRepository, 'preferencesOf' | 'countSince'>;
 }
@@ -36,21 +34,19 @@ const MOST_COMPARED = 500;
 
 /** Finds, compares, and limits: nobody is asked more often than three times in seven days. */
 export const createFindCandidates =
-  ({ sources, findPlayers, findLevels, findReliability, requests }: CandidatesDeps): FindCandidates =>
+  ({ sources, findPlayers, findReliability, requests }: CandidatesDeps): FindCandidates =>
   async ({ date, spot, except, only, count, now }) => {
     const found = (await Promise.all(sources.map((source) => source(date)))).flat();
     const ids = [...new Set(found)]
       .filter((id) => !except.has(id) && (only?.has(id) ?? true))
       .slice(0, MOST_COMPARED);
-    const [players, levels, preferences, reliability] = await Promise.all([
+    const [players, preferences, reliability] = await Promise.all([
       findPlayers(ids),
-      findLevels(ids),
       requests.preferencesOf(ids),
       findReliability(ids),
     ]);
     const candidates = players.map((player) => ({
       ...player,
-      level: levels.get(player.userId)?.find(({ sport }) => sport === spot.gameType)?.level,
       wantsToBeAsked: preferences.get(player.userId),
       reliability: reliability.get(player.userId)?.figure ?? null,
     }));

@@ -6,7 +6,6 @@ import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { openSubstituteDates } from '../events/api.ts';
 import { openAnnouncer } from '../notifications/api.ts';
-import { createLevelsFinder } from '../players/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createPlayersFinder } from '../users/api.ts';
 import { createAskedReaction, createSearchReaction } from './announce.reactions.ts';
@@ -32,8 +31,7 @@ const announce = openAnnouncer(table, clock);
 const startSearch = createStartSearch({ searches });
 const findCandidates = createFindCandidates({
   sources: candidateSources(table, clock, dates),
-  findPlayers: createPlayersFinder(table),
-  findLevels: createLevelsFinder(table),
+  findPlayers: createPlayersFinder(table, clock),
   findReliability: createReliabilityFinder(table, clock),
   requests,
 });

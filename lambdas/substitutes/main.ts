@@ -21,7 +21,7 @@ const substitutes = createSubstitutesService({
   dates: openSubstituteDates(table, clock),
   startSearch: createStartSearch({ searches }),
   takeSpot: openSpotTaking(table, clock),
-  findPlayers: createPlayersFinder(table),
+  findPlayers: createPlayersFinder(table, clock),
   clock,
 });
 export const handler = createHttpApi(

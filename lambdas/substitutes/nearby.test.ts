@@ -26,7 +26,7 @@ const aWorld = async (n: number, overrides: Parameters<typeof createSubstitutesW
   ) => {
     const { userId } = await search.player(n * 100 + m, { sports: ['pickleball'], ...record });
     await search.save(userId, settings);
-    await search.availability.put(userId, week, world.clock.now());
+    await search.availability.put(userId, { week }, world.clock.now());
     return userId;
   };
   const asked = async () => {
@@ -37,14 +37,16 @@ const aWorld = async (n: number, overrides: Parameters<typeof createSubstitutesW
   };
   return { ...world, player, asked };
 };
-const level = (value: number) => ({ levels: [{ sport: 'pickleball', level: value } as const] });
+const level = (value: number) => ({
+  sportAvailability: [{ sport: 'pickleball' as const, toggle: true, level: value }],
+});
 
 describe('players nearby as substitutes', () => {
   it('RSV-12 RSV-16~ players nearby are asked if they play the sport on the level, have time, and can be found by the host', async () => {
     const { player, asked, host } = await aWorld(861);
-    const fits = await player(1, {}, level(3.5));
+    const fits = await player(1, level(3.5));
     const unrated = await player(2);
-    await player(3, {}, level(2));
+    await player(3, level(2));
     await player(4, { sports: ['soccer'] });
     await player(5, {}, { isHidden: true });
     await player(6, { birthdate: '2010-01-01' });
@@ -53,8 +55,8 @@ describe('players nearby as substitutes', () => {
     await player(7, { privacySettings: { ...privacySettings, blocklist } });
     await player(
       8,
-      {},
       level(3.5),
+      {},
       eachDay(() => []),
     );
     expect((await asked()).toSorted()).toEqual([fits, unrated].toSorted());
@@ -62,7 +64,7 @@ describe('players nearby as substitutes', () => {
 
   it('EVT-08~ RSV-12~ players whom the host does not know learn nothing of a private date', async () => {
     const { player, asked } = await aWorld(862, { isPrivate: true });
-    await player(1, {}, level(3.5));
+    await player(1, level(3.5));
     expect(await asked()).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export const candidateSources = (
     (date) => dates.companions(date),
     ({ creatorId }) => listConnections(creatorId),
     ({ creatorId }) => findTeammates(creatorId),
-    async ({ creatorId: viewer, gameType: sport, location: center, isPrivate }) =>
-      isPrivate ? [] : findNear({ viewer, sport, center, count: MOST_NEARBY }),
+    async ({ creatorId: viewer, gameType: sport, location: center, dateStart: at, isPrivate }) =>
+      isPrivate ? [] : findNear({ viewer, sport, center, at, count: MOST_NEARBY }),
   ];
 };

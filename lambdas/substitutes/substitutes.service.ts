@@ -166,7 +166,7 @@ export const createSubstitutesService = (deps: SubstitutesDeps) => {
 
     async preference({ userId }: Member): Promise<{ asked: boolean }> {
       const [chosen, [player]] = await Promise.all([requests.preferenceOf(userId), findPlayers([userId])]);
-      return { asked: wantsToBeAsked({ wantsToBeAsked: chosen, week: player?.week }) };
+      return { asked: wantsToBeAsked({ wantsToBeAsked: chosen, times: player?.times }) };
     },
 
     async savePreference({ userId }: Member, asked: boolean): Promise<{ asked: boolean }> {

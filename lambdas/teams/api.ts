@@ -20,6 +20,7 @@ export {
 export { createSiteCounts } from './site-count.ts';
 export { createTeamCardsFinder, type FindTeamCards } from './team-cards.ts';
 export {
+  createCommunitiesFinder,
   createTeamFinder,
   createTeammatesFinder,
   createTeamsOfFinder,

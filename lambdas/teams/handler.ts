@@ -1,6 +1,7 @@
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { FindTeamWithPlan } from './access.ts';
+import type { FindBestTimes } from './best-times.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MembersService } from './members.service.ts';
 import type { RolesService } from './roles.service.ts';
@@ -11,11 +12,12 @@ export interface TeamsApiServices {
   readonly members: MembersService;
   readonly invitations: InvitationsService;
   readonly roles: RolesService;
+  readonly findBestTimes: FindBestTimes;
   readonly access: { readonly team: FindTeamWithPlan };
 }
 
 export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
-  const { teams, members, invitations, roles: memberRoles } = services;
+  const { teams, members, invitations, roles: memberRoles, findBestTimes } = services;
   return createHttpApi(
     teamsContract,
     {
@@ -36,6 +38,7 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       members: ({ team, query }) => memberRoles.list(team, query.cursor),
       assignRole: ({ team, roles, params, body }) =>
         memberRoles.assign(team, roles, params.userId, body.role),
+      bestTimes: ({ actor, team }) => findBestTimes(actor, team),
       handOver: ({ team, body }) => memberRoles.handOver(team, body.userId),
     },
     deps,

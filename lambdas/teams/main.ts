@@ -5,6 +5,7 @@ import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
+import { createShownTimesFinder } from '../players/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { teams as teamsDomain } from './domain.ts';
 import { createTeamsApi } from './handler.ts';
@@ -16,6 +17,7 @@ const findAccount = createAccountFinder(table);
 const services = createTeamsServices({
   table,
   findActive: createActiveFinder(table),
+  findShownTimes: createShownTimesFinder(table, clock),
   readSecret: createSecretReader(env.CURSOR_SECRET_ARN),
   clock,
   ids: createIds(clock),

@@ -7,6 +7,7 @@ import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
 import { createTeamAccess } from './access.ts';
+import { type BestTimesDeps, createBestTimes } from './best-times.service.ts';
 import type { TeamsApiServices } from './handler.ts';
 import { createInvitationTokens } from './invitation-tokens.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
@@ -20,6 +21,7 @@ import { createTeamsService } from './teams.service.ts';
 export interface TeamsWorld {
   readonly table: Table;
   readonly findActive: FindActive;
+  readonly findShownTimes: BestTimesDeps['findShownTimes'];
   /** Reads the secret that seals cursors and invitation links. */
   readonly readSecret: ReadSecret;
   readonly clock: Clock;
@@ -28,7 +30,7 @@ export interface TeamsWorld {
 
 /** The services for teams and their members, over one table. */
 export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
-  const { table, findActive, readSecret, clock, ids } = world;
+  const { table, findActive, findShownTimes, readSecret, clock, ids } = world;
   const teams = createTeamsRepository(table);
   const invitations = createInvitationsRepository(table);
   const cursors = createCursors(readSecret);
@@ -46,6 +48,7 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     teams: createTeamsService({ teams, members, limits, findActive, cursors, clock, ids }),
     members,
     invitations: createInvitationsService({ invitations, tokens, clock, ids }),
+    findBestTimes: createBestTimes({ members: rows, findShownTimes, clock }),
     roles: createRolesService({ members: rows, cursors, findActive }),
     access: {
       team: withPlan(createTeamAccess({ teams, members: rows, findActive }), ({ id }) => ({

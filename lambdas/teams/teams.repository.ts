@@ -102,6 +102,12 @@ export const createTeamsRepository = (table: Table) => {
       return data;
     },
 
+    /** A person's memberships, newest teams first. */
+    async membershipsOf(userId: UserId, limit: number): Promise<MembershipRow[]> {
+      const { data } = await memberships().query.byUser({ userId }).go({ limit, order: 'desc' });
+      return data;
+    },
+
     /** A person's teams with the person's role, newest first. */
     async ofUser(
       userId: UserId,

@@ -9,9 +9,10 @@ export {
   type ReadNotificationSettings,
 } from './notification-settings.ts';
 export { openPaymentFactsUpdate, type PaymentFacts, type UpdatePaymentFacts } from './payment-facts.ts';
-export { createPeopleFinder, createWeekFinder, type PersonFacts } from './people.ts';
+export { createPeopleFinder, type PersonFacts } from './people.ts';
 export { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from './photo.ts';
 export { createPlayersFinder, type FindPlayers } from './players.ts';
 export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';
 export { createRemindersFinder, type FindReminders } from './reminders.ts';
+export { createSavedTimesFinder, type PersonTimes, privacyOf, timesOf } from './times.ts';

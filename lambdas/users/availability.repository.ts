@@ -1,20 +1,54 @@
-import type { Availability } from '#shared/domains/users/availability-shapes.ts';
+import type { Availability, AvailabilityPrivacy } from '#shared/domains/users/availability-shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createAvailabilityEntity } from './availability.entity.ts';
 
-/** Each person's weekly availability. */
+export interface AvailabilityParts {
+  readonly week?: Availability['week'] | undefined;
+  readonly dates?: Availability['dates'] | undefined;
+  readonly privacy?: AvailabilityPrivacy | undefined;
+}
+/** What a person has saved. */
+export interface SavedAvailability extends AvailabilityParts {
+  readonly updatedAt: string;
+}
+
+/** When people are free. */
 export const createAvailabilityRepository = (table: Table) => {
-  const weeks = once(() => createAvailabilityEntity(table));
+  const rows = once(() => createAvailabilityEntity(table));
   return {
-    async find(userId: UserId): Promise<Availability | undefined> {
-      const { data } = await weeks().get({ userId }).go({ consistent: true });
-      return data ? { week: data.week, updatedAt: data.updatedAt } : undefined;
+    /** Consistent. */
+    async find(userId: UserId): Promise<SavedAvailability | undefined> {
+      const { data } = await rows().get({ userId }).go({ consistent: true });
+      return data ?? undefined;
     },
-    /** Replaces the week: the last save wins. */
-    async put(userId: UserId, week: Availability['week'], now: string): Promise<void> {
-      await weeks().put({ userId, week, updatedAt: now }).go();
+
+    /** Of those people who saved any. */
+    async findSome(
+      ids: readonly UserId[],
+      consistent: boolean,
+    ): Promise<ReadonlyMap<UserId, SavedAvailability>> {
+      if (ids.length === 0) return new Map();
+      const { data, unprocessed } = await rows()
+        .get(ids.map((userId) => ({ userId })))
+        .go({ consistent });
+      if (unprocessed.length > 0) throw new Error(`the times of ${unprocessed.length} people were not read`);
+      return new Map(data.map((row) => [row.userId, row]));
+    },
+
+    /** Replaces the given parts, and returns everything: the last save wins. */
+    async put(userId: UserId, parts: AvailabilityParts, now: string): Promise<SavedAvailability> {
+      const { week, dates, privacy } = parts;
+      const { data } = await rows()
+        .upsert({
+          ...{ userId, updatedAt: now },
+          ...(week && { week }),
+          ...(dates && { dates }),
+          ...(privacy && { privacy }),
+        })
+        .go({ response: 'all_new' });
+      return data;
     },
   };
 };

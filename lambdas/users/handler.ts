@@ -9,6 +9,7 @@ export const createUsersApi = (users: UsersService, availability: AvailabilitySe
     {
       me: ({ actor }) => users.me(actor),
       saveProfile: ({ actor, body, request }) => users.saveProfile(actor, body, request.platform),
+      saveSports: ({ actor, body }) => users.saveSports(actor, body),
       goOffline: ({ actor }) => users.goOffline(actor),
       signInMethods: ({ body }) => users.signInMethods(body.email),
       logInHelp: ({ body: { email, locale }, request: { platform } }) =>
@@ -17,7 +18,7 @@ export const createUsersApi = (users: UsersService, availability: AvailabilitySe
       saveNotificationSettings: ({ actor, body }) => users.saveNotificationSettings(actor, body.settings),
       saveDeliverySettings: ({ actor, body }) => users.saveDeliverySettings(actor, body),
       availability: ({ actor, params }) => availability.of(actor, params.userId),
-      saveAvailability: ({ actor, body }) => availability.save(actor, body.week),
+      saveAvailability: ({ actor, body }) => availability.save(actor, body),
     },
     deps,
     {},

@@ -6,6 +6,7 @@ import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
 import { createUpcomingCounter } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
+import { createShownTimesFinder } from '../players/api.ts';
 import { createGoOffline } from '../realtime/api.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
@@ -21,14 +22,14 @@ const env = readEnv(usersDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 
 const repository = createUsersRepository(table);
+const places = {
+  find: whenCalled(async () => {
+    const { createPlaceFinder } = await import('../integrations/places.ts');
+    return createPlaceFinder(env.PLACE_INDEX_NAME).find;
+  }),
+};
 const users = createUsersService({
-  users: repository,
-  places: {
-    find: whenCalled(async () => {
-      const { createPlaceFinder } = await import('../integrations/places.ts');
-      return createPlaceFinder(env.PLACE_INDEX_NAME).find;
-    }),
-  },
+  ...{ users: repository, places },
   signInMethods: whenCalled(async () => {
     const { createSignInMethods } = await import('../integrations/user-pool.ts');
     return createSignInMethods({
@@ -52,6 +53,8 @@ const users = createUsersService({
 });
 const availability = createAvailabilityService({
   availability: createAvailabilityRepository(table),
+  places,
+  findShownTimes: createShownTimesFinder(table, systemClock, { consistent: true }),
   clock: systemClock,
 });
 export const handler = createUsersApi(

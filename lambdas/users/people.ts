@@ -1,15 +1,18 @@
 import type { Me } from '#shared/domains/users/contract.ts';
+import { type SportRating, sportsOf } from '#shared/domains/users/sports.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { isActive } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createAvailabilityRepository } from './availability.repository.ts';
 import { createUserEntity } from './user.entity.ts';
 
 /** What finding people needs to know about a person. Not all of it may be shown. */
 export interface PersonFacts
   extends Pick<Me, 'id' | 'displayName' | 'photoURL' | 'sports' | 'platform' | 'birthdate'> {
-  readonly city: Pick<Me['defaultCity'], 'name' | 'lat' | 'lng'>;
+  readonly gender: string;
+  readonly city: Pick<Me['defaultCity'], 'name' | 'lat' | 'lng' | 'timeZone'>;
+  /** What they say about each of their sports. */
+  readonly ratings: readonly SportRating[];
   /** Whom the person has blocked. */
   readonly blocked: readonly UserId[];
 }
@@ -29,19 +32,17 @@ export const createPeopleFinder = (table: Table, { consistent = false } = {}): F
     return new Map(
       data.filter(isActive).map(({ id, record }) => {
         const { displayName, photoURL, sports, platform, birthdate, defaultCity, privacySettings } = record;
-        const { name, lat, lng } = defaultCity;
+        const { name, lat, lng, timeZone } = defaultCity;
         const blocked = privacySettings.blocklist.map(({ userId }) => userId);
         return [
           id,
-          { id, displayName, photoURL, sports, platform, birthdate, city: { name, lat, lng }, blocked },
+          {
+            ...{ id, displayName, photoURL, sports, platform, birthdate, blocked },
+            ...{ gender: record.additionalInfo.gender, city: { name, lat, lng, timeZone } },
+            ratings: sportsOf(record),
+          },
         ];
       }),
     );
   };
-};
-
-/** Finds when a person is usually free; undefined if they saved nothing. Cost: 1, consistent. */
-export const createWeekFinder = (table: Table) => {
-  const availability = createAvailabilityRepository(table);
-  return async (userId: UserId) => (await availability.find(userId))?.week;
 };

@@ -1,47 +1,45 @@
-import type { Week } from '#shared/domains/users/availability.ts';
-import type { Coordinates } from '#shared/kernel/geo.ts';
+import type { Whereabouts } from '#shared/domains/users/free-at.ts';
+import { type SportRating, sportsOf } from '#shared/domains/users/sports.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
 import { isActive } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createAvailabilityEntity } from './availability.entity.ts';
+import { createSavedTimesFinder, type PersonTimes, timesOf } from './times.ts';
 import { createUserEntity } from './user.entity.ts';
 
 /** What decides whether somebody fits a spot. */
 export interface Player {
   readonly userId: UserId;
   readonly gender: string;
-  readonly sports: readonly string[];
+  readonly sports: readonly SportRating[];
   /** Their city. */
-  readonly near: Coordinates;
-  /** When they are usually free; undefined if they have not said. */
-  readonly week: Week | undefined;
+  readonly home: Whereabouts;
+  /** When they are free; undefined if they have not said. Who looks for players must not show it. */
+  readonly times: PersonTimes | undefined;
 }
 /** Finds those of some people who are active. Cost: 1 for each, in two batched reads. */
 export type FindPlayers = (ids: readonly UserId[]) => Promise<readonly Player[]>;
 
-export const createPlayersFinder = (table: Table): FindPlayers => {
+export const createPlayersFinder = (table: Table, clock: Clock): FindPlayers => {
   const users = once(() => createUserEntity(table));
-  const weeks = once(() => createAvailabilityEntity(table));
+  const findSaved = createSavedTimesFinder(table);
   return async (ids) => {
     if (ids.length === 0) return [];
-    const [people, free] = await Promise.all([
+    const [people, saved] = await Promise.all([
       users()
         .get(ids.map((id) => ({ id })))
         .go(),
-      weeks()
-        .get(ids.map((userId) => ({ userId })))
-        .go(),
+      findSaved(ids),
     ]);
-    const unread = people.unprocessed.length + free.unprocessed.length;
-    if (unread > 0) throw new Error(`${unread} people were not read`);
-    const weekOf = new Map(free.data.map(({ userId, week }) => [userId, week]));
+    if (people.unprocessed.length > 0) throw new Error(`${people.unprocessed.length} people were not read`);
+    const now = clock.now();
     return people.data.filter(isActive).map(({ id, record }) => ({
       userId: id,
       gender: record.additionalInfo.gender,
-      sports: record.sports,
-      near: record.defaultCity,
-      week: weekOf.get(id),
+      sports: sportsOf(record),
+      home: record.defaultCity,
+      times: timesOf(record.defaultCity, saved.get(id), now),
     }));
   };
 };

@@ -1,5 +1,5 @@
 import { defaultDelivery } from '#shared/domains/notifications/delivery.ts';
-import type { Me, ProfileInput } from '#shared/domains/users/contract.ts';
+import type { Me, OwnSports, ProfileInput } from '#shared/domains/users/contract.ts';
 import { type Platform, reasonOfOption } from '#shared/product/game-types.ts';
 import type { StoredUser } from './users.repository.ts';
 
@@ -47,6 +47,14 @@ const fromForm = (input: ProfileInput, defaultCity: Me['defaultCity']) => ({
   locale: input.locale,
 });
 
+/** The record after its owner changed what they play. What is said about other sports is forgotten. */
+export const withSports = (record: UserRecord, { games, sportAvailability }: OwnSports): UserRecord => ({
+  ...record,
+  sports: [...games],
+  additionalInfo: { ...record.additionalInfo, sports: [...games] },
+  sportAvailability: sportAvailability.filter(({ sport }) => games.includes(sport)),
+});
+
 /** The record of a person who sets up their profile. */
 export const newRecord = (input: ProfileInput, city: Me['defaultCity'], platform: Platform): UserRecord => ({
   ...fresh(platform),
@@ -54,11 +62,8 @@ export const newRecord = (input: ProfileInput, city: Me['defaultCity'], platform
 });
 
 /** The record after its owner saved the form: everything else stays unchanged. */
-export const changedRecord = (
-  record: UserRecord,
-  input: ProfileInput,
-  city: Me['defaultCity'],
-): UserRecord => ({
-  ...record,
-  ...fromForm(input, city),
-});
+export const changedRecord = (record: UserRecord, input: ProfileInput, city: Me['defaultCity']): UserRecord =>
+  withSports(
+    { ...record, ...fromForm(input, city) },
+    { games: input.games, sportAvailability: record.sportAvailability },
+  );

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import type { DeliverySettings } from '#shared/domains/notifications/settings-shapes.ts';
-import type { ProfileInput } from '#shared/domains/users/contract.ts';
+import type { OwnSports, ProfileInput } from '#shared/domains/users/contract.ts';
 import { ageProblem } from '#shared/domains/users/profile.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -17,7 +17,7 @@ import type { SignInMethods } from '../integrations/user-pool.ts';
 import type { CloseIfGone } from './closed-accounts.ts';
 import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
 import { createSettingsChange } from './notification-settings.ts';
-import { changedRecord, newRecord } from './profile.ts';
+import { changedRecord, newRecord, withSports } from './profile.ts';
 import { createPublicProfile } from './public-profile.ts';
 import { type StoredUser, toMe, type UsersRepository } from './users.repository.ts';
 
@@ -90,16 +90,25 @@ export const createUsersService = ({
     return outcome === 'added' ? user : undefined;
   };
 
+  /** Replaces a record by what `next` makes of it, also if it changes meanwhile. */
+  const replace = (
+    id: UserId,
+    next: (record: StoredUser['record']) => StoredUser['record'],
+    first?: StoredUser,
+  ): Promise<StoredUser> => {
+    let known = first;
+    return untilUnchanged(async () => {
+      const latest = known ?? (await users.find(id));
+      known = undefined;
+      if (!latest) throw new AppError('user.not_found');
+      return users.replace(latest, next(latest.record), clock.now());
+    });
+  };
+
   const change = async (user: StoredUser, input: ProfileInput): Promise<StoredUser> => {
     const { cityId, defaultCity } = user.record;
     const city = input.cityId === cityId ? defaultCity : await cityOf(input.cityId);
-    let known: StoredUser | undefined = user;
-    return untilUnchanged(async () => {
-      const latest = known ?? (await users.find(user.id));
-      known = undefined;
-      if (!latest) throw new AppError('user.not_found');
-      return users.replace(latest, changedRecord(latest.record, input, city), clock.now());
-    });
+    return replace(user.id, (record) => changedRecord(record, input, city), user);
   };
 
   /** The pool is where an email is verified; the record is updated from it. */
@@ -133,6 +142,10 @@ export const createUsersService = ({
       if (!stored) throw new AppError('user.not_found');
       if (stored.suspended) throw new AppError('auth.suspended');
       return { isNew: false, user: toMe(await change(stored, input), person.emailVerified) };
+    },
+
+    async saveSports({ userId, emailVerified }: Pick<Person, 'userId' | 'emailVerified'>, input: OwnSports) {
+      return toMe(await replace(userId, (record) => withSports(record, input)), emailVerified);
     },
 
     /** Keys that are not sent stay unchanged. */

@@ -33,6 +33,29 @@ export const localDateIn = (iso: string, timeZone: string): string => {
 export const localTimeIn = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(iso));
 
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clocks of an IANA time zone show at an ISO instant: the date, `YYYY-MM-DD`, and the time, `HH:MM`. For many instants. */
+export const wallClockIn = (
+  iso: string,
+  timeZone: string,
+): { readonly date: string; readonly time: string } => {
+  const known = wallClocks.get(timeZone);
+  const format =
+    known ??
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    });
+  if (!known) wallClocks.set(timeZone, format);
+  const parts = format.formatToParts(new Date(iso));
+  const read = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return {
+    date: `${read('year')}-${read('month')}-${read('day')}`,
+    time: `${read('hour')}:${read('minute')}`,
+  };
+};
+
 /** The time of day of an ISO instant in an IANA time zone, in milliseconds since midnight by the clock. */
 export const timeOfDayIn = (iso: string, timeZone: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = localTimeIn(iso, timeZone).split(':').map(Number);
@@ -60,4 +83,19 @@ export const yearsBefore = (today: string, years: number): string => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year - years, month, 0)).getUTCDate();
   return utcDayOf(new Date(Date.UTC(year - years, month - 1, Math.min(day, lastOfMonth))).toISOString());
+};
+
+/** The same day of the month `months` later than `date` (`YYYY-MM-DD`), or the last one of that month. */
+export const monthsAfter = (date: string, months: number): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return utcDayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString());
+};
+
+/** Each date from `first` to `last` (`YYYY-MM-DD`), inclusive. */
+export const daysFromTo = (first: string, last: string): string[] => {
+  const days: string[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS)
+    days.push(utcDayOf(new Date(at).toISOString()));
+  return days;
 };

@@ -104,9 +104,18 @@ export const paths = {
   /** What is on in a city, or what of one sport. */
   city: (city: { readonly name: string }, game?: GameType) =>
     fill(routes.City, { city: citySlug(city), sport: game && sportSlug(game) }),
-  /** The form for a new event; `again` and `date` name a date of an event to start from, `team` the team that is to host it. */
-  createEvent: (query: { readonly again?: string; readonly date?: string; readonly team?: string } = {}) =>
-    withQuery(routes.CreateEvent, query),
+  /**
+   * The form for a new event; `again` and `date` name a date of an event to start from, `team` the team that is to host it, `start` when it starts,
+   * `YYYY-MM-DDTHH:MM`.
+   */
+  createEvent: (
+    query: {
+      readonly again?: string;
+      readonly date?: string;
+      readonly team?: string;
+      readonly start?: string;
+    } = {},
+  ) => withQuery(routes.CreateEvent, query),
   /** One date of an event; with an invitation, which lets its recipient see a private one. */
   event: (date: DateOfEvent, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Event, partsOf(date)), query),

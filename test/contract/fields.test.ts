@@ -81,13 +81,25 @@ const reads = allRoutes.filter(([, { method, produces }]) => method === 'GET' &&
 /** The roles that see fewer fields of an object than its owner. Everything else in the contract is visible to anyone who may call the endpoint. */
 const others: readonly Role[] = ['visitor', 'other', 'staff'];
 const answer = ['eventId', 'occurrenceId', 'userId', 'status', 'slotId', 'guests', 'answeredBy', 'updatedAt'];
-const week = ['week.monday[].start', 'week.monday[].end', 'updatedAt'];
+/** Whoever has nothing to do with a person is not told when they are free. */
+const free = [
+  ...['week.monday[].start', 'week.monday[].end', 'updatedAt'],
+  ...['date', 'endDate', 'isTraveling', 'dailyTimeRanges[].date'].map((name) => `dates[].${name}`),
+  ...['start', 'end'].map((name) => `dates[].dailyTimeRanges[].timeRanges[].${name}`),
+  ...['placeId', 'city', 'state', 'country', 'lat', 'lng', 'formattedAddress', 'timeZone'].map(
+    (name) => `dates[].location.${name}`,
+  ),
+  ...['visibilityMode', 'communityFilter', 'connectsOnly', 'requireAllFilters'].map(
+    (name) => `privacy.${name}`,
+  ),
+  'privacy.allowedGenders[]',
+];
 const ownPart = ['youHost', ...answer.map((name) => `myRsvp.${name}`)];
 const ownAnswer = Object.fromEntries(others.map((role) => [role, ownPart]));
 const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>> = {
   'events.get': ownAnswer,
   'events.date': ownAnswer,
-  'users.availability': { other: week, staff: week },
+  'users.availability': { other: free, staff: free },
 };
 /** Changes whose response contains something private. */
 const telling: readonly string[] = ['events.calendarFeed', 'notifications.updatePush'];

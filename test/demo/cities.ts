@@ -148,3 +148,13 @@ export const demoCities: readonly DemoCity[] = [
     ],
   },
 ];
+
+/** The cities as destinations of a trip, by their names. */
+export const demoDestinations = {
+  find: async (placeId: string) => {
+    const found = demoCities.find(({ city }) => city.name === placeId)?.city;
+    if (!found) return undefined;
+    const { name, lat, lng, timeZone } = found;
+    return { placeId, label: name, lat, lng, timeZone, isCity: true };
+  },
+};

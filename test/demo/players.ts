@@ -1,7 +1,10 @@
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { eachDay, type TimeRange } from '#shared/domains/users/availability.ts';
+import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
+import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import type { Random } from '../support/random.ts';
+import { demoCities } from './cities.ts';
 import type { Services } from './services.ts';
 
 const ranges: readonly TimeRange[] = [
@@ -10,21 +13,39 @@ const ranges: readonly TimeRange[] = [
   { start: '17:30', end: '20:30' },
 ];
 
-/** Rates people in their sports, gives most of them free times, and hides a few. */
+const day = (now: string, days: number): string => utcDayOf(addMilliseconds(now, days * DAY_MS));
+
+/** A few days in another city, with time in the evenings. */
+const tripTo = (locationId: string, now: string, random: Random) => {
+  const first = random.integer(0, 6);
+  return {
+    ...{ date: day(now, first), endDate: day(now, first + 4), isTraveling: true, locationId },
+    timeRanges: [{ start: '17:30', end: '21:00' }],
+    dailyTimeRanges: null,
+  };
+};
+
+/** Rates people in their sports, gives most of them free times, lets some travel to another city, and hides a few. */
 export const loadPlayers = async (
-  { playerSettings, availability }: Pick<Services, 'playerSettings' | 'availability'>,
+  { users, playerSettings, availability }: Pick<Services, 'users' | 'playerSettings' | 'availability'>,
   people: readonly StoredUser[],
   random: Random,
   now: string,
 ): Promise<void> => {
   for (const { id, record } of people) {
     const sports: readonly GameType[] = record.sports;
-    const rated = sports.filter(() => random.next() < 0.7);
-    const levels = rated.map((sport) => ({ sport, level: random.integer(4, 12) / 2 }));
+    const sportAvailability = sports
+      .filter(() => random.next() < 0.7)
+      .map((sport) => ({ sport, toggle: random.next() < 0.85, level: random.integer(4, 12) / 2 }));
+    const user = await users.find(id);
+    if (user) await users.replace(user, { ...user.record, sportAvailability }, now);
     const isHidden = random.next() < 0.1;
-    const sharesAvailability = random.next() < 0.6;
-    await playerSettings.put(id, { isHidden, sharesAvailability, levels }, now);
+    await playerSettings.put(id, { isHidden }, now);
+    const visibilityMode = random.next() < 0.6 ? 'public' : 'filtered';
     const week = eachDay(() => (random.next() < 0.4 ? [{ ...random.pick(ranges) }] : []));
-    await availability.save({ userId: id }, week);
+    const others = demoCities.filter(({ city }) => city.name !== record.defaultCity.name);
+    const dates = random.next() < 0.15 ? [tripTo(random.pick(others).city.name, now, random)] : [];
+    const privacy = { ...defaultPrivacy(), visibilityMode } as const;
+    await availability.save({ userId: id, user: record }, { week, dates, privacy });
   }
 };

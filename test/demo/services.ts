@@ -33,6 +33,7 @@ import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
+import { createShownTimesFinder } from '#lambdas/players/api.ts';
 import {
   createPlayerSettingsRepository,
   type PlayerSettingsRepository,
@@ -80,6 +81,7 @@ import {
 } from '#shared/kernel/ids.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { Random } from '../support/random.ts';
+import { demoDestinations } from './cities.ts';
 
 export interface DemoTable {
   readonly tableEndpoint: string;
@@ -222,15 +224,21 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       cursors,
       clock,
     }),
-    teams: createTeamsServices({ table, findActive, readSecret, clock, ids }),
+    teams: createTeamsServices({
+      ...{ table, findActive, readSecret, clock, ids },
+      findShownTimes: createShownTimesFinder(table, clock),
+    }),
     substitutes: createSubstitutesService({
       ...{ searches, startSearch: createStartSearch({ searches }), clock },
       requests: createRequestsRepository(table),
       dates: openSubstituteDates(table, clock),
       takeSpot: openSpotTaking(table, clock),
-      findPlayers: createPlayersFinder(table),
+      findPlayers: createPlayersFinder(table, clock),
     }),
-    availability: createAvailabilityService({ availability: createAvailabilityRepository(table), clock }),
+    availability: createAvailabilityService({
+      ...{ availability: createAvailabilityRepository(table), places: demoDestinations, clock },
+      findShownTimes: createShownTimesFinder(table, clock),
+    }),
     sites: createSitesServices({
       table,
       findActive,

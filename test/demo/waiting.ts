@@ -119,7 +119,7 @@ export const loadWaiting = async (
   for (const { id } of regulars.slice(3)) await connections.request(memberOf(host), id);
   for (const regular of regulars.slice(3)) {
     await connections.accept(memberOf(regular), host.id);
-    await availability.save({ userId: regular.id }, everyEvening);
+    await availability.save({ userId: regular.id, user: regular.record }, { week: everyEvening });
   }
   const [{ id: slotId } = { id: undefined }] = oneShort.eventSlotGroup;
   if (slotId) await substitutes.start(dateOf(oneShort), slotId, 1);

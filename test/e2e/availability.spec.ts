@@ -1,5 +1,13 @@
+import type { Page } from 'playwright/test';
+import { shownTabs } from '#frontend/features/settings/model/tabs.ts';
+import { searchContract } from '#shared/domains/search/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { eachDay, noTime } from '#shared/domains/users/availability.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
+import { aTeam } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
-import { leaving } from './screens.ts';
+import { leaving, visit } from './screens.ts';
 
 test('AVL-06 a saved week has no unsaved changes; problems are shown below their range; both messages are as specified', async ({
   page,
@@ -65,4 +73,199 @@ test('AVL-02 ranges need both times, the end after the start, and no overlap', a
   await page.locator('a[href="/discover"]:visible').click();
   await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/discover/);
+});
+
+const denver = { lat: '39.73915', lng: '-104.9847' };
+/** A sport that no other test plays. */
+const SPORT = 'field_hockey';
+/** A date of the browser's calendar, `YYYY-MM-DD`. */
+const dayIn = (page: Page, days: number): Promise<string> =>
+  page.evaluate((count) => {
+    const day = new Date();
+    day.setDate(day.getDate() + count);
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  }, days);
+
+test('ST-05~ AVL-03~ AVL-04~ AVL-05~ AVL-07~ AVL-08~ a trip is added; whoever may know sees it and finds the person there, and nobody else', async ({
+  page,
+  openPage,
+  product,
+  address,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  const traveler = await signedIn(page, address('traveler'), { games: [SPORT] });
+  const other = await openPage();
+  const stranger = await signedIn(other, address('stranger'), { games: [SPORT] });
+  const found = async () => {
+    const query = { ...denver, gameType: SPORT };
+    const { items } = await product.call(searchContract.players, { query }, stranger.token);
+    return items.find(({ userId }) => userId === traveler.userId);
+  };
+  await visit(page, '/settings?tab=availability');
+  const sheet = page.getByRole('dialog', { name: 'Add dates' });
+  const add = sheet.getByRole('button', { name: 'Add', exact: true });
+  const saved = page.getByText('Successfully saved availability', { exact: true });
+
+  await test.step('travel needs a range, a city from the suggestions, and hours on each day', async () => {
+    await page.getByRole('button', { name: 'Add dates' }).click();
+    await expect(add).toBeDisabled();
+    await expect(sheet.getByLabel('Date', { exact: true })).toHaveAttribute('min', await dayIn(page, 0));
+    await sheet.getByRole('switch', { name: "I'm traveling" }).check();
+    await sheet.getByRole('combobox', { name: 'Destination' }).fill('Denver');
+    await page.getByRole('option', { name: 'Denver, CO' }).click();
+    await sheet.getByLabel('First day').fill(await dayIn(page, 0));
+    await sheet.getByLabel('Last day').fill(await dayIn(page, 40));
+    await expect(add).toBeDisabled();
+    await sheet.getByLabel('Last day').fill(await dayIn(page, 2));
+    await expect(add).toBeEnabled();
+    await sheet.getByRole('switch', { name: 'Different hours each day' }).check();
+    const hours = sheet.locator('fieldset');
+    await expect(hours).toHaveCount(3);
+    await sheet.getByLabel('Last day').fill(await dayIn(page, 1));
+    await expect(hours).toHaveCount(2);
+    await hours
+      .first()
+      .getByRole('button', { name: /^Remove these hours/ })
+      .click();
+    await expect(add).toBeDisabled();
+    await hours
+      .first()
+      .getByRole('button', { name: /^Add hours/ })
+      .click();
+    await hours
+      .first()
+      .getByLabel(/, from$/)
+      .fill('18:00');
+    await hours
+      .first()
+      .getByLabel(/, until$/)
+      .fill('20:00');
+    await hasNoBarriers(page, 'a trip');
+    await add.click();
+    await expect(sheet).toBeHidden();
+    await expect(saved).toBeVisible();
+    await expect(page.getByText(/^In Denver, CO, /)).toBeVisible();
+  });
+
+  await test.step('a stranger does not learn of it until everyone may', async () => {
+    await visit(other, `/profile/${traveler.userId}`);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(other.getByText(/Denver/)).toHaveCount(0);
+    expect(await found()).toBeUndefined();
+    await page.getByRole('radio', { name: 'Everyone' }).check();
+    await page.getByRole('button', { name: 'Save who sees it' }).click();
+    await expect(saved).toBeVisible();
+    await eventually('a player in Denver', async () => (await found())?.visiting?.city === 'Denver, CO');
+    await other.reload();
+    await expect(other.getByText(/^In Denver, CO, /)).toBeVisible();
+    await hasNoBarriers(other, 'the times of another person');
+  });
+
+  await test.step('and not anymore when filters are chosen that they do not pass', async () => {
+    await page.getByRole('radio', { name: 'Some people' }).check();
+    await page.getByRole('radio', { name: 'No filter' }).check();
+    await page.getByRole('switch', { name: 'My connections' }).uncheck();
+    await expect(page.getByText('As it is, nobody but you sees it.')).toBeVisible();
+    await page.getByRole('switch', { name: 'My connections' }).check();
+    await hasNoBarriers(page, 'who sees when I am free');
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/me/availability') && answer.request().method() === 'PUT',
+    );
+    await page.getByRole('button', { name: 'Save who sees it' }).click();
+    await answered;
+    await other.reload();
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(other.getByText(/Denver/)).toHaveCount(0);
+    await eventually('nobody in Denver', async () => (await found()) === undefined);
+    const params = { userId: traveler.userId };
+    const read = await product.call(usersContract.availability, { params }, stranger.token);
+    expect(read).toEqual({ week: noTime(), dates: [], privacy: null, updatedAt: null });
+  });
+
+  await test.step('an entry is changed and deleted', async () => {
+    await page.getByRole('button', { name: /^Edit In Denver/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit dates' });
+    await edit.getByRole('switch', { name: "I'm traveling" }).uncheck();
+    await expect(edit.getByRole('combobox', { name: 'Destination' })).toHaveCount(0);
+    await edit.getByRole('button', { name: 'Save dates' }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByText(/^In Denver/)).toHaveCount(0);
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  });
+});
+
+test('ST-02 the availability tab can be skipped, and otherwise leads to the profile, like every tab', async ({
+  page,
+  signedIn,
+  address,
+}) => {
+  await signedIn(page, address('skipper'));
+  await visit(page, '/settings?tab=availability&skippable=true');
+  await expect(page.getByRole('link', { name: 'Skip for now...' })).toHaveAttribute('href', /\/profile$/);
+  for (const tab of shownTabs) {
+    await visit(page, `/settings?tab=${tab}`);
+    await expect(page.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', /\/profile$/);
+  }
+});
+
+test('AVL-08~ a team sees when most of its members are free, and hosts an event then', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  const owner = await signedIn(page, address('owner'));
+  const mate = await product.member(address('mate'));
+  const evening = eachDay(() => [{ start: '17:00', end: '20:00' }]);
+  for (const { token } of [owner, mate])
+    await product.call(usersContract.saveAvailability, { body: { week: evening } }, token);
+  const body = aTeam({ name: 'Time Keepers' });
+  const team = await product.call(teamsContract.create, { body }, owner.token);
+  await visit(page, `/team/${team.id}`);
+  const section = page.getByRole('region', { name: 'Best times' });
+  await expect(section).toContainText('1 of 1 members shared');
+  await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, mate.token);
+  await page.reload();
+  await expect(section).toContainText('2 of 2 members shared');
+  await expect(section.getByRole('list').getByRole('listitem')).toHaveCount(3);
+  await expect(section).toContainText('2 of 2 free');
+  await expect(section.locator('td[data-shade="4"]')).toHaveCount(21);
+  await hasNoBarriers(page, 'the best times of a team');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await section.getByRole('link', { name: 'Create an event' }).first().click();
+  await expect(page).toHaveURL(/start=\d{4}-\d\d-\d\dT17%3A00/);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('5:00');
+});
+
+test('ON-16 a person says for which of their sports they are available, and how good they are, and players nearby see it', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  const sport = 'cricket';
+  const other = await product.member(address('seeker'), { games: [sport] });
+  const { userId } = await signedIn(page, address('rated'), { games: [sport, 'chess'] });
+  await visit(page, '/settings?tab=sports');
+  await page.getByRole('combobox', { name: 'Your level in Cricket' }).selectOption('7.5');
+  await page.getByRole('switch', { name: 'Available to play or substitute: Chess' }).uncheck();
+  await hasNoBarriers(page, 'interests');
+  await page.getByRole('button', { name: 'Save interests' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const query = { lat: '30.26715', lng: '-97.74306', gameType: sport };
+  await eventually('the level', async () => {
+    const { items } = await product.call(searchContract.players, { query }, other.token);
+    const [first, second] = items.find((player) => player.userId === userId)?.sports ?? [];
+    return first?.level === 7.5 && second?.available === false;
+  });
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Your level in Cricket' })).toHaveValue('7.5');
+  await expect(
+    page.getByRole('switch', { name: 'Available to play or substitute: Chess' }),
+  ).not.toBeChecked();
 });

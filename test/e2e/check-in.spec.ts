@@ -239,7 +239,7 @@ test('EVT-14 players check in on the spot; who is there is shown at the event an
   await expect(hereAt(page).getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
   await hasNoBarriers(page, 'a place with people who are there');
 
-  const hidden = { isHidden: true, sharesAvailability: false, levels: [] };
+  const hidden = { isHidden: true };
   await product.call(playersContract.saveSettings, { body: hidden }, ana.token);
   await visit(page, paths.place(place.id));
   await expect(page.getByRole('link', { name: event.title }).first()).toBeVisible();

@@ -84,11 +84,7 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
     },
     /** Saves how a person is shown, without telling the index. */
     save: (userId: UserId, change: Partial<PlayerSettings>) =>
-      settings.put(
-        userId,
-        { isHidden: false, sharesAvailability: false, levels: [], ...change },
-        clock.now(),
-      ),
+      settings.put(userId, { isHidden: false, ...change }, clock.now()),
     /** Changes a person's record, without telling the index. */
     async change(userId: UserId, change: Partial<StoredUser['record']>) {
       const user = await domain.repositories.users.find(userId);

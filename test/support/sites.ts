@@ -4,6 +4,7 @@ import type { Table } from '#lambdas/data/table.ts';
 import type { DomainHosting } from '#lambdas/integrations/domains.ts';
 import type { HostStore } from '#lambdas/integrations/host-store.ts';
 import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
+import { createShownTimesFinder } from '#lambdas/players/api.ts';
 import { createDomainReaction } from '#lambdas/sites/domain.reaction.ts';
 import { createDomainsRepository } from '#lambdas/sites/domains.repository.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
@@ -68,7 +69,12 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
     origins: siteOrigins,
   });
   const asked = {
-    ...createTeamsCaller(createTeamsServices({ ...given, readSecret })),
+    ...createTeamsCaller(
+      createTeamsServices({
+        ...{ ...given, readSecret },
+        findShownTimes: createShownTimesFinder(table, clock),
+      }),
+    ),
     ...createSitesCaller(services),
   };
   const { teams, sites, domains } = asked;

@@ -3,7 +3,6 @@ import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { openSpotTaking, openSubstituteDates } from '#lambdas/events/api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
-import { createLevelsFinder } from '#lambdas/players/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createAskedReaction, createSearchReaction } from '#lambdas/substitutes/announce.reactions.ts';
 import { createAskSubstitutesJob } from '#lambdas/substitutes/ask-substitutes.job.ts';
@@ -41,12 +40,11 @@ export const createSubstitutesWorld = async (
   const requests = createRequestsRepository(table);
   const dates = openSubstituteDates(table, clock);
   const startSearch = createStartSearch({ searches });
-  const findPlayers = createPlayersFinder(table);
+  const findPlayers = createPlayersFinder(table, clock);
   const findReliability = createReliabilityFinder(table, clock);
   const sources = candidateSources(table, clock, dates);
   const findCandidates = createFindCandidates({
     ...{ sources, findPlayers, findReliability, requests },
-    findLevels: createLevelsFinder(table),
   });
   const runSearch = createRunSearch({ searches, requests, dates, findCandidates, clock });
   const paged = { positions: createJobPositions(table), clock, log: silentLog };
@@ -80,11 +78,7 @@ export const createSubstitutesWorld = async (
       for (let m = from; m < from + count; m += 1) {
         const one = await person(m);
         await connect(table, host.userId, [one.userId]);
-        await weeks.put(
-          one.userId,
-          eachDay(() => [{ start: '00:00', end: '23:59' }]),
-          clock.now(),
-        );
+        await weeks.put(one.userId, { week: eachDay(() => [{ start: '00:00', end: '23:59' }]) }, clock.now());
         people.push(one);
         known.push(one);
       }

@@ -1,8 +1,6 @@
 import { eachDay, type TimeRange, type Week, weekdays } from '../users/availability.ts';
 
 export const playerLimits = {
-  /** Self-rated, on the sport's usual scale; the same bounds as an event's level. */
-  level: { min: 1, max: 10, step: 0.5 },
   /** Younger people are not shown to strangers. */
   adultAge: 18,
   radiusMiles: { default: 25, min: 1, max: 100 },
@@ -41,5 +39,3 @@ export const freeParts = (week: Week): PartOfWeek[] => {
 /** Parts of the week as bits, to compare quickly. */
 export const bitsOf = (parts: readonly PartOfWeek[]): number =>
   parts.reduce((bits, part) => bits | (1 << partsOfWeek.indexOf(part)), 0);
-export const partsFrom = (bits: number): PartOfWeek[] =>
-  partsOfWeek.filter((_, at) => (bits & (1 << at)) !== 0);

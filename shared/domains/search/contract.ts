@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf, text } from '../../contracts/fields.ts';
-import { Instant, TimeZone } from '../../kernel/dates.ts';
+import { Instant, LocalDate, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { OccurrenceId, UserId } from '../../kernel/ids.ts';
 import { queryInteger, queryNumber } from '../../kernel/query.ts';
@@ -9,10 +9,12 @@ import { gameTypeIds } from '../../product/game-types.ts';
 import { Cover } from '../media/cover.ts';
 import { partsOfWeek, playerLimits } from '../players/rules.ts';
 import { TeamCard } from '../teams/contract.ts';
+import { sportLimits } from '../users/sports.ts';
 import { searchKinds, searchLimits } from './rules.ts';
 
 const { query, results, page, lastPage } = searchLimits;
-const { level, radiusMiles } = playerLimits;
+const { level } = sportLimits;
+const { radiusMiles } = playerLimits;
 
 /** Something that was found, as a row shows it. */
 export const SearchResult = z.object({
@@ -38,13 +40,23 @@ export const PlayerCard = z.object({
   userId: UserId,
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
-  sports: z.array(z.object({ sport: oneOf(gameTypeIds, 'other'), level: z.nullable(z.number()) })),
+  /** Those for which they are available come first. */
+  sports: z.array(
+    z.object({
+      sport: oneOf(gameTypeIds, 'other'),
+      level: z.nullable(z.number()),
+      /** Whether they are available to play it, or to be a substitute. */
+      available: z.boolean(),
+    }),
+  ),
   /** The name of their city. */
   area: z.string(),
-  /** Meters from their city, rounded to whole miles. */
+  /** Meters from their city, or from that in which they are, rounded to whole miles. */
   distance: z.number(),
-  /** When they are usually free; null if they do not share it. */
+  /** When they are usually free; null if the caller may not know. */
   free: z.nullable(z.array(z.enum(partsOfWeek))),
+  /** Where they travel now, until which date; null at home, and if the caller may not know. */
+  visiting: z.nullable(z.object({ city: z.string(), until: LocalDate })),
 });
 export type PlayerCard = z.infer<typeof PlayerCard>;
 

@@ -8,6 +8,7 @@ import { RequestKey, SiteId, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { Face } from '../events/shapes.ts';
+import { bestTimesEndpoints } from './best-times-shapes.ts';
 import { InvitationToken, InvitedEmails, memberEndpoints, TeamMember, TeamViewer } from './members.ts';
 import { team, teamRoles } from './roles.ts';
 import { teamKinds, teamLimits, teamPrivacies } from './rules.ts';
@@ -128,4 +129,5 @@ export const teamsContract = {
     response: z.object({ items: z.array(TeamCard) }),
   }),
   ...memberEndpoints,
+  ...bestTimesEndpoints,
 } as const;

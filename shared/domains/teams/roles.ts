@@ -21,8 +21,10 @@ export type TeamStanding = (typeof teamStandings)[number];
  */
 const anybody = ['useInvitation', 'leave'] as const;
 const belongs = ['see', ...anybody] as const;
+/** `seeBestTimes`: when members who let the person see it are free. */
+const plays = [...belongs, 'seeBestTimes'] as const;
 /** `hostEvents`: create events in the team's name, and run those of others. */
-const coaches = [...belongs, 'invite', 'hostEvents'] as const;
+const coaches = [...plays, 'invite', 'hostEvents'] as const;
 const manages = [...coaches, 'answerRequests', 'createWebsite'] as const;
 const administers = [...manages, 'assignRoles', 'managePlan'] as const;
 
@@ -32,14 +34,14 @@ export const team = objectKind({
   notFound: 'team.not_found',
   roles: {
     owner: [
-      ...['see', 'useInvitation', 'invite', 'hostEvents', 'answerRequests', 'createWebsite'],
+      ...['see', 'seeBestTimes', 'useInvitation', 'invite', 'hostEvents', 'answerRequests', 'createWebsite'],
       ...['assignRoles', 'managePlan', 'handOver'],
     ],
     admin: administers,
     manager: manages,
     coach: coaches,
-    player: belongs,
-    member: belongs,
+    player: plays,
+    member: plays,
     follower: belongs,
     visitor: belongs,
     stranger: anybody,

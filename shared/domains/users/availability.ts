@@ -17,6 +17,11 @@ export interface TimeRange {
   readonly start: string;
   readonly end: string;
 }
+/** The ranges of one date, `YYYY-MM-DD`. */
+export interface DayHours {
+  readonly date: string;
+  readonly timeRanges: readonly TimeRange[];
+}
 /** When a person is usually free; a day without ranges is a day without time. */
 export type Week = Readonly<Record<Weekday, readonly TimeRange[]>>;
 
@@ -62,8 +67,14 @@ export const rangeProblems = (ranges: readonly TimeRange[]): (RangeProblem | und
 export const dayProblem = (ranges: readonly TimeRange[]): RangeProblem | undefined =>
   rangeProblems(ranges).find((problem) => problem !== undefined);
 
-/** The week as it is stored: blank ranges dropped, the others sorted. */
+/** The ranges of a day as they are stored: blank ones dropped, the others sorted. */
+export const normalisedRanges = (ranges: readonly TimeRange[]): TimeRange[] =>
+  ranges.filter((range) => !isBlank(range)).toSorted((a, b) => (a.start < b.start ? -1 : 1));
+
+/** The week as it is stored. */
 export const normalised = (week: Week): Record<Weekday, TimeRange[]> =>
-  eachDay((day) =>
-    week[day].filter((range) => !isBlank(range)).toSorted((a, b) => (a.start < b.start ? -1 : 1)),
-  );
+  eachDay((day) => normalisedRanges(week[day]));
+
+/** The weekday of a date, `YYYY-MM-DD`. */
+export const weekdayOf = (date: string): Weekday =>
+  weekdays[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { Email, oneOf, opaque, paragraphs, personName, someOf, text } from '../../contracts/fields.ts';
+import {
+  Email,
+  oneOf,
+  opaque,
+  paragraphs,
+  personName,
+  refusedBy,
+  someOf,
+  text,
+} from '../../contracts/fields.ts';
 import { Instant, LocalDate, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { UserId } from '../../kernel/ids.ts';
@@ -20,6 +29,7 @@ import {
 } from '../notifications/settings-shapes.ts';
 import { availabilityEndpoints } from './availability-shapes.ts';
 import { profileLimits } from './profile.ts';
+import { sportLimits } from './sports.ts';
 
 const { displayName, fullName, lastName, phoneNumber, bio, games } = profileLimits;
 
@@ -52,6 +62,30 @@ export const ProfileInput = z.object({
   locale: oneOf(locales, 'en'),
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
+
+const { min, max, step } = sportLimits.level;
+const toSteps = z.overwrite<number>((level) => Math.round(level / step) * step);
+
+/** What a person says about one of their sports. */
+const SportRating = z.object({
+  sport: oneOf(gameTypeIds, 'other'),
+  /** Whether they are available to play it, or to be a substitute. */
+  toggle: z.boolean(),
+  /** How good they say they are; null if they have not said. */
+  level: z.nullable(z.number().check(z.minimum(min), z.maximum(max), toSteps)),
+});
+
+/** The sports that a person plays, and what they say about each. */
+const OwnSports = z.object({
+  games: someOf(gameTypeIds, games.min, games.max),
+  sportAvailability: z.array(SportRating).check(
+    z.maxLength(games.max),
+    refusedBy((list) =>
+      new Set(list.map(({ sport }) => sport)).size < list.length ? 'duplicate' : undefined,
+    ),
+  ),
+});
+export type OwnSports = z.infer<typeof OwnSports>;
 
 export const PrivacySettings = z.object({
   blocklist: z.array(z.object({ userId: UserId, email: z.nullable(Email) })),
@@ -88,7 +122,7 @@ export const Me = z.object({
   }),
   hasAdditionalInfo: z.boolean(),
   sports: z.array(z.enum(gameTypeIds)),
-  sportAvailability: z.array(z.object({ sport: z.enum(gameTypeIds), toggle: z.boolean() })),
+  sportAvailability: z.array(SportRating),
   alternateEmails: z.array(Email),
   privacySettings: PrivacySettings,
   notificationSettings: z.record(z.string(), Channels),
@@ -148,6 +182,18 @@ export const usersContract = {
     summary: "Creates or updates the caller's profile.",
     body: ProfileInput,
     response: z.object({ isNew: z.boolean(), user: Me }),
+  }),
+  saveSports: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/sports',
+    changes: ['user', 'player'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary:
+      'Sets the sports that the caller plays, whether they are available for each, and how good they are.',
+    body: OwnSports,
+    response: Me,
   }),
   goOffline: endpoint({
     ...noInput,

@@ -6,7 +6,7 @@ export const players: RowsOf<typeof playersContract> = {
   saveSettings: {
     again: { because: 'the settings are replaced' },
     valid: () => ({
-      body: { isHidden: false, sharesAvailability: true, levels: [{ sport: 'pickleball', level: 3.5 }] },
+      body: { isHidden: false },
     }),
   },
 };

@@ -61,6 +61,7 @@ export const teams: RowsOf<typeof teamsContract> = {
     valid: ({ team, invitationId }) => ({ params: { teamId: team.id, invitationId } }),
   },
   members: { valid: ofTeam },
+  bestTimes: { valid: ofTeam },
   assignRole: {
     again: { because: 'a member has one role' },
     valid: ({ team, people }) => ({

@@ -1,4 +1,5 @@
 import { noTime } from '#shared/domains/users/availability.ts';
+import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import type { usersContract } from '#shared/domains/users/contract.ts';
 import { aProfile } from '../../support/builders.ts';
 import type { RowsOf } from './row.ts';
@@ -10,6 +11,15 @@ export const users: RowsOf<typeof usersContract> = {
     standIn: { pending: 'newcomer' },
     differs: { suspended: [403, 'auth.suspended'] },
     valid: ({ cityId }) => ({ body: aProfile({ cityId, bio: 'Plays at noon.' }) }),
+  },
+  saveSports: {
+    again: { because: 'the sports are replaced' },
+    valid: () => ({
+      body: {
+        games: ['pickleball', 'tennis'],
+        sportAvailability: [{ sport: 'pickleball', toggle: true, level: 3.5 }],
+      },
+    }),
   },
   goOffline: { again: { because: 'who is offline stays so' }, valid: () => ({ body: {} }) },
   signInMethods: {
@@ -47,9 +57,22 @@ export const users: RowsOf<typeof usersContract> = {
   },
   availability: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   saveAvailability: {
-    again: { because: 'the week is replaced' },
-    valid: () => ({
-      body: { week: { ...noTime(), monday: [{ start: '17:00', end: '20:00' }] } },
+    again: { because: 'the parts are replaced' },
+    valid: ({ cityId }) => ({
+      body: {
+        week: { ...noTime(), monday: [{ start: '17:00', end: '20:00' }] },
+        dates: [
+          {
+            ...{ date: '2099-11-03', endDate: '2099-11-04', isTraveling: true, locationId: cityId },
+            timeRanges: [],
+            dailyTimeRanges: [
+              { date: '2099-11-03', timeRanges: [{ start: '18:00', end: '20:00' }] },
+              { date: '2099-11-04', timeRanges: [{ start: '08:00', end: '10:00' }] },
+            ],
+          },
+        ],
+        privacy: { ...defaultPrivacy(), visibilityMode: 'filtered', allowedGenders: ['female'] },
+      },
     }),
   },
 };

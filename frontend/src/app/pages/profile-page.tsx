@@ -3,6 +3,7 @@ import { StandingButtons } from '#frontend/features/connections/components/stand
 import { Reputation } from '#frontend/features/feedback/components/reputation.tsx';
 import { ProfileView } from '#frontend/features/profile/components/profile-view.tsx';
 import { OwnReliability } from '#frontend/features/reliability/components/own-reliability.tsx';
+import { PersonAvailability } from '#frontend/features/settings/components/person-availability.tsx';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -23,6 +24,7 @@ export const Component = () => {
           own={own}
           reputation={<Reputation userId={userId} />}
           reliability={own && <OwnReliability />}
+          availability={me && !own && ((id) => <PersonAvailability userId={id} />)}
           actions={
             me && !own && (({ id, displayName }) => <StandingButtons userId={id} name={displayName} />)
           }

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
 import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
+import { SportsTab } from '#frontend/features/players/components/sports-tab.tsx';
 import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
 import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
 import { LogOut } from '#frontend/features/settings/components/log-out.tsx';
@@ -78,6 +79,11 @@ const OwnAvailabilityTab = () => {
   );
 };
 
+const OwnSportsTab = () => {
+  const me = useMe();
+  return me ? <SportsTab key={me.id} me={me} /> : <FormSkeleton fields={3} />;
+};
+
 const LazyPaymentsTab = () => (
   <Suspense fallback={<CardListSkeleton count={3} />}>
     <PaymentsTab />
@@ -87,6 +93,7 @@ const LazyPaymentsTab = () => (
 const tabs = {
   general: { Content: GeneralTab, title: m.settings_title },
   payments: { Content: LazyPaymentsTab, title: m.payments_title },
+  sports: { Content: OwnSportsTab, title: m.settings_sports },
   availability: { Content: OwnAvailabilityTab, title: m.settings_availability },
   notification: { Content: OwnNotificationTab, title: m.settings_notification },
   'activities-subscription': { Content: ActivitiesTab, title: m.activity_title },

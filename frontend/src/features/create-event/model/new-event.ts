@@ -124,8 +124,9 @@ export const eventForm = formNamed('event');
 /** The form that starts from another event. What is typed there is kept apart from the draft of a new one. */
 export const formOfEventAgain = (eventId: string) => formNamed(`again ${eventId}`);
 
-/** The form of a new event of a team, opened from the team's page, with a draft of its own. */
-export const formOfTeam = (teamId: string) => formNamed(`event of ${teamId}`);
+/** The form of a new event of a team, opened from the team's page, perhaps for a certain time, with a draft of its own. */
+export const formOfTeam = (teamId: string, start?: string) =>
+  formNamed(start === undefined ? `event of ${teamId}` : `event of ${teamId} at ${start}`);
 
 /** The fields of each step; the last one shows everything again. */
 export const asks = {

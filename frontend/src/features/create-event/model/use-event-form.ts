@@ -23,21 +23,31 @@ const freshDraft = ({ cityId, defaultCity }: Me): Draft => {
 export interface StartFrom {
   readonly again?: EventPage | undefined;
   readonly team?: DraftTeam | undefined;
+  /** A time that suits the team, `YYYY-MM-DDTHH:MM`. */
+  readonly start?: string | undefined;
 }
 
-const formFrom = ({ again, team }: StartFrom) => {
+/** The date and time in an address; nothing if they are none. */
+const startIn = (start: string | undefined): Partial<Pick<Draft, 'date' | 'time'>> => {
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(start ?? '') ?? [];
+  return date && time ? { date, time } : {};
+};
+
+const formFrom = ({ again, team, start }: StartFrom) => {
   if (again) return formOfEventAgain(again.id);
-  return team ? formOfTeam(team.id) : eventForm;
+  return team ? formOfTeam(team.id, start) : eventForm;
 };
 
 /** The form across all its steps: the draft, its problems, and the navigation. */
-export const useEventForm = (me: Me, { again, team }: StartFrom = {}) => {
+export const useEventForm = (me: Me, { again, team, start: startsAt }: StartFrom = {}) => {
   const create = useCreateEvent();
   const navigate = useNavigate();
   const now = useNow();
-  const [definition] = useState(() => formFrom({ again, team }));
+  const [definition] = useState(() => formFrom({ again, team, start: startsAt }));
   const form = useForm(definition, {
-    initial: again ? draftOfEvent(again, now) : { ...freshDraft(me), hostingTeam: team ?? null },
+    initial: again
+      ? draftOfEvent(again, now)
+      : { ...freshDraft(me), ...startIn(startsAt), hostingTeam: team ?? null },
     send: (event, requestKey) => create({ ...event, requestKey }),
     done: async (event) => {
       showToast(m.create_done(), { tone: 'success', duration: 'long' });

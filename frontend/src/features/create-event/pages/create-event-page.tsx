@@ -37,8 +37,9 @@ const Form = () => {
   if (!me || (again !== undefined && data?.id !== again) || teams.isLoading) return <FormSkeleton />;
   // A team for which they cannot host is left out: the form says who can be chosen.
   const team = teams.items.find(({ id }) => id === teamId);
-  const from = { again: again === undefined ? undefined : data, team };
-  return <CreateForm key={`${me.id} ${again} ${teamId}`} me={me} {...from} />;
+  const start = query.get('start') ?? undefined;
+  const from = { again: again === undefined ? undefined : data, team, start };
+  return <CreateForm key={`${me.id} ${again} ${teamId} ${start}`} me={me} {...from} />;
 };
 
 export const Component = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { distance } from '#frontend/lib/format.ts';
+import { distance, shortDate } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -12,11 +12,18 @@ import { paths } from '#shared/product/paths.ts';
 import { freeLabel } from '../model/labels.ts';
 import css from './players.module.css';
 
+/** 'Nov 28', for `YYYY-MM-DD`. */
+const dayOf = (date: string): string =>
+  shortDate(`${date}T12:00:00Z`, { locale: formatLocale(), timeZone: 'UTC' });
+
 /** How many sports and times are named. */
 const NAMED = 4;
 
-const levelText = ({ sport, level }: PlayerCard['sports'][number]): string =>
-  level === null ? sportLabel(sport) : m.player_sport_level({ sport: sportLabel(sport), level });
+const sportText = ({ sport, level, available }: PlayerCard['sports'][number]): string => {
+  const name = sportLabel(sport);
+  const rated = level === null ? name : m.player_sport_level({ sport: name, level });
+  return available ? rated : m.player_sport_paused({ sport: rated });
+};
 
 interface PlayerRowProps {
   readonly player: PlayerCard;
@@ -24,7 +31,7 @@ interface PlayerRowProps {
 }
 
 export const PlayerRow = ({ player, actions }: PlayerRowProps) => {
-  const { userId, displayName, photoURL, area, sports, free } = player;
+  const { userId, displayName, photoURL, area, sports, free, visiting } = player;
   const away = distance(player.distance, formatLocale());
   return (
     <li className={css.row}>
@@ -32,12 +39,14 @@ export const PlayerRow = ({ player, actions }: PlayerRowProps) => {
       <div className={css.words}>
         <TwoLines
           title={<Link to={paths.publicProfile(userId)}>{displayName}</Link>}
-          hint={`${area} · ${away}`}
+          hint={
+            visiting ? m.player_visiting({ ...visiting, until: dayOf(visiting.until) }) : `${area} · ${away}`
+          }
         />
         <span className={css.tags}>
           {sports.slice(0, NAMED).map((sport) => (
             <Tag key={sport.sport} tone="plain">
-              {levelText(sport)}
+              {sportText(sport)}
             </Tag>
           ))}
         </span>

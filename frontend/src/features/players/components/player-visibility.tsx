@@ -1,25 +1,15 @@
-import { useSession } from '#frontend/lib/session/current.ts';
+import { Link } from 'react-router';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
-import { Select } from '#frontend/ui/inputs/select.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { PlayerSettings } from '#shared/domains/players/contract.ts';
-import type { GameType } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
 import { usePlayerSettings } from '../api/use-players.ts';
-import { levels } from '../model/player-filters.ts';
 import css from './players.module.css';
-
-const UNRATED = 'unrated';
-
-const useOwnSports = (): readonly GameType[] => {
-  const session = useSession();
-  return session.status === 'success' ? (session.user?.sports ?? []) : [];
-};
 
 interface FieldsProps {
   readonly settings: PlayerSettings & { readonly isMinor: boolean };
@@ -27,14 +17,9 @@ interface FieldsProps {
 }
 
 const Fields = ({ settings: { isMinor, ...settings }, save }: FieldsProps) => {
-  const sports = useOwnSports();
   const change = (part: Partial<PlayerSettings>): void => {
     const saved = () => showToast(m.players_saved(), { tone: 'success' });
     void save({ ...settings, ...part }).then(saved, showFailure);
-  };
-  const rate = (sport: GameType, value: string): void => {
-    const others = settings.levels.filter((rated) => rated.sport !== sport);
-    change({ levels: value === UNRATED ? others : [...others, { sport, level: Number(value) }] });
   };
   if (isMinor) return <p className={css.soft}>{m.players_minor()}</p>;
   return (
@@ -45,24 +30,10 @@ const Fields = ({ settings: { isMinor, ...settings }, save }: FieldsProps) => {
         checked={!settings.isHidden}
         onChange={({ currentTarget }) => change({ isHidden: !currentTarget.checked })}
       />
-      <Switch
-        label={m.players_share_times()}
-        description={m.players_share_times_hint()}
-        checked={settings.sharesAvailability}
-        onChange={({ currentTarget }) => change({ sharesAvailability: currentTarget.checked })}
-      />
-      {sports.map((sport) => (
-        <Select
-          key={sport}
-          label={m.players_own_level({ sport: sportLabel(sport) })}
-          value={String(settings.levels.find((rated) => rated.sport === sport)?.level ?? UNRATED)}
-          options={[
-            { value: UNRATED, label: m.players_unrated() },
-            ...levels.map((level) => ({ value: String(level), label: String(level) })),
-          ]}
-          onChange={({ currentTarget }) => rate(sport, currentTarget.value)}
-        />
-      ))}
+      <p className={css.links}>
+        <Link to={paths.settings({ tab: 'sports' })}>{m.players_own_sports()}</Link>
+        <Link to={paths.settings({ tab: 'availability' })}>{m.players_own_times()}</Link>
+      </p>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type PartOfWeek, partsOfWeek, playerLimits } from '#shared/domains/players/rules.ts';
+import { type PartOfWeek, partsOfWeek } from '#shared/domains/players/rules.ts';
+import { sportLimits } from '#shared/domains/users/sports.ts';
 import { type GameType, gameTypeIds } from '#shared/product/game-types.ts';
 
 export interface PlayerFilters {
@@ -8,7 +9,7 @@ export interface PlayerFilters {
   readonly free: PartOfWeek | undefined;
 }
 
-const { min, max, step } = playerLimits.level;
+const { min, max, step } = sportLimits.level;
 
 /** The levels that can be chosen, in order. */
 export const levels: readonly number[] = Array.from(

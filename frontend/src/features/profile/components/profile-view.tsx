@@ -61,11 +61,20 @@ interface ProfileViewProps {
   readonly actions: false | null | ((profile: PublicProfile) => ReactNode);
   /** What others say of the person. */
   readonly reputation: ReactNode;
+  /** When another person is free, for logged-in viewers. */
+  readonly availability: false | null | ((userId: PublicProfile['id']) => ReactNode);
   /** What only the person sees. */
   readonly reliability: ReactNode;
 }
 
-export const ProfileView = ({ userId, own, actions, reputation, reliability }: ProfileViewProps) => {
+export const ProfileView = ({
+  userId,
+  own,
+  actions,
+  reputation,
+  availability,
+  reliability,
+}: ProfileViewProps) => {
   const { data, error, mutate } = useProfile(userId);
   const title = usePageTitle(data?.displayName ?? m.profile_title());
   if (data?.id !== userId) {
@@ -86,6 +95,7 @@ export const ProfileView = ({ userId, own, actions, reputation, reliability }: P
       {own && <OwnMenu />}
       <div className={css.main}>
         {reliability}
+        {availability && availability(data.id)}
         <HostedEvents userId={userId} empty={<NothingHosted name={own ? undefined : data.displayName} />} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import {
+  IconBallBasketball,
   IconBell,
   IconCalendarTime,
   IconChevronRight,
@@ -15,6 +16,7 @@ import css from './settings.module.css';
 const looks = {
   general: { Icon: IconSettings, title: m.settings_general, hint: m.settings_general_hint },
   payments: { Icon: IconCreditCard, title: m.payments_title, hint: m.payments_hint },
+  sports: { Icon: IconBallBasketball, title: m.settings_sports, hint: m.settings_sports_hint },
   availability: {
     Icon: IconCalendarTime,
     title: m.settings_availability,

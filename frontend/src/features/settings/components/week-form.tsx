@@ -1,6 +1,4 @@
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
@@ -22,24 +20,16 @@ export const WeekForm = ({ personId, initial }: WeekFormProps) => {
   const save = useSaveAvailability(personId);
   const form = useForm(weekForm, {
     initial: draftOfWeek(initial),
-    send: async ({ week }) => {
-      try {
-        return await save(week);
-      } catch (error) {
-        showFailure(error, { text: m.availability_failed(), duration: 'stays', dismiss: m.ok() });
-        throw error;
-      }
-    },
+    send: ({ week }) => save({ week }),
     done: ({ week }) => {
       form.reset(draftOfWeek(week));
-      showToast(m.availability_saved(), { tone: 'success', duration: 'long' });
     },
   });
   const { values, marked } = form;
   const isWrong = marked.length > 0;
   return (
     <Form form={form} className={css.form}>
-      <WeekStrip draft={values} />
+      <WeekStrip week={values.days} />
       <div className={css.days} data-field="days">
         {weekdays.map((day) => (
           <DayRow

@@ -1,7 +1,6 @@
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { weekdays } from '#shared/domains/users/availability.ts';
+import { type Week, weekdays } from '#shared/domains/users/availability.ts';
 import { barOf } from '../model/day-bar.ts';
-import type { WeekDraft } from '../model/week-draft.ts';
 import { weekdayName } from '../model/weekday-names.ts';
 import css from './week-strip.module.css';
 
@@ -12,19 +11,20 @@ const hourName = (hour: number): string =>
     Date.UTC(2024, 0, 1, hour),
   );
 
-/** The week at a glance. Decorative: the fields below say the same. */
-export const WeekStrip = ({ draft }: { readonly draft: WeekDraft }) => (
+/** The week at a glance. Decorative: what is below it says the same. */
+export const WeekStrip = ({ week }: { readonly week: Week }) => (
   <div className={css.strip} aria-hidden>
     {weekdays.map((day) => (
       <div key={day} className={css.day}>
         <span className={css.name}>{weekdayName(day, 'short')}</span>
         <div className={css.track}>
-          {draft.days[day].map((range) => {
+          {week[day].map((range, index) => {
             const bar = barOf(range);
             return (
               bar && (
                 <span
-                  key={range.id}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two ranges may be equal while they are edited.
+                  key={index}
                   className={css.time}
                   style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
                 />

@@ -15,6 +15,7 @@ export const settingsTabs = [
 export const shownTabs = [
   'general',
   'payments',
+  'sports',
   'availability',
   'notification',
   'activities-subscription',

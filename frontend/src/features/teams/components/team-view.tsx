@@ -6,6 +6,7 @@ import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { teamTopic } from '#shared/domains/teams/topics.ts';
+import { BestTimes } from './best-times.tsx';
 import { Invitations } from './invitations.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { Requests } from './requests.tsx';
@@ -46,6 +47,9 @@ export const TeamView = ({ team, invitation }: TeamViewProps) => {
       </div>
       {may(teamKind, roles, 'answerRequests') && team.privacy === 'request' && <Requests team={team} />}
       <TeamEvents team={team} hosts={may(teamKind, roles, 'hostEvents')} />
+      {may(teamKind, roles, 'seeBestTimes') && (
+        <BestTimes teamId={team.id} hosts={may(teamKind, roles, 'hostEvents')} />
+      )}
       <Roster team={team} />
       {may(teamKind, roles, 'assignRoles') && <Roles team={team} />}
       {may(teamKind, roles, 'invite') && <Invitations team={team} />}

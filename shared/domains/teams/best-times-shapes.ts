@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../../contracts/endpoint.ts';
+import { on } from '../../contracts/permissions.ts';
+import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
+import { TeamId } from '../../kernel/ids.ts';
+import { team } from './roles.ts';
+
+export const BestTimes = z.object({
+  /** The caller's: all dates and hours are by its clock. */
+  timeZone: TimeZone,
+  /** Members whose times were compared: followers are not, and of large teams 100. */
+  members: z.int(),
+  /** How many of them have said when they are free and let the caller see it. Only they are counted. */
+  shared: z.int(),
+  /** How many are free during each hour of the seven days after today. */
+  days: z.array(z.object({ date: LocalDate, hours: z.array(z.int()) })),
+  /** Two hours that suit the most, best first, on different days. */
+  best: z.array(z.object({ from: Instant, to: Instant, date: LocalDate, time: LocalTime, free: z.int() })),
+});
+export type BestTimes = z.infer<typeof BestTimes>;
+
+/** Part of the teams contract. */
+export const bestTimesEndpoints = {
+  bestTimes: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/teams/{teamId}/best-times',
+    shows: ['team', 'availability', 'connection'],
+    access: 'profile',
+    may: on(team, 'teamId', 'seeBestTimes'),
+    limits: [{ per: 'actor', count: 240, in: '1 hour' }],
+    summary: 'Returns when most members are free in the next seven days, of those who let the caller see it.',
+    params: z.object({ teamId: TeamId }),
+    response: BestTimes,
+  }),
+} as const;
