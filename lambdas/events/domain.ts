@@ -22,7 +22,7 @@ import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
 import { membershipRow } from '#shared/domains/teams/rows.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed, userRow } from '#shared/domains/users/rows.ts';
 
 export const events = domain({
   name: 'events',
@@ -61,7 +61,7 @@ export const events = domain({
       announceRsvp: on(rsvpRow, 'inserted', 'modified'),
       carryOutSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       announceSeries: on(seriesRsvpRow, 'inserted', 'modified'),
-      forgetPerson: on(userRow, 'removed'),
+      forgetPerson: onAccountClosed,
       addDates: on(seriesRow, 'inserted'),
       countMembersIn: on(eventDetailsRow, 'inserted', 'modified'),
       followMembership: on(membershipRow, 'inserted', 'modified', 'removed'),

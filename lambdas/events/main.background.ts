@@ -15,10 +15,12 @@ import {
 } from '../notifications/api.ts';
 import { createSettingFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
+import { createTeamFinder } from '../teams/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';
+import { createAgendaRepository } from './agenda.repository.ts';
 import { createMessageReaction } from './announce-message.reaction.ts';
 import { createOfferReaction } from './announce-offer.reaction.ts';
 import { createRequestReaction } from './announce-request.reaction.ts';
@@ -51,6 +53,8 @@ import { createFacesOf } from './faces.ts';
 import { createFillDate } from './fill-date.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createGiveUp } from './give-up.ts';
+import { createLeaveHosting } from './leave-hosting.ts';
+import { createLeftBehindRepository } from './left-behind.repository.ts';
 import { createMakePublicJob } from './make-public.job.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { createMinimumsRepository } from './minimums.repository.ts';
@@ -109,7 +113,9 @@ const indexPlace = createPlaceIndexReaction({
   index: createPlaceIndex(table),
   findSetting: createSettingFinder(table),
 });
-const others = createOtherAttendees({ events: cards, rsvps });
+const everyCard = createEventCards(table, { ofGone: true });
+const others = createOtherAttendees({ events: everyCard, rsvps });
+const leftBehind = createLeftBehindRepository(table);
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
   domain.background,
@@ -135,6 +141,12 @@ export const handler = createBackground(
       forgetPerson: createForgetPersonReaction({
         ...{ seriesRsvps, clock, rsvps: transfers },
         giveUp: createGiveUp(changeRsvp),
+        leaveHosting: createLeaveHosting({
+          agenda: createAgendaRepository(table),
+          ...{ events, cards: everyCard, leftBehind, announceTo, clock },
+          findTeam: createTeamFinder(table),
+        }),
+        leftBehind,
       }),
       countMembersIn: createCountInReaction(countMembersIn),
       followMembership: createMembershipReaction(countMembersIn),

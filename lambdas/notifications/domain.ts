@@ -2,6 +2,7 @@ import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { announcementRow, notificationRow } from '#shared/domains/notifications/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const notifications = domain({
   name: 'notifications',
@@ -13,10 +14,12 @@ export const notifications = domain({
   rows: [notificationRow, announcementRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'webPush', 'sockets', 'mail'],
-    errorImpact: 'Notifications are not delivered: no email or push message is sent.',
+    errorImpact:
+      'Notifications are not delivered: no email or push message is sent. Those of deleted accounts are kept.',
     timeoutSeconds: 300,
     reactions: {
       deliver: on(notificationRow, 'inserted', 'modified'),
+      forgetPerson: onAccountClosed,
     },
     jobs: {
       refreshPush: every('1 day'),

@@ -14,6 +14,7 @@ import { openAnswerOffers } from './answer-offers.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
 import { notifications as domain } from './domain.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 import { openMailChannel } from './open-mail.ts';
 import { createPushChannel } from './push.channel.ts';
@@ -23,6 +24,8 @@ import { createPushRegistrations } from './push-registrations.repository.ts';
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
 const findReceiver = createReceiverFinder(table);
+const notifications = createNotificationsRepository(table);
+const deliveries = createDeliveriesRepository(table);
 const registrations = createPushRegistrations(table);
 const sendPush = createWebPush({
   keys: createVapidKeys(createSecretReader(env.PUSH_SECRET_ARN)),
@@ -31,8 +34,8 @@ const sendPush = createWebPush({
   clock,
 });
 const deliver = createDeliveryReaction({
-  notifications: createNotificationsRepository(table),
-  deliveries: createDeliveriesRepository(table),
+  notifications,
+  deliveries,
   sendLive: createLiveSender(table, createLivePush(env.REALTIME_API_ENDPOINT)),
   mail: openMailChannel(env, table, clock),
   push: createPushChannel({
@@ -52,6 +55,12 @@ const refreshPush = createPushRefreshJob({
 });
 export const handler = createBackground(
   domain.background,
-  { reactions: { deliver }, jobs: { refreshPush } },
+  {
+    reactions: {
+      deliver,
+      forgetPerson: createForgetPersonReaction({ notifications, deliveries, registrations }),
+    },
+    jobs: { refreshPush },
+  },
   createLog(),
 );

@@ -29,10 +29,15 @@ const toNotification = (row: NotificationRow): Notification => ({
   imageUrl: row.imageUrl ?? null,
 });
 
+/** Whom the text of a notification names: kinds that name a person have their id. */
+export const namedIn = ({ actorId }: Notification['data']) =>
+  actorId === undefined ? {} : { namedId: String(actorId) };
+
 /** A new notification as stored: unread. */
 export const toRow = ({ imageUrl, ...notification }: Omit<Notification, 'read'>) => ({
   ...notification,
   ...(imageUrl !== null && { imageUrl }),
+  ...namedIn(notification.data),
   unreadOf: notification.userId,
   expiresAt: epochSeconds(addMilliseconds(notification.createdAt, KEPT_DAYS * DAY_MS)),
 });
@@ -84,6 +89,18 @@ export const createNotificationsRepository = (table: Table) => {
         .remove(['unreadOf'])
         .go({ response: 'all_new', returnOnConditionCheckFailure: true });
       return result.rejected ? undefined : toNotification(result.data);
+    },
+
+    /** A page of all that a person has, newest first, and one of what others have about them. */
+    async ofPerson(userId: UserId, limit: number, cursor: string | null) {
+      const { data, cursor: next } = await notifications()
+        .query.byUser({ userId })
+        .go({ limit, cursor, order: 'desc' });
+      return { items: data, cursor: next };
+    },
+    async naming(namedId: UserId, limit: number, cursor: string | null) {
+      const { data, cursor: next } = await notifications().query.naming({ namedId }).go({ limit, cursor });
+      return { items: data, cursor: next };
     },
 
     /** Deletes a notification, if it exists. */

@@ -16,6 +16,9 @@ export const createAvailabilityRepository = (table: Table) => {
     async put(userId: UserId, week: Availability['week'], now: string): Promise<void> {
       await weeks().put({ userId, week, updatedAt: now }).go();
     },
+    async remove(userId: UserId): Promise<void> {
+      await weeks().delete({ userId }).go();
+    },
   };
 };
 export type AvailabilityRepository = ReturnType<typeof createAvailabilityRepository>;

@@ -7,10 +7,13 @@ import { openTable } from '../data/table.ts';
 import { createUpcomingCounter } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createGoOffline } from '../realtime/api.ts';
+import { createTeamsOfFinder } from '../teams/api.ts';
+import { createAccountDeletionsRepository } from './account-deletions.repository.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
 import { createCloseIfGone } from './closed-accounts.ts';
+import { createDeleteMe } from './delete-me.ts';
 import { users as usersDomain } from './domain.ts';
 import { createUsersApi } from './handler.ts';
 import { createLogInHelpRepository } from './log-in-help.repository.ts';
@@ -21,6 +24,7 @@ const env = readEnv(usersDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 
 const repository = createUsersRepository(table);
+const deletions = createAccountDeletionsRepository(table);
 const users = createUsersService({
   users: repository,
   places: {
@@ -37,7 +41,7 @@ const users = createUsersService({
     });
   }),
   closeIfGone: createCloseIfGone({
-    users: repository,
+    deletions,
     hasAccount: whenCalled(async () => {
       const { createAccountLookup } = await import('../integrations/user-pool.ts');
       return createAccountLookup(env.USER_POOL_ID);
@@ -54,9 +58,12 @@ const availability = createAvailabilityService({
   availability: createAvailabilityRepository(table),
   clock: systemClock,
 });
+const deleteMe = createDeleteMe({
+  ...{ users: repository, deletions, clock: systemClock },
+  findTeamsOf: createTeamsOfFinder(table),
+});
 export const handler = createUsersApi(
-  users,
-  availability,
+  { users, availability, deleteMe },
   createHttpDeps(env, {
     table,
     findAccount: createAccountFinder(table),

@@ -144,6 +144,18 @@ export const usersContract = {
     body: ProfileInput,
     response: z.object({ isNew: z.boolean(), user: Me }),
   }),
+  deleteMe: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/delete',
+    changes: ['user'],
+    access: 'user',
+    limits: [{ per: 'actor', count: 20, in: '1 hour' }],
+    summary:
+      "Deletes the caller's account, wherever they are logged in. The error user.in_teams names the teams that they must leave before.",
+    body: z.object({ confirmation: z.literal('DELETE') }),
+    response: Done,
+  }),
   goOffline: endpoint({
     ...noInput,
     method: 'POST',

@@ -11,6 +11,14 @@ export const users: RowsOf<typeof usersContract> = {
     differs: { suspended: [403, 'auth.suspended'] },
     valid: ({ cityId }) => ({ body: aProfile({ cityId, bio: 'Plays at noon.' }) }),
   },
+  deleteMe: {
+    again: { because: 'an account is deleted once' },
+    standIn: {
+      ...{ pending: 'leaver', unverified: 'leaver', member: 'leaver', other: 'leaver' },
+      ...{ suspended: 'leaver', staff: 'leaver' },
+    },
+    valid: () => ({ body: { confirmation: 'DELETE' } }),
+  },
   goOffline: { again: { because: 'who is offline stays so' }, valid: () => ({ body: {} }) },
   signInMethods: {
     again: { because: 'it only reads' },
