@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { DeleteAccount } from '#frontend/features/account/components/delete-account.tsx';
+import { LogOutEverywhere } from '#frontend/features/account/components/log-out-everywhere.tsx';
+import { ChangePassword } from '#frontend/features/auth/components/change-password.tsx';
 import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
 import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
@@ -43,7 +46,13 @@ const GeneralTab = () => {
       {me && <OwnPhoto me={me} />}
       {me && <OwnEmail email={me.email} />}
       {me ? <ProfileForm key={me.id} me={me} /> : <FormSkeleton fields={8} />}
+      <section className={css.card} aria-label={m.account_security()}>
+        <h2>{m.account_security()}</h2>
+        {me && <ChangePassword email={me.email} />}
+        <LogOutEverywhere />
+      </section>
       <LogOut />
+      <DeleteAccount />
     </>
   );
 };
