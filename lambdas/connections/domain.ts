@@ -26,4 +26,7 @@ export const connections = domain({
     },
     jobs: { dropRequests: every('1 day') },
   },
+  people: {
+    connection: 'erased',
+  },
 });

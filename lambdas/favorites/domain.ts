@@ -15,4 +15,8 @@ export const favorites = domain({
     timeoutSeconds: 300,
     reactions: { forgetPerson: onAccountClosed },
   },
+  people: {
+    favorite: 'erased',
+    favoriteCount: 'nothing',
+  },
 });

@@ -28,4 +28,10 @@ export const feedback = domain({
     },
     jobs: { askForFeedback: every('10 minutes') },
   },
+  people: {
+    endorsement: 'erased',
+    feedbackAsk: 'nothing',
+    rating: 'erased',
+    reputation: 'erased',
+  },
 });

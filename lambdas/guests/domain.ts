@@ -17,4 +17,7 @@ export const guests = domain({
     timeoutSeconds: 300,
     reactions: { forgetPerson: onAccountClosed },
   },
+  people: {
+    guest: 'erased',
+  },
 });

@@ -26,4 +26,7 @@ export const media = domain({
       dropFiles: on(uploadRow, 'removed'),
     },
   },
+  people: {
+    upload: 'erased',
+  },
 });

@@ -32,4 +32,15 @@ export const notifications = domain({
         'Email is still sent to addresses that bounce or complain, until SES stops all of our email.',
     },
   },
+  people: {
+    announcement: 'expires',
+    bundle: 'ids',
+    delivery: 'erased',
+    mailCount: 'erased',
+    notification: 'erased',
+    pushEndpoint: 'erased',
+    pushRegistration: 'erased',
+    suppression: 'erased',
+    told: 'ids',
+  },
 });

@@ -33,4 +33,16 @@ export const payments = domain({
     },
     jobs: { syncPlans: every('1 day'), reconcilePayments: every('1 hour') },
   },
+  people: {
+    accountLinkState: 'expires',
+    billingCustomer: 'law',
+    checkoutClaim: 'ids',
+    ledgerEntry: 'law',
+    paymentAccount: 'erased',
+    paymentAccountClaim: 'erased',
+    plan: 'nothing',
+    stripeEvent: 'expires',
+    subjectSubscription: 'law',
+    subscription: 'law',
+  },
 });

@@ -26,4 +26,10 @@ export const places = domain({
       forgetPerson: onAccountClosed,
     },
   },
+  people: {
+    place: 'erased',
+    placeEdit: 'erased',
+    placeReport: 'erased',
+    placeStatus: 'expires',
+  },
 });

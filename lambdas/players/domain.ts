@@ -16,4 +16,7 @@ export const players = domain({
     errorImpact: 'Settings of deleted accounts are kept.',
     reactions: { forgetPerson: onAccountClosed },
   },
+  people: {
+    playerSettings: 'erased',
+  },
 });

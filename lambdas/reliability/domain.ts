@@ -27,4 +27,8 @@ export const reliability = domain({
       forgetPerson: onAccountClosed,
     },
   },
+  people: {
+    attendanceCorrection: 'erased',
+    attendanceRecord: 'erased',
+  },
 });

@@ -36,4 +36,13 @@ export const teams = domain({
   topics: [teamTopic],
   topicUpdates,
   pageChanges,
+  people: {
+    invitationBudget: 'expires',
+    joinRequest: 'ids',
+    membership: 'erased',
+    team: 'ids',
+    teamInvitation: 'expires',
+    teamInvitationBook: 'nothing',
+    teamSlug: 'nothing',
+  },
 });

@@ -33,4 +33,11 @@ export const users = domain({
   notifications: kinds,
   topics: [userTopic],
   pageChanges,
+  people: {
+    accountDeletion: 'ids',
+    availability: 'erased',
+    emailClaim: 'erased',
+    logInHelp: 'expires',
+    user: 'erased',
+  },
 });
