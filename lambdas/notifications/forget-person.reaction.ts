@@ -15,7 +15,10 @@ export interface ForgetPersonDeps {
 const PER_PAGE = 100;
 const AT_ONCE = 10;
 
-/** Deletes the notifications of a deleted account, those of others that name the person, and the browsers that showed them. */
+/**
+ * Deletes the notifications of a deleted account, those of others that name the person, and the browsers that showed them. What others were told about
+ * the person's events, such as that they are canceled, stays until the last round.
+ */
 export const createForgetPersonReaction = ({
   notifications,
   deliveries,
@@ -25,11 +28,13 @@ export const createForgetPersonReaction = ({
     await deliveries.forget(id);
     await notifications.remove(userId, id);
   };
-  return forgetting(async (id) => {
+  return forgetting(async (id, isLast) => {
     for (const row of await registrations.of(id)) await registrations.remove(row);
-    for (const list of [notifications.ofPerson, notifications.naming]) {
-      const pages = everyPage((cursor) => list(id, PER_PAGE, cursor));
-      for await (const { items } of pages) await mapAtMost(AT_ONCE, items, drop);
+    for await (const { items } of everyPage((cursor) => notifications.ofPerson(id, PER_PAGE, cursor)))
+      await mapAtMost(AT_ONCE, items, drop);
+    for await (const { items } of everyPage((cursor) => notifications.naming(id, PER_PAGE, cursor))) {
+      const due = items.filter(({ data }) => isLast || data['actorId'] === id);
+      await mapAtMost(AT_ONCE, due, drop);
     }
   });
 };

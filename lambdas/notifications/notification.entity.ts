@@ -27,7 +27,7 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
         /** Counts what was added while it was held. */
         version: { type: 'number' },
         unreadOf: { type: CustomAttributeType<UserId>('string') },
-        /** Whom it names, if anybody. */
+        /** Whose name it contains, or else whose words, if anybody's. */
         namedId: { type: 'string' },
         createdAt: { type: 'string', required: true },
         /** Seconds since the epoch; the table removes the row afterwards. */
@@ -45,7 +45,7 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
           pk: { field: 'gsi5pk', composite: ['unreadOf'], casing: 'none' },
           sk: { field: 'gsi5sk', composite: ['id'], casing: 'none' },
         },
-        /** Which notifications name a person? To delete them with their account. Cost: ½ for 4 KB. */
+        /** Which notifications name a person, or an event of theirs? To delete them with their account. Cost: ½ for 4 KB. */
         naming: {
           index: 'gsi1',
           pk: { field: 'gsi1pk', composite: ['namedId'], casing: 'none' },

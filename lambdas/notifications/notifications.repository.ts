@@ -29,9 +29,11 @@ const toNotification = (row: NotificationRow): Notification => ({
   imageUrl: row.imageUrl ?? null,
 });
 
-/** Whom the text of a notification names: kinds that name a person have their id. */
-export const namedIn = ({ actorId }: Notification['data']) =>
-  actorId === undefined ? {} : { namedId: String(actorId) };
+/** Whose words a notification contains: the name of whoever did something, or what a host called an event. */
+export const namedIn = ({ actorId, hostId }: Notification['data']) => {
+  const namedId = String(actorId ?? hostId ?? '');
+  return namedId === '' ? {} : { namedId };
+};
 
 /** A new notification as stored: unread. */
 export const toRow = ({ imageUrl, ...notification }: Omit<Notification, 'read'>) => ({

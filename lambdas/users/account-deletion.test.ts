@@ -55,7 +55,7 @@ describe('the deletion of an account', () => {
       const { subject, userId } = aPerson(100 + call);
       pool.add(subject);
       await users.add(user);
-      for (const _ of [1, 2]) await deleteMe({ userId });
+      for (const _ of [1, 2]) await deleteMe({ userId }, userId);
       // From the request on, nothing of the account is shown, and it may not do anything.
       expect((await createActiveFinder(store.table)([userId])).size).toBe(0);
       expect((await createAccountFinder(store.table)(userId))?.suspended).toBe(true);
@@ -77,7 +77,7 @@ describe('the deletion of an account', () => {
     const { users, deletions, carryOn, deleteMe, clock, job } = worldOf();
     const user = aUser(120);
     await users.add(user);
-    await deleteMe({ userId: user.id });
+    await deleteMe({ userId: user.id }, user.id);
     await carryOn(user.id);
     const rounds: (number | undefined)[] = [];
     for (let hours = 0; hours < 24 * 10; hours += 3) {
@@ -95,7 +95,7 @@ describe('the deletion of an account', () => {
     const { pool, deletions, carryOn, deleteMe } = worldOf();
     const { subject, userId } = aPerson(121);
     pool.add(subject);
-    await deleteMe({ userId });
+    await deleteMe({ userId }, userId);
     await carryOn(userId);
     expect([pool.size, (await deletions.find(userId))?.stage]).toEqual([0, 'closed']);
   });
@@ -106,10 +106,11 @@ describe('the deletion of an account', () => {
     const findTeamsOf = async () => [{ team, role: 'member' }] as never;
     const deleteMe = createDeleteMe({ users, deletions, findTeamsOf, clock: movableClock() });
     const { userId } = aPerson(122);
-    await expect(deleteMe({ userId })).rejects.toMatchObject({
+    await expect(deleteMe({ userId }, userId)).rejects.toMatchObject({
       code: 'user.in_teams',
       details: { teams: ['Austin Thunder'] },
     });
+    await expect(deleteMe({ userId }, aPerson(123).userId)).rejects.toMatchObject({ code: 'auth.forbidden' });
     expect(await deletions.find(userId)).toBeUndefined();
   });
 });

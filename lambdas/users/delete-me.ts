@@ -1,4 +1,5 @@
 import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindTeamsOf } from '../teams/api.ts';
@@ -22,8 +23,9 @@ const MOST_TEAMS = 50;
  */
 export const createDeleteMe =
   ({ users, deletions, findTeamsOf, clock }: DeleteMeDeps) =>
-  /** @throws AppError user.in_teams with the names of the teams */
-  async ({ userId }: Pick<Person, 'userId'>): Promise<{ done: true }> => {
+  /** @throws AppError auth.forbidden unless `meant` is the caller; user.in_teams with the names of the teams */
+  async ({ userId }: Pick<Person, 'userId'>, meant: UserId): Promise<{ done: true }> => {
+    if (meant !== userId) throw new AppError('auth.forbidden');
     const teams = await findTeamsOf(userId, MOST_TEAMS);
     if (teams.length > 0)
       throw new AppError('user.in_teams', { teams: teams.map(({ team }) => team.card.name) });

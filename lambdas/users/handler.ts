@@ -16,7 +16,7 @@ export const createUsersApi = ({ users, availability, deleteMe }: UsersServices,
     {
       me: ({ actor }) => users.me(actor),
       saveProfile: ({ actor, body, request }) => users.saveProfile(actor, body, request.platform),
-      deleteMe: ({ actor }) => deleteMe(actor),
+      deleteMe: ({ actor, body }) => deleteMe(actor, body.userId),
       goOffline: ({ actor }) => users.goOffline(actor),
       signInMethods: ({ body }) => users.signInMethods(body.email),
       logInHelp: ({ body: { email, locale }, request: { platform } }) =>

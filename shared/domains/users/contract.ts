@@ -152,8 +152,8 @@ export const usersContract = {
     access: 'user',
     limits: [{ per: 'actor', count: 20, in: '1 hour' }],
     summary:
-      "Deletes the caller's account, wherever they are logged in. The error user.in_teams names the teams that they must leave before.",
-    body: z.object({ confirmation: z.literal('DELETE') }),
+      "Deletes the caller's account, which the request names, as another tab may have logged in somebody else. The error user.in_teams names the teams that they must leave before.",
+    body: z.object({ confirmation: z.literal('DELETE'), userId: UserId }),
     response: Done,
   }),
   goOffline: endpoint({

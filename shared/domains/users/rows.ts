@@ -16,6 +16,8 @@ export const logInHelpRow = tableRow('logInHelp', { id: LogInHelpId });
 
 /** How far the deletion of an account has come: it still exists, or nothing but this row does. */
 export const deletionStages = ['requested', 'closed'] as const;
+/** In this round, domains forget the person for the last time, about a week after the first one. */
+export const LAST_ROUND = 6;
 /** `round` counts how often every domain was asked to forget the person: what was written at the same time is found in a later round. */
 export const accountDeletionRow = tableRow('accountDeletion', {
   id: UserId,

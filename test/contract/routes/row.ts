@@ -29,7 +29,7 @@ export interface RouteRow {
   /** What a role gets if it differs from its access level, beyond what the objects show. */
   readonly differs?: Partial<Record<Role, readonly [status: number, code?: string]>>;
   /** The person to use for a role if the request would change that person. */
-  readonly standIn?: Partial<Record<Role, 'newcomer' | 'leaver'>>;
+  readonly standIn?: Partial<Record<Role, 'newcomer'>>;
   /** For a change without a request key: why repeating it changes nothing more, and the refusal it may get. */
   readonly again?: { readonly because: string; readonly refused?: string };
   readonly objects?: readonly ObjectCase[];

@@ -52,7 +52,7 @@ const GeneralTab = () => {
         <LogOutEverywhere />
       </section>
       <LogOut />
-      <DeleteAccount />
+      {me && <DeleteAccount userId={me.id} />}
     </>
   );
 };

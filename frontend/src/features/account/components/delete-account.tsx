@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import css from './account.module.css';
@@ -35,14 +36,18 @@ const TeamsToLeave = ({ teams }: TeamsProps) => (
   </>
 );
 
-const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
+interface DialogProps {
+  readonly userId: UserId;
+  readonly onClose: () => void;
+}
+const DeleteDialog = ({ userId, onClose }: DialogProps) => {
   const navigate = useNavigate();
   const { data, error } = useEndpoint(teamsContract.mine, {});
   const [typed, setTyped] = useState('');
   const teams = data?.items;
   const { busy, run } = useAction(async () => {
     try {
-      await call(usersContract.deleteMe, { body: { confirmation: CONFIRMATION } });
+      await call(usersContract.deleteMe, { body: { confirmation: CONFIRMATION, userId } });
     } catch (cause) {
       showToast(m.account_delete_failed(), { tone: 'error', requestId: requestIdOf(cause) });
       return;
@@ -80,7 +85,7 @@ const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 /** Deletes the account, after a question that cannot be answered by accident. */
-export const DeleteAccount = () => {
+export const DeleteAccount = ({ userId }: Pick<DialogProps, 'userId'>) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -94,7 +99,7 @@ export const DeleteAccount = () => {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {m.account_delete()}
       </Button>
-      {open && <DeleteDialog onClose={() => setOpen(false)} />}
+      {open && <DeleteDialog userId={userId} onClose={() => setOpen(false)} />}
     </section>
   );
 };
