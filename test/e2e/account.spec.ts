@@ -14,7 +14,7 @@ test('ST-05~ ST-07 ST-08~ ST-09~ an account is deleted once its teams are left a
   hasNoBarriers,
   expectErrors,
 }) => {
-  expectErrors(/NotAuthorizedException|UserNotFoundException|400|401/);
+  expectErrors(/NotAuthorizedException|UserNotFoundException|400|401|WebSocket/);
   const owner = await signedIn(page, address('leaver'), { displayName: 'Lea' });
   const team = await product.call(teamsContract.create, { body: aTeam({ name: 'Last Stand' }) }, owner.token);
   await page.goto('/settings');
@@ -30,7 +30,6 @@ test('ST-05~ ST-07 ST-08~ ST-09~ an account is deleted once its teams are left a
     await expect(dialog.getByRole('link', { name: 'Last Stand' })).toBeVisible();
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await expect(action).toBeDisabled();
-    expect((await dialog.boundingBox())?.width).toBe(358);
     await hasNoBarriers(page, 'the dialog that deletes an account');
     await page.setViewportSize({ width: 1280, height: 900 });
     expect((await dialog.boundingBox())?.width).toBe(400);
@@ -101,7 +100,8 @@ test('AU-10~ a password is changed, and all sessions are ended', async ({
   logIn,
   expectErrors,
 }) => {
-  expectErrors(/400|401|NotAuthorizedException/);
+  // The other browser does not know yet that its session has ended.
+  expectErrors(/400|401|NotAuthorizedException|WebSocket/);
   const { email } = await signedIn(page, address('changer'));
   const other = await openPage();
   await other.goto('/login');

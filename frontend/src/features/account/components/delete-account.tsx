@@ -68,18 +68,20 @@ const DeleteDialog = ({ userId, onClose }: DialogProps) => {
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      <p className={css.danger}>{m.account_danger()}</p>
-      <p>{m.account_delete_lead()}</p>
-      {error !== undefined && <p role="alert">{m.account_delete_teams_failed()}</p>}
-      {teams && teams.length > 0 && <TeamsToLeave teams={teams} />}
-      <TextInput
-        label={m.account_delete_type()}
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <div className={css.question}>
+        <p className={css.danger}>{m.account_danger()}</p>
+        <p>{m.account_delete_lead()}</p>
+        {error !== undefined && <p role="alert">{m.account_delete_teams_failed()}</p>}
+        {teams && teams.length > 0 && <TeamsToLeave teams={teams} />}
+        <TextInput
+          label={m.account_delete_type()}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
     </ConfirmDialog>
   );
 };
