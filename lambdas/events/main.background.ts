@@ -1,4 +1,10 @@
-import { attendees, messageRecipients, otherAttendees, undecided } from '#shared/domains/events/audiences.ts';
+import {
+  attendees,
+  messageRecipients,
+  otherAttendees,
+  reminded,
+  undecided,
+} from '#shared/domains/events/audiences.ts';
 import { createBackground } from '../core/background.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
@@ -16,7 +22,7 @@ import {
 import { createSettingFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createTeamFinder } from '../teams/api.ts';
-import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createAccountFinder, createActiveFinder, createRemindersFinder } from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';
@@ -30,6 +36,7 @@ import {
   createAttendees,
   createMessageRecipients,
   createOtherAttendees,
+  createReminded,
   createUndecided,
 } from './attendees.audience.ts';
 import { createCancelDatesReaction } from './cancel-dates.reaction.ts';
@@ -178,6 +185,12 @@ export const handler = createBackground(
       tellUndecided: createAudienceReaction(
         undecided,
         createUndecided({ events: cards, rsvps }),
+        table,
+        clock,
+      ),
+      tellReminded: createAudienceReaction(
+        reminded,
+        createReminded({ events: cards, rsvps, findReminders: createRemindersFinder(table) }),
         table,
         clock,
       ),

@@ -1,6 +1,7 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
+import { kinds } from '#shared/domains/notifications/notifications.ts';
 import { announcementRow, notificationRow } from '#shared/domains/notifications/rows.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
@@ -12,6 +13,7 @@ export const notifications = domain({
     errorImpact: 'Nobody can read notifications or turn on push notifications.',
   },
   rows: [notificationRow, announcementRow],
+  notifications: kinds,
   background: {
     needs: ['table', 'cursors', 'origins', 'webPush', 'sockets', 'mail'],
     errorImpact:
@@ -23,6 +25,7 @@ export const notifications = domain({
     },
     jobs: {
       refreshPush: every('1 day'),
+      sendPostponed: every('5 minutes'),
     },
   },
   functions: {
@@ -38,6 +41,7 @@ export const notifications = domain({
     delivery: 'erased',
     mailCount: 'erased',
     notification: 'erased',
+    postponed: 'ids',
     pushEndpoint: 'erased',
     pushRegistration: 'erased',
     suppression: 'erased',

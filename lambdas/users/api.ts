@@ -15,3 +15,4 @@ export { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from 
 export { createPlayersFinder, type FindPlayers } from './players.ts';
 export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';
+export { createRemindersFinder, type FindReminders } from './reminders.ts';

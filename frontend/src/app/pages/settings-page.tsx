@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
 import { DeleteAccount } from '#frontend/features/account/components/delete-account.tsx';
 import { LogOutEverywhere } from '#frontend/features/account/components/log-out-everywhere.tsx';
 import { ChangePassword } from '#frontend/features/auth/components/change-password.tsx';
@@ -84,6 +85,7 @@ const tabs = {
   payments: { Content: LazyPaymentsTab, title: m.payments_title },
   availability: { Content: OwnAvailabilityTab, title: m.settings_availability },
   notification: { Content: OwnNotificationTab, title: m.settings_notification },
+  'activities-subscription': { Content: ActivitiesTab, title: m.activity_title },
 } as const satisfies Record<ShownTab, unknown>;
 
 const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (

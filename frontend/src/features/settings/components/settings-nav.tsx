@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconChevronRight,
   IconCreditCard,
+  IconRadar2,
   IconSettings,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -23,6 +24,11 @@ const looks = {
     Icon: IconBell,
     title: m.settings_notification,
     hint: m.settings_notification_hint,
+  },
+  'activities-subscription': {
+    Icon: IconRadar2,
+    title: m.activity_title,
+    hint: m.activity_hint,
   },
 } as const satisfies Record<ShownTab, unknown>;
 

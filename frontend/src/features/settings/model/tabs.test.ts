@@ -21,6 +21,7 @@ describe('settings tabs', () => {
     ['GENERAL', 'general'],
     ['Notification', 'notification'],
     ['Payments', 'payments'],
+    ['activities-subscription', 'activities-subscription'],
     ['privacy', 'general'],
     ['nothing', 'general'],
     ['', 'general'],

@@ -17,6 +17,7 @@ export const shownTabs = [
   'payments',
   'availability',
   'notification',
+  'activities-subscription',
 ] as const satisfies readonly SettingsTab[];
 export type ShownTab = (typeof shownTabs)[number];
 
