@@ -28,5 +28,5 @@ export const activities = domain({
       forgetPerson: onAccountClosed,
     },
   },
-  people: { activitySubscription: 'erased' },
+  people: { activitySubscription: 'erased', announcedEvent: 'nothing' },
 });
