@@ -18,8 +18,12 @@ const store = createTestTable();
 const leaving = ({ clock }: Pick<Awaited<ReturnType<typeof aTeamThatHosts>>, 'clock'>) => {
   const { table } = store;
   const told: string[] = [];
-  const announceTo = (async (_: typeof otherAttendees, __: unknown, ___: unknown, data: { eventTitle: string }) =>
-    void told.push(data.eventTitle)) as never as AnnounceTo;
+  const announceTo = (async (
+    _: typeof otherAttendees,
+    __: unknown,
+    ___: unknown,
+    data: { eventTitle: string },
+  ) => void told.push(data.eventTitle)) as never as AnnounceTo;
   const leave = createLeaveHosting({
     ...{ agenda: createAgendaRepository(table), events: createEventsRepository(table), announceTo, clock },
     cards: createEventCards(table, { ofGone: true }),
@@ -52,7 +56,10 @@ it('ST-09~ SEC-13~ other events that are coming up are canceled once, their peop
   await deleteAccount(store.table, host.userId);
   for (const _ of [1, 2]) await leave(host.userId);
   expect(told).toEqual(['Marked game']);
-  const rows = await createEventsRepository(store.table).find({ eventId: event.id, occurrenceId: event.occurrenceId });
+  const rows = await createEventsRepository(store.table).find({
+    eventId: event.id,
+    occurrenceId: event.occurrenceId,
+  });
   expect(rows?.occurrence).toMatchObject({ cancelled: true, title: '', location: { name: '', address: '' } });
   expect(JSON.stringify(rows)).not.toContain('Marked');
 });

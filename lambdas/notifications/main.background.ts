@@ -58,6 +58,9 @@ const sendPostponed = createSendPostponedJob({
 const refreshPush = createPushRefreshJob({ registrations, positions, sendPush, clock });
 export const handler = createBackground(
   domain.background,
-  { reactions: { deliver, forgetPerson: createForgetPersonReaction({ ...stored, registrations }) }, jobs: { refreshPush, sendPostponed } },
+  {
+    reactions: { deliver, forgetPerson: createForgetPersonReaction({ ...stored, registrations }) },
+    jobs: { refreshPush, sendPostponed },
+  },
   log,
 );

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
 import { DeleteAccount } from '#frontend/features/account/components/delete-account.tsx';
 import { LogOutEverywhere } from '#frontend/features/account/components/log-out-everywhere.tsx';
+import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
 import { ChangePassword } from '#frontend/features/auth/components/change-password.tsx';
 import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
