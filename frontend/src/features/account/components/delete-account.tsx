@@ -52,10 +52,11 @@ const DeleteDialog = ({ userId, onClose }: DialogProps) => {
       showToast(m.account_delete_failed(), { tone: 'error', requestId: requestIdOf(cause) });
       return;
     }
-    showToast(m.account_deleted(), { tone: 'success' });
     // The account is gone: what the logout cannot say to the server anymore does not matter.
     await session.signOut(SETTINGS_LOGOUT_TIMEOUT_MS);
     await navigate(routes.Root, { replace: true });
+    // After the dialog, which would take the message with it.
+    showToast(m.account_deleted(), { tone: 'success' });
   });
   return (
     <ConfirmDialog
