@@ -4,6 +4,7 @@ import { apiTables } from './api.ts';
 import { entityTables, indexTable } from './data-model.ts';
 import { type EntityDescription, readEntities } from './entities.ts';
 import { withGenerated } from './generated.ts';
+import { peopleTable } from './people.ts';
 import { roleTables } from './roles.ts';
 
 export interface Document {
@@ -29,6 +30,7 @@ export const generatedDocuments = async (root: string): Promise<Document[]> => {
     documentOf(root, 'docs/data-model.md', {
       entities: entityTables(entities),
       indexes: indexTable(entities),
+      people: peopleTable(),
     }),
     documentOf(root, 'docs/api.md', { roles: roleTables(), endpoints: apiTables() }),
   ];

@@ -5,10 +5,9 @@ import { activitySubscriptionRow } from '#shared/domains/activities/rows.ts';
 import { activityLimits } from '#shared/domains/activities/rules.ts';
 import { listingRow } from '#shared/domains/events/rows.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { anEvent, everyWeek, movableClock } from '#test/support/builders.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createEventCards, createNextPublicDates } from '../events/api.ts';
@@ -124,9 +123,7 @@ describe('activity subscriptions', () => {
     const ana = await member(401);
     await service.add(ana, input());
     await service.add(ana, input());
-    await giveChange(userRow, createForgetPersonReaction(subscriptions), {
-      before: { ...ana.user, suspended: false, faceRevision: 0 },
-    });
+    await closeAccount(createForgetPersonReaction(subscriptions), ana.userId);
     expect((await service.list(ana)).items).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { kinds } from '#shared/domains/activities/notifications.ts';
 import { activitySubscriptionRow } from '#shared/domains/activities/rows.ts';
 import { listingRow } from '#shared/domains/events/rows.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const activities = domain({
   name: 'activities',
@@ -25,7 +25,8 @@ export const activities = domain({
       confirm: on(activitySubscriptionRow, 'inserted', 'modified'),
       announceEvent: on(listingRow, 'inserted'),
       tellSubscribers: onAnnouncement(subscribers),
-      forgetPerson: on(userRow, 'removed'),
+      forgetPerson: onAccountClosed,
     },
   },
+  people: { activitySubscription: 'erased', announcedEvent: 'nothing' },
 });

@@ -28,4 +28,7 @@ export const answers = domain({
     },
   },
   notifications: kinds,
+  people: {
+    guestRequest: 'expires',
+  },
 });

@@ -1,13 +1,18 @@
 import { domain, every } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
 import { CODE_REFUSED } from '#shared/domains/auth/too-many-codes.ts';
+import { accountDeletionRow } from '#shared/domains/users/rows.ts';
 
 export const auth = domain({
   name: 'auth',
   background: {
     needs: ['table', 'poolAccounts'],
-    errorImpact: 'Deleted accounts stay visible, and unconfirmed sign-ups keep their emails from being used.',
+    errorImpact: 'Accounts are not deleted, and unconfirmed sign-ups keep their emails from being used.',
     timeoutSeconds: 300,
+    reactions: { deleteAccount: { ...on(accountDeletionRow, 'inserted'), where: { stage: 'requested' } } },
     jobs: {
+      // Continues what was interrupted.
+      finishDeletions: every('5 minutes'),
       deleteUnconfirmed: every('1 hour'),
       // Checks a twelfth of all accounts each time (`lambdas/users/closed-accounts.ts`).
       closeAccounts: every('5 minutes'),

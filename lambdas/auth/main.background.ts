@@ -4,9 +4,11 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
+import { createDeletePoolAccount } from '../integrations/delete-pool-account.ts';
 import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
 import { createAccountLookup } from '../integrations/user-pool.ts';
-import { openCloseAccountsJob } from '../users/api.ts';
+import { createForgetAddress } from '../notifications/api.ts';
+import { openAccountDeletion, openCloseAccountsJob } from '../users/api.ts';
 import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
 import { auth } from './domain.ts';
 
@@ -16,8 +18,15 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const log = createLog();
 const positions = createJobPositions(table);
 const hasAccount = createAccountLookup(env.USER_POOL_ID);
+const paged = { positions, clock, log };
+const { deleteAccount, finishDeletions } = openAccountDeletion(table, {
+  deletePoolAccount: createDeletePoolAccount(env.USER_POOL_ID),
+  forgetAddress: createForgetAddress(table),
+  ...paged,
+});
 const jobs = {
+  finishDeletions,
   deleteUnconfirmed: createDeleteUnconfirmedJob({ accounts, clock }),
-  closeAccounts: openCloseAccountsJob(table, { hasAccount, positions, clock, log }),
+  closeAccounts: openCloseAccountsJob(table, { hasAccount, ...paged }),
 };
-export const handler = createBackground(auth.background, { jobs }, log);
+export const handler = createBackground(auth.background, { reactions: { deleteAccount }, jobs }, log);

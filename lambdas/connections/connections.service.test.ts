@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { connectionLimits } from '#shared/domains/connections/contract.ts';
 import { connectionRow } from '#shared/domains/connections/rows.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { aMember, aUser, movableClock, NOW, silentLog } from '#test/support/builders.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createCursors } from '../core/cursor.ts';
@@ -207,8 +206,8 @@ describe('a person with a deleted account', () => {
     const { service, connections, ana, ben, cleo, stateOf } = await aWorld(110);
     await service.request(ana, ben.userId);
     await service.request(cleo, ana.userId);
-    const gone = { before: { id: ana.userId, createdAt: NOW, suspended: false, faceRevision: 0 } };
-    for (const _ of [1, 2]) await giveChange(userRow, createForgetPersonReaction(connections), gone);
+
+    for (const _ of [1, 2]) await closeAccount(createForgetPersonReaction(connections), ana.userId);
     expect([await stateOf(ben, ana), await stateOf(cleo, ana)]).toEqual(['none', 'none']);
   });
 });

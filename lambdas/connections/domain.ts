@@ -4,7 +4,7 @@ import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { kinds } from '#shared/domains/connections/notifications.ts';
 import { connectionRow } from '#shared/domains/connections/rows.ts';
 import { topicUpdates } from '#shared/domains/connections/topic-updates.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const connections = domain({
   name: 'connections',
@@ -22,8 +22,11 @@ export const connections = domain({
     timeoutSeconds: 300,
     reactions: {
       announce: on(connectionRow, 'inserted', 'modified'),
-      forgetPerson: on(userRow, 'removed'),
+      forgetPerson: onAccountClosed,
     },
     jobs: { dropRequests: every('1 day') },
+  },
+  people: {
+    connection: 'erased',
   },
 });

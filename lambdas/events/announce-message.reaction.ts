@@ -21,7 +21,8 @@ export const createMessageReaction =
     const [card] = message ? await events.findCards([message]) : [];
     if (!message || !card) return;
     const { eventId, occurrenceId, requestKey, to, text, sentAt: at } = message;
-    const news = { ...eventNewsOf(card), actorName: card.host.displayName, message: text };
+    const { userId: actorId, displayName: actorName } = card.host;
+    const news = { ...eventNewsOf(card), actorId, actorName, message: text };
     const cause = { of: `message ${eventId} ${occurrenceId} ${requestKey}`, at };
     await announceTo(messageRecipients, { eventId, occurrenceId, to }, eventMessaged, news, cause);
   };

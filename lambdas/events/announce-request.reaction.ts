@@ -53,7 +53,12 @@ export const createRequestReaction =
       const actor = { actorId: userId, actorName: person.displayName };
       await announce(eventRequested, card.creatorId, { ...news, ...actor }, cause);
     } else if (step === 'invited') {
-      await announce(eventInvited, userId, { ...news, actorName: card.host.displayName }, cause);
+      await announce(
+        eventInvited,
+        userId,
+        { ...news, actorId: card.creatorId, actorName: card.host.displayName },
+        cause,
+      );
     } else if (step !== 'decided') {
       // Hosts correct their lists after an event too.
       if (at < card.endsAt) await announce(eventRsvpChanged, userId, { ...news, change: step }, cause);

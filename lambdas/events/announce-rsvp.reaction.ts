@@ -35,7 +35,7 @@ export const createRsvpReaction =
     const person = (await findActive([after.userId])).get(after.userId);
     if (!person) return;
     const { eventId, occurrenceId, userId, revision, updatedAt: at } = after;
-    const news = { ...eventNewsOf(event), actorName: person.displayName, others: 0 };
+    const news = { ...eventNewsOf(event), actorId: person.userId, actorName: person.displayName, others: 0 };
     const of = `left ${eventId} ${occurrenceId} ${userId} ${revision}`;
     await announce(eventLeft, event.creatorId, news, { of, at });
   };

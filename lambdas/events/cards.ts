@@ -9,14 +9,18 @@ export interface EventCards {
   findCards(keys: readonly OccurrenceKey[]): Promise<EventCard[]>;
 }
 
-export const createEventCards = (table: Table): EventCards => {
+/** `ofGone`: also of dates whose host is gone or suspended, without the host's name, for what must still be said about them. */
+export const createEventCards = (table: Table, { ofGone = false } = {}): EventCards => {
   const events = createEventsRepository(table);
   const findActive = createActiveFinder(table);
   return {
     async findCards(keys) {
       const rows = await events.findCards(keys);
-      const active = await findActive(rows.map(({ creatorId }) => creatorId));
-      return toCards(rows, active);
+      const hosts = rows.map(({ creatorId }) => creatorId);
+      const active = await findActive(hosts);
+      if (!ofGone) return toCards(rows, active);
+      const nameless = hosts.map((userId) => [userId, { userId, displayName: '', photoURL: null }] as const);
+      return toCards(rows, new Map([...nameless, ...active]));
     },
   };
 };

@@ -29,7 +29,7 @@ import { eventTopic } from '#shared/domains/events/topics.ts';
 import { familyMemberRow } from '#shared/domains/family/rows.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
 import { membershipRow } from '#shared/domains/teams/rows.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed, userRow } from '#shared/domains/users/rows.ts';
 
 export const events = domain({
   name: 'events',
@@ -68,8 +68,8 @@ export const events = domain({
       announceRsvp: on(rsvpRow, 'inserted', 'modified'),
       carryOutSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       announceSeries: on(seriesRsvpRow, 'inserted', 'modified'),
-      forgetPerson: on(userRow, 'removed'),
       followFamily: on(familyMemberRow, 'modified', 'removed'),
+      forgetPerson: onAccountClosed,
       addDates: on(seriesRow, 'inserted'),
       countMembersIn: on(eventDetailsRow, 'inserted', 'modified'),
       followMembership: on(membershipRow, 'inserted', 'modified', 'removed'),
@@ -97,4 +97,26 @@ export const events = domain({
   topics: [eventTopic],
   topicUpdates,
   pageChanges,
+  people: {
+    calendarFeed: 'erased',
+    calendarToken: 'erased',
+    cancellation: 'erased',
+    changedFace: 'ids',
+    eventDate: 'ids',
+    eventDetails: 'erased',
+    eventEdit: 'erased',
+    eventMessage: 'erased',
+    invitationLink: 'erased',
+    listing: 'erased',
+    occurrence: 'erased',
+    offer: 'ids',
+    placedLine: 'ids',
+    rsvp: 'ids',
+    series: 'erased',
+    seriesRsvp: 'erased',
+    slot: 'erased',
+    teamDate: 'nothing',
+    waiting: 'ids',
+    waitlistMove: 'erased',
+  },
 });

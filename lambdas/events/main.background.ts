@@ -22,10 +22,12 @@ import {
 } from '../notifications/api.ts';
 import { createSettingFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
+import { createTeamFinder } from '../teams/api.ts';
 import { createAccountFinder, createActiveFinder, createRemindersFinder } from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';
+import { createAgendaRepository } from './agenda.repository.ts';
 import { createMessageReaction } from './announce-message.reaction.ts';
 import { createOfferReaction } from './announce-offer.reaction.ts';
 import { createRequestReaction } from './announce-request.reaction.ts';
@@ -60,6 +62,8 @@ import { createFillDate } from './fill-date.ts';
 import { createFollowFamilyReaction } from './follow-family.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createGiveUp } from './give-up.ts';
+import { createLeaveHosting } from './leave-hosting.ts';
+import { createLeftBehindRepository } from './left-behind.repository.ts';
 import { createMakePublicJob } from './make-public.job.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { createMinimumsRepository } from './minimums.repository.ts';
@@ -121,7 +125,9 @@ const indexPlace = createPlaceIndexReaction({
   index: createPlaceIndex(table),
   findSetting: createSettingFinder(table),
 });
-const others = createOtherAttendees({ events: cards, rsvps, findMembers });
+const everyCard = createEventCards(table, { ofGone: true });
+const others = createOtherAttendees({ events: everyCard, rsvps, findMembers });
+const leftBehind = createLeftBehindRepository(table);
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
   domain.background,
@@ -147,6 +153,12 @@ export const handler = createBackground(
       forgetPerson: createForgetPersonReaction({
         ...{ seriesRsvps, clock, rsvps: transfers },
         giveUp: createGiveUp(changeRsvp),
+        leaveHosting: createLeaveHosting({
+          agenda: createAgendaRepository(table),
+          ...{ events, cards: everyCard, leftBehind, announceTo, clock },
+          findTeam: createTeamFinder(table),
+        }),
+        leftBehind,
       }),
       countMembersIn: createCountInReaction(countMembersIn),
       followMembership: createMembershipReaction(countMembersIn),

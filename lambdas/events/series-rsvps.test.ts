@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
 import type { OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, everyWeek, movableClock, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { closeAccount } from '#test/support/give-change.ts';
 import { request, slotOf } from '#test/support/rsvps.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createGiveUp } from './give-up.ts';
+import { createLeftBehindRepository } from './left-behind.repository.ts';
 import { openTransferParts } from './rsvp-transfer.ts';
 
 const store = createTestTable();
@@ -186,9 +186,12 @@ describe('dates that are added later', () => {
     await suspend(ben.userId);
     const { transfers, changeRsvp } = openTransferParts(store.table, clock);
     const giveUp = createGiveUp(changeRsvp);
-    const forgetPerson = createForgetPersonReaction({ seriesRsvps, rsvps: transfers, giveUp, clock });
-    const gone = { id: cam.userId, createdAt: TODAY, faceRevision: 0, suspended: false };
-    await giveChange(userRow, forgetPerson, { before: gone });
+    const forgetPerson = createForgetPersonReaction({
+      ...{ seriesRsvps, rsvps: transfers, giveUp, clock },
+      leaveHosting: async () => {},
+      leftBehind: createLeftBehindRepository(store.table),
+    });
+    await closeAccount(forgetPerson, cam.userId);
     clock.moveTo(A_WEEK_LATER);
     await addDates(event.id);
     const newest = async (m: number) => (await statuses((await person(m)).userId)).at(-1);

@@ -4,7 +4,7 @@ import { familyContract } from '#shared/domains/family/contract.ts';
 import { kinds } from '#shared/domains/family/notifications.ts';
 import { familyConnectionRow, familyMemberRow } from '#shared/domains/family/rows.ts';
 import { topicUpdates } from '#shared/domains/family/topic-updates.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const family = domain({
   name: 'family',
@@ -14,6 +14,7 @@ export const family = domain({
     errorImpact: 'Nobody can see or change their family members.',
   },
   rows: [familyConnectionRow, familyMemberRow],
+  people: { familyConnection: 'erased', familyMember: 'erased' },
   notifications: kinds,
   topicUpdates,
   background: {
@@ -23,7 +24,7 @@ export const family = domain({
     reactions: {
       announce: on(familyConnectionRow, 'inserted', 'modified', 'removed'),
       becomeAccount: on(familyConnectionRow, 'modified'),
-      forgetPerson: on(userRow, 'removed'),
+      forgetPerson: onAccountClosed,
     },
   },
 });

@@ -1,7 +1,6 @@
 import { domain } from '#shared/declare/domain.ts';
-import { on } from '#shared/declare/rows.ts';
 import { favoritesContract } from '#shared/domains/favorites/contract.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const favorites = domain({
   name: 'favorites',
@@ -14,6 +13,10 @@ export const favorites = domain({
     needs: ['table'],
     errorImpact: 'The favorites of deleted accounts are kept and still counted.',
     timeoutSeconds: 300,
-    reactions: { forgetPerson: on(userRow, 'removed') },
+    reactions: { forgetPerson: onAccountClosed },
+  },
+  people: {
+    favorite: 'erased',
+    favoriteCount: 'nothing',
   },
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '#lambdas/core/actor.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { EventId } from '#shared/kernel/ids.ts';
 import { anEvent, everyWeek, movableClock, NOW, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { closeAccount } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createShownCardsFinder } from '../events/api.ts';
@@ -130,8 +129,8 @@ describe('a person with a deleted account', () => {
     const { id } = await hosted();
     await add(ana, id);
     await add(ben, id);
-    const gone = { before: { id: ana.userId, createdAt: NOW, suspended: false, faceRevision: 0 } };
-    for (const _ of [1, 2]) await giveChange(userRow, createForgetPersonReaction(favorites), gone);
+
+    for (const _ of [1, 2]) await closeAccount(createForgetPersonReaction(favorites), ana.userId);
     expect(await listed(ana)).toEqual([]);
     expect(await service.ofEvent(ben, id)).toEqual({ count: 1, favoritedList: [ben.userId] });
   });

@@ -4,7 +4,7 @@ import { eventDateRow } from '#shared/domains/events/rows.ts';
 import { feedbackContract } from '#shared/domains/feedback/contract.ts';
 import { kinds } from '#shared/domains/feedback/notifications.ts';
 import { endorsementRow, ratingRow } from '#shared/domains/feedback/rows.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const feedback = domain({
   name: 'feedback',
@@ -24,8 +24,14 @@ export const feedback = domain({
       countRating: on(ratingRow, 'inserted', 'modified'),
       countEndorsement: on(endorsementRow, 'inserted', 'modified'),
       planAsk: on(eventDateRow, 'inserted'),
-      forgetPerson: on(userRow, 'removed'),
+      forgetPerson: onAccountClosed,
     },
     jobs: { askForFeedback: every('10 minutes') },
+  },
+  people: {
+    endorsement: 'erased',
+    feedbackAsk: 'nothing',
+    rating: 'erased',
+    reputation: 'erased',
   },
 });

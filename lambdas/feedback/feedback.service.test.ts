@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, NOW } from '#test/support/builders.ts';
 import { createFeedbackWorld } from '#test/support/feedback-world.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { closeAccount } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createOccurrenceEntity } from '../events/event.entity.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
@@ -179,18 +178,16 @@ describe('a person with a deleted account', () => {
     await endorse(ana, event, ben.userId, 'good_sport');
     await endorse(ben, event, ana.userId, 'skilled_player');
     await endorse(ben, event, host.userId, 'great_host');
-    const gone = { before: { id: ana.userId, createdAt: NOW, suspended: false, faceRevision: 0 } };
+
     const forget = createForgetPersonReaction({ feedback, reputations });
-    for (const _ of [1, 2]) await giveChange(userRow, forget, gone);
+    for (const _ of [1, 2]) await closeAccount(forget, ana.userId);
     expect((await reputationOf(ben.userId)).endorsements).toEqual([]);
     expect((await reputationOf(host.userId)).endorsements).toEqual([{ kind: 'great_host', count: 1 }]);
     expect(await reputations.find(host.userId)).toMatchObject({ ratings: 0, stars: 0 });
     expect(await reputations.find(ana.userId)).toBeUndefined();
     expect((await reputations.receivedBy(ana.userId, 10, null)).items).toEqual([]);
     // Their host’s account goes, too: what others said stays without being counted.
-    const hostGone = { before: { ...gone.before, id: host.userId } };
-    const benGone = { before: { ...gone.before, id: ben.userId } };
-    for (const one of [hostGone, benGone]) await giveChange(userRow, forget, one);
+    for (const { userId } of [host, ben]) await closeAccount(forget, userId);
     expect(await reputations.find(host.userId)).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
-import type { Change } from '#shared/declare/rows.ts';
-import type { userRow } from '#shared/domains/users/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { everyPage } from '../core/every-page.ts';
+import { forgetting } from '../core/forgetting.ts';
 import type { EndorsementKey, FeedbackRepository, RatingKey } from './feedback.repository.ts';
 import type { ReputationsRepository } from './reputations.repository.ts';
 
@@ -27,9 +26,7 @@ export const createForgetPersonReaction = ({ feedback, reputations }: ForgetPers
     const row = await feedback.findEndorsement(key);
     if (row) require(await reputations.removeEndorsement(row));
   };
-  return async ({ before, after }: Change<typeof userRow>): Promise<void> => {
-    if (!before || after) return;
-    const { id } = before;
+  return forgetting(async (id) => {
     const rated = everyPage((cursor) => reputations.ratedBy(id, PER_PAGE, cursor));
     for await (const { items } of rated) for (const key of items) await dropRating(key);
     for (const list of [reputations.givenBy, reputations.receivedBy]) {
@@ -37,5 +34,5 @@ export const createForgetPersonReaction = ({ feedback, reputations }: ForgetPers
       for await (const { items } of pages) for (const key of items) await dropEndorsement(key);
     }
     await reputations.forget(id);
-  };
+  });
 };

@@ -1,8 +1,7 @@
 import { domain } from '#shared/declare/domain.ts';
-import { on } from '#shared/declare/rows.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const guests = domain({
   name: 'guests',
@@ -16,6 +15,9 @@ export const guests = domain({
     needs: ['table'],
     errorImpact: 'The guests that deleted accounts have entered are kept.',
     timeoutSeconds: 300,
-    reactions: { forgetPerson: on(userRow, 'removed') },
+    reactions: { forgetPerson: onAccountClosed },
+  },
+  people: {
+    guest: 'erased',
   },
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createIds } from '#lambdas/core/ids.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
 import { isGuestId } from '#shared/kernel/ids.ts';
 import { aMember, clockAt, NOW } from '#test/support/builders.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { closeAccount } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createEnterGuest } from './guest-accounts.ts';
@@ -71,8 +70,7 @@ describe('guest accounts', () => {
     const { service, guests } = open();
     const host = aMember(5);
     const { uid } = await service.create(host, { displayName: 'Gus', email: null });
-    const told = { id: host.userId, createdAt: NOW, suspended: false, faceRevision: 0 };
-    await giveChange(userRow, createForgetPersonReaction(guests), { before: told });
+    await closeAccount(createForgetPersonReaction(guests), host.userId);
     expect(await guests.find(uid)).toBeUndefined();
   });
 });

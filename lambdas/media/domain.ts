@@ -2,7 +2,7 @@ import { domain } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';
 import { uploadRow } from '#shared/domains/media/rows.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed, userRow } from '#shared/domains/users/rows.ts';
 
 export const media = domain({
   name: 'media',
@@ -22,7 +22,11 @@ export const media = domain({
     reactions: {
       makePictures: { ...on(uploadRow, 'modified'), where: { state: 'given' } },
       dropOldPictures: on(userRow, 'modified', 'removed'),
+      forgetPerson: onAccountClosed,
       dropFiles: on(uploadRow, 'removed'),
     },
+  },
+  people: {
+    upload: 'erased',
   },
 });

@@ -8,6 +8,7 @@ import { openPhotoFinder, openPhotoSetter } from '../users/api.ts';
 import { media as domain } from './domain.ts';
 import { createDropFilesReaction } from './drop-files.reaction.ts';
 import { createDropOldPicturesReaction } from './drop-old-pictures.reaction.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createMakePicturesReaction } from './make-pictures.reaction.ts';
 import { makePictures } from './make-pictures.ts';
 import { createTidy } from './tidy.ts';
@@ -31,6 +32,7 @@ export const handler = createBackground(
         clock,
       }),
       dropOldPictures: createDropOldPicturesReaction(tidy),
+      forgetPerson: createForgetPersonReaction({ uploads, files }),
       dropFiles: createDropFilesReaction(files),
     },
   },

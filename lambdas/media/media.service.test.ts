@@ -12,6 +12,7 @@ import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
 import { movableClock, NOW, requestKey, silentLog } from '#test/support/builders.ts';
+import { deleteAccount } from '#test/support/delete-account.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -253,9 +254,9 @@ describe('the files of old photos', () => {
   });
 
   it('PLT-17~ are deleted with the account, and those of others stay', async () => {
-    const { photoOf, changed, users, ana, ben, start, uploads } = await aWorld(70);
+    const { photoOf, changed, ana, ben, start, uploads } = await aWorld(70);
     const [of, others] = [await photoOf(), await photoOf(ben)];
-    await users.remove({ id: ana.userId, email: ana.user.email });
+    await deleteAccount(store.table, ana.userId);
     await changed(ana.userId, [1, undefined]);
     expect([keysBelow(of), keysBelow(others)].map(({ length }) => length)).toEqual([0, 3]);
     const unused = await start(ben);
@@ -284,7 +285,7 @@ describe('a cover', () => {
   });
 
   it('PLT-17~ stays when the photo changes, and its files go with its row or the account', async () => {
-    const { coverOf, photoOf, changed, removed, users, uploads, ana } = await aWorld(110);
+    const { coverOf, photoOf, changed, removed, uploads, ana } = await aWorld(110);
     const [expired, kept] = [await coverOf(), await coverOf()];
     await photoOf();
     await changed(ana.userId, [1, 2]);
@@ -292,13 +293,13 @@ describe('a cover', () => {
     await uploads.remove({ userId: ana.userId, id: expired });
     await removed(ana.userId, expired, 'cover');
     expect([keysBelow(expired).length, keysBelow(kept).length]).toEqual([0, 2]);
-    await users.remove({ id: ana.userId, email: ana.user.email });
+    await deleteAccount(store.table, ana.userId);
     await changed(ana.userId, [2, undefined]);
     expect(keysBelow(kept)).toEqual([]);
   });
 
   it('PLT-17~ PLC-02~ a photo of a place stays with it when the account is deleted; one that no place shows goes', async () => {
-    const { start, send, service, run, changed, removed, users, uploads, ana } = await aWorld(130);
+    const { start, send, service, run, changed, removed, uploads, ana } = await aWorld(130);
     const ids = createIds({ now: () => NOW });
     const placeId = ids.place();
     const photoForPlace = async () => {
@@ -314,7 +315,7 @@ describe('a cover', () => {
       { placeId, id: ids.placeEdit(), authorId: ana.userId, changes: {}, photo: shown, createdAt: NOW },
       openPlacePhotos(store.table).showing(ana.userId, shown, placeId),
     );
-    await users.remove({ id: ana.userId, email: ana.user.email });
+    await deleteAccount(store.table, ana.userId);
     await changed(ana.userId, [1, undefined]);
     expect([keysBelow(shown).length, keysBelow(unused).length]).toEqual([2, 0]);
     await uploads.remove({ userId: ana.userId, id: shown });
@@ -323,11 +324,11 @@ describe('a cover', () => {
   });
 
   it('PLT-17~ that is finished after the account was deleted is deleted, too', async () => {
-    const { start, send, service, run, users, ana } = await aWorld(120);
+    const { start, send, service, run, ana } = await aWorld(120);
     const form = await start(ana, 'image/png', 'cover');
     await send(form, await picture());
     await service.makeCover(ana, form.id, crop);
-    await users.remove({ id: ana.userId, email: ana.user.email });
+    await deleteAccount(store.table, ana.userId);
     await run(ana.userId, form.id, 'cover');
     expect(keysBelow(form.id)).toEqual([]);
   });

@@ -6,6 +6,7 @@ export {
 } from './audiences.ts';
 export type { Bundling, OpenTopic } from './bundling.ts';
 export { contentOf } from './content.ts';
+export { createForgetAddress } from './forget-address.ts';
 export { mailLimits } from './mail-limits.ts';
 export { openAnnouncer } from './open-announcer.ts';
 export { openBundling } from './open-bundling.ts';

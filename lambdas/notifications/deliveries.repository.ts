@@ -9,7 +9,8 @@ import { createDeliveryEntity, createSuppressionEntity } from './notification.en
 
 type Suppression = Row<typeof createSuppressionEntity>;
 
-export type Channel = 'email' | 'live' | 'push';
+const channels = ['email', 'live', 'push'] as const;
+export type Channel = (typeof channels)[number];
 /** If a worker crashes after claiming a delivery, the next one may take over after this time. */
 const CLAIM_MS = MINUTE_MS;
 const KEPT_DAYS = 90;
@@ -67,6 +68,25 @@ export const createDeliveriesRepository = (table: Table) => {
       note: string,
     ): Promise<void> {
       await deliveries().patch({ notificationId: id, channel }).set({ status, note }).go();
+    },
+
+    /** Deletes what became of a notification, on every channel. */
+    async forget(notificationId: NotificationId): Promise<void> {
+      await deliveries()
+        .delete(channels.map((channel) => ({ notificationId, channel })))
+        .go();
+    },
+
+    /** Deletes what is stored about an address: that it gets no email, and how many it has had today. */
+    async forgetAddress(email: string): Promise<void> {
+      const [refusals, sent] = await Promise.all([
+        suppressions().query.byEmail({ email }).go({ consistent: true, pages: 'all' }),
+        counts().query.byDay({ email }).go({ consistent: true, pages: 'all' }),
+      ]);
+      await Promise.all([
+        ...refusals.data.map((row) => suppressions().delete(row).go()),
+        ...sent.data.map((row) => counts().delete(row).go()),
+      ]);
     },
 
     /** Allows an immediate retry after a failure. */

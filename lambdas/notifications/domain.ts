@@ -3,6 +3,7 @@ import { on } from '#shared/declare/rows.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { kinds } from '#shared/domains/notifications/notifications.ts';
 import { announcementRow, notificationRow } from '#shared/domains/notifications/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const notifications = domain({
   name: 'notifications',
@@ -15,10 +16,12 @@ export const notifications = domain({
   notifications: kinds,
   background: {
     needs: ['table', 'cursors', 'origins', 'webPush', 'sockets', 'mail'],
-    errorImpact: 'Notifications are not delivered: no email or push message is sent.',
+    errorImpact:
+      'Notifications are not delivered: no email or push message is sent. Those of deleted accounts are kept.',
     timeoutSeconds: 300,
     reactions: {
       deliver: on(notificationRow, 'inserted', 'modified'),
+      forgetPerson: onAccountClosed,
     },
     jobs: {
       refreshPush: every('1 day'),
@@ -31,5 +34,17 @@ export const notifications = domain({
       errorImpact:
         'Email is still sent to addresses that bounce or complain, until SES stops all of our email.',
     },
+  },
+  people: {
+    announcement: 'expires',
+    bundle: 'ids',
+    delivery: 'erased',
+    mailCount: 'erased',
+    notification: 'erased',
+    postponed: 'ids',
+    pushEndpoint: 'erased',
+    pushRegistration: 'erased',
+    suppression: 'erased',
+    told: 'ids',
   },
 });

@@ -12,7 +12,7 @@ import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
 import { EventId, NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import { type Locale, locales, type Platform, platforms } from '#shared/product/game-types.ts';
-import { aMember, NOW } from '#test/support/builders.ts';
+import { aMember, NOW, userId } from '#test/support/builders.ts';
 import { exampleData } from '#test/support/kind-example.ts';
 import { origins } from '#test/support/notifications.ts';
 import { notificationKinds } from '../domains.ts';
@@ -44,6 +44,7 @@ const aNotification = (type: string, data: Notification['data'] = {}): Notificat
     timeZone: 'America/Chicago',
     placeName: 'Zilker Park',
     address: 'Austin, TX',
+    actorId: userId(2),
     actorName: "Ben O'Neill",
     guests: 2,
     others: 0,
@@ -84,7 +85,7 @@ describe('the text of an email', () => {
   ])(
     'PLT-14~ about one person, %i guests, and %i others: number and verb agree',
     (guests, others, english, spanish) => {
-      const data = { actorName: 'Ben', guests, others, eventTitle: 'Dinks' };
+      const data = { actorId: userId(2), actorName: 'Ben', guests, others, eventTitle: 'Dinks' };
       const subject = (locale: Locale) => requestOf('event_joined', locale, 'gth', data).message.subject;
       expect([subject('en'), subject('es')]).toEqual([english, spanish]);
     },

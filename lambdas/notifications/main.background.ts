@@ -15,6 +15,7 @@ import { openAnswerOffers } from './answer-offers.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
 import { notifications as domain } from './domain.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 import { openMailChannel } from './open-mail.ts';
 import { createPostponedRepository } from './postponed.repository.ts';
@@ -57,6 +58,9 @@ const sendPostponed = createSendPostponedJob({
 const refreshPush = createPushRefreshJob({ registrations, positions, sendPush, clock });
 export const handler = createBackground(
   domain.background,
-  { reactions: { deliver }, jobs: { refreshPush, sendPostponed } },
+  {
+    reactions: { deliver, forgetPerson: createForgetPersonReaction({ ...stored, registrations }) },
+    jobs: { refreshPush, sendPostponed },
+  },
   log,
 );

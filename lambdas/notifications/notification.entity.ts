@@ -27,6 +27,8 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
         /** Counts what was added while it was held. */
         version: { type: 'number' },
         unreadOf: { type: CustomAttributeType<UserId>('string') },
+        /** Whose name it contains, or else whose words, if anybody's. */
+        namedId: { type: 'string' },
         createdAt: { type: 'string', required: true },
         /** Seconds since the epoch; the table removes the row afterwards. */
         expiresAt: { type: 'number', required: true, field: 'ttl' },
@@ -42,6 +44,12 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
           index: 'gsi5',
           pk: { field: 'gsi5pk', composite: ['unreadOf'], casing: 'none' },
           sk: { field: 'gsi5sk', composite: ['id'], casing: 'none' },
+        },
+        /** Which notifications name a person, or an event of theirs? To delete them with their account. Cost: ½ for 4 KB. */
+        naming: {
+          index: 'gsi1',
+          pk: { field: 'gsi1pk', composite: ['namedId'], casing: 'none' },
+          sk: { field: 'gsi1sk', composite: ['id'], casing: 'none' },
         },
       },
     },

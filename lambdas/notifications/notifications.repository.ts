@@ -29,10 +29,17 @@ const toNotification = (row: NotificationRow): Notification => ({
   imageUrl: row.imageUrl ?? null,
 });
 
+/** Whose words a notification contains: the name of whoever did something, or what a host called an event. */
+export const namedIn = ({ actorId, hostId }: Notification['data']) => {
+  const namedId = String(actorId ?? hostId ?? '');
+  return namedId === '' ? {} : { namedId };
+};
+
 /** A new notification as stored: unread. */
 export const toRow = ({ imageUrl, ...notification }: Omit<Notification, 'read'>) => ({
   ...notification,
   ...(imageUrl !== null && { imageUrl }),
+  ...namedIn(notification.data),
   unreadOf: notification.userId,
   expiresAt: epochSeconds(addMilliseconds(notification.createdAt, KEPT_DAYS * DAY_MS)),
 });
@@ -84,6 +91,18 @@ export const createNotificationsRepository = (table: Table) => {
         .remove(['unreadOf'])
         .go({ response: 'all_new', returnOnConditionCheckFailure: true });
       return result.rejected ? undefined : toNotification(result.data);
+    },
+
+    /** A page of all that a person has, newest first, and one of what others have about them. */
+    async ofPerson(userId: UserId, limit: number, cursor: string | null) {
+      const { data, cursor: next } = await notifications()
+        .query.byUser({ userId })
+        .go({ limit, cursor, order: 'desc' });
+      return { items: data, cursor: next };
+    },
+    async naming(namedId: UserId, limit: number, cursor: string | null) {
+      const { data, cursor: next } = await notifications().query.naming({ namedId }).go({ limit, cursor });
+      return { items: data, cursor: next };
     },
 
     /** Deletes a notification, if it exists. */

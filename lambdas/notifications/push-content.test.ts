@@ -10,7 +10,7 @@ const aNews = (type: string) => ({
   type,
   title: 'English title',
   description: 'English line',
-  data: { teamId, teamName: 'Austin Thunder', actorName: 'Rosa', others: 0 },
+  data: { teamId, teamName: 'Austin Thunder', actorId: userId(2), actorName: 'Rosa', others: 0 },
   read: false,
   createdAt: NOW,
   imageUrl: null,

@@ -48,7 +48,7 @@ describe('push delivery', () => {
     const guest = await hostOf(170, 1, { locale: 'es' });
     const { event, userId, answerLinks, notifications, delivery, ids } = guest;
     const invited = {
-      ...contentOf(eventInvited, { ...eventNewsOf(event), actorName: 'Ana' }),
+      ...contentOf(eventInvited, { ...eventNewsOf(event), actorId: event.creatorId, actorName: 'Ana' }),
       ...{ userId, createdAt: NOW, imageUrl: null, id: ids.notification(NOW, 'an invitation') },
     };
     await notifications.add(invited);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { clockAt, movableClock, NOW } from '#test/support/builders.ts';
+import { deleteAccount } from '#test/support/delete-account.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -78,8 +79,8 @@ describe('an unsubscribe link', () => {
   });
 
   it('PLT-06~ for a deleted account says that it is already unsubscribed', async () => {
-    const { unsubscribing, token, repositories, receiver } = await setting(5);
-    await repositories.users.remove({ id: receiver.userId, email: receiver.email });
+    const { unsubscribing, token, receiver } = await setting(5);
+    await deleteAccount(store.table, receiver.userId);
     expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
   });
 

@@ -7,6 +7,7 @@ import {
   stripeEventRow,
   subscriptionRow,
 } from '#shared/domains/payments/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const payments = domain({
   name: 'payments',
@@ -19,15 +20,29 @@ export const payments = domain({
   rows: [stripeEventRow, subscriptionRow, paymentAccountRow, billingCustomerRow],
   background: {
     needs: ['table', 'stripe'],
-    errorImpact: 'People pay, but their plans and payment accounts are not updated.',
+    errorImpact:
+      'People pay, but their plans and payment accounts are not updated. Who has deleted their account may be charged again.',
     timeoutSeconds: 600,
     reactions: {
       readStripeObject: on(stripeEventRow, 'inserted'),
       followSubscription: on(subscriptionRow, 'inserted', 'modified'),
       followAccount: on(paymentAccountRow, 'inserted', 'modified', 'removed'),
       followCustomer: on(billingCustomerRow, 'inserted'),
+      forgetPerson: onAccountClosed,
       unlinkAccount: on(paymentAccountRow, 'removed'),
     },
     jobs: { syncPlans: every('1 day'), reconcilePayments: every('1 hour') },
+  },
+  people: {
+    accountLinkState: 'expires',
+    billingCustomer: 'law',
+    checkoutClaim: 'ids',
+    ledgerEntry: 'law',
+    paymentAccount: 'erased',
+    paymentAccountClaim: 'erased',
+    plan: 'nothing',
+    stripeEvent: 'expires',
+    subjectSubscription: 'law',
+    subscription: 'law',
   },
 });

@@ -4,14 +4,17 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
+import { createStripeBilling } from '../integrations/stripe/billing.ts';
 import { createStripeCatalogue } from '../integrations/stripe/catalogue.ts';
 import { createStripeConnect } from '../integrations/stripe/connect.ts';
 import { createStripeListing } from '../integrations/stripe/listing.ts';
 import { createStripeObjects } from '../integrations/stripe/objects.ts';
 import { openPaymentFactsUpdate } from '../users/api.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
+import { createCheckoutsRepository } from './checkouts.repository.ts';
 import { createCustomersRepository } from './customers.repository.ts';
 import { payments } from './domain.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createPlansRepository } from './plans.repository.ts';
 import { createReconcileJob } from './reconcile.job.ts';
 import { createRecordReactions } from './record.reaction.ts';
@@ -28,6 +31,7 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const log = createLog();
 const stripe = stripeFrom(env, clock);
 const sync = createTableSync(table, createStripeObjects(stripe), clock);
+const subscriptions = createSubscriptionsRepository(table);
 const accounts = createAccountsRepository(table);
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
@@ -37,9 +41,14 @@ export const handler = createBackground(
       readStripeObject: createStripeEventReaction(sync),
       ...createRecordReactions({
         updatePaymentFacts: openPaymentFactsUpdate(table, clock),
-        subscriptions: createSubscriptionsRepository(table),
+        subscriptions,
         accounts,
         customers: createCustomersRepository(table),
+      }),
+      forgetPerson: createForgetPersonReaction({
+        ...{ subscriptions, accounts, sync },
+        checkouts: createCheckoutsRepository(table),
+        billing: createStripeBilling(stripe),
       }),
       unlinkAccount: createUnlinkReaction({ accounts, connect: createStripeConnect(stripe) }),
     },

@@ -3,7 +3,7 @@ import { on } from '#shared/declare/rows.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { kinds } from '#shared/domains/places/notifications.ts';
 import { placeEditRow, placeRow, placeStatusRow } from '#shared/domains/places/rows.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const places = domain({
   name: 'places',
@@ -23,7 +23,13 @@ export const places = domain({
     reactions: {
       announceEdit: on(placeEditRow, 'inserted'),
       carryOutStatus: on(placeStatusRow, 'inserted'),
-      releasePlaces: on(userRow, 'removed'),
+      forgetPerson: onAccountClosed,
     },
+  },
+  people: {
+    place: 'erased',
+    placeEdit: 'erased',
+    placeReport: 'erased',
+    placeStatus: 'expires',
   },
 });

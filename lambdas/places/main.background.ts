@@ -5,26 +5,33 @@ import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { openDatesWithin } from '../discover/api.ts';
 import { openPlaceChanges } from '../events/api.ts';
+import { openPlacePhotos } from '../media/api.ts';
 import { openAnnouncer, openAudienceAnnouncer } from '../notifications/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createAnnounceEditReaction } from './announce-edit.reaction.ts';
 import { createCarryOutStatusReaction } from './carry-out-status.reaction.ts';
 import { places as domain } from './domain.ts';
+import { createForgetPersonReaction, type ForgetPersonDeps } from './forget-person.reaction.ts';
 import { createPlaceEditsRepository } from './place-edits.repository.ts';
+import { createPlacePhotosRepository } from './place-photos.repository.ts';
 import { createPlaceStatusesRepository } from './place-statuses.repository.ts';
 import { createPlacesRepository } from './places.repository.ts';
-import { createReleasePlacesReaction } from './release-places.reaction.ts';
 
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
 const places = createPlacesRepository(table);
+const edits = createPlaceEditsRepository(table);
+const photos = createPlacePhotosRepository(table);
+const uploads = openPlacePhotos(table);
+const dropPhoto: ForgetPersonDeps['dropPhoto'] = (edit, photo) =>
+  photos.decline(edit, uploads.dropping(edit.authorId, photo));
 export const handler = createBackground(
   domain.background,
   {
     reactions: {
       announceEdit: createAnnounceEditReaction({
         places,
-        edits: createPlaceEditsRepository(table),
+        edits,
         findActive: createActiveFinder(table),
         announce: openAnnouncer(table, clock),
       }),
@@ -36,7 +43,7 @@ export const handler = createBackground(
         announce: openAnnouncer(table, clock),
         announceTo: openAudienceAnnouncer(table, clock),
       }),
-      releasePlaces: createReleasePlacesReaction(places),
+      forgetPerson: createForgetPersonReaction({ places, edits, dropPhoto }),
     },
   },
   createLog(),

@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import { PlaceEditId, type PlaceId, PlaceReportId } from '#shared/kernel/ids.ts';
+import { PlaceEditId, type PlaceId, PlaceReportId, type UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
@@ -41,6 +41,20 @@ export const createPlaceEditsRepository = (table: Table) => {
       const all = edits().query.byPlace({ placeId });
       const { data } = await (after ? all.gt({ id: after }) : all).go({ limit, consistent: true });
       return data;
+    },
+
+    /** A page of what a person has suggested, and one of what they have reported. */
+    async suggestionsOf(authorId: UserId, limit: number, cursor: string | null) {
+      const { data, cursor: next } = await edits().query.byAuthor({ authorId }).go({ limit, cursor });
+      return { items: data, cursor: next };
+    },
+    async reportsOf(authorId: UserId, limit: number, cursor: string | null) {
+      const { data, cursor: next } = await reports().query.byAuthor({ authorId }).go({ limit, cursor });
+      return { items: data, cursor: next };
+    },
+
+    async removeReport(placeId: PlaceId, id: PlaceReportId): Promise<void> {
+      await reports().delete({ placeId, id }).go();
     },
 
     async find(placeId: PlaceId, id: PlaceEditId): Promise<PlaceEditRow | undefined> {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { NearbyPlace, PlacePage } from '#shared/domains/places/shapes.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
 import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
-import { anEvent, aPlace, NOW } from '#test/support/builders.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { anEvent, aPlace } from '#test/support/builders.ts';
+import { closeAccount } from '#test/support/give-change.ts';
 import { createPlacesWorld } from '#test/support/places.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createReleasePlacesReaction } from './release-places.reaction.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createPlaceEditsRepository } from './place-edits.repository.ts';
 
 const store = createTestTable();
 type World = Awaited<ReturnType<typeof createPlacesWorld>>;
@@ -161,9 +161,12 @@ describe('changing a place', () => {
     const world = await createPlacesWorld(store.table, 9);
     const { id } = await world.add();
     const bens = await world.add({}, world.ben);
-    const gone = { id: world.ana.userId, createdAt: NOW, suspended: false, faceRevision: 0 };
-    for (const _ of [1, 2])
-      await giveChange(userRow, createReleasePlacesReaction(world.rows), { before: gone });
+    const forget = createForgetPersonReaction({
+      places: world.rows,
+      edits: createPlaceEditsRepository(store.table),
+      dropPhoto: async () => {},
+    });
+    for (const _ of [1, 2]) await closeAccount(forget, world.ana.userId);
     const found = await world.found(world.ben, id);
     expect(found?.roles).toEqual(['visitor']);
     expect(await world.places.get(await world.rowOf(id), ['visitor'])).toMatchObject({ owner: null });

@@ -1,8 +1,7 @@
 import { domain } from '#shared/declare/domain.ts';
-import { on } from '#shared/declare/rows.ts';
 import { playersContract } from '#shared/domains/players/contract.ts';
 import { playerSettingsRow } from '#shared/domains/players/rows.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const players = domain({
   name: 'players',
@@ -15,6 +14,9 @@ export const players = domain({
   background: {
     needs: ['table'],
     errorImpact: 'Settings of deleted accounts are kept.',
-    reactions: { forgetPerson: on(userRow, 'removed') },
+    reactions: { forgetPerson: onAccountClosed },
+  },
+  people: {
+    playerSettings: 'erased',
   },
 });

@@ -5,7 +5,7 @@ import { reliabilityContract } from '#shared/domains/reliability/contract.ts';
 import { kinds } from '#shared/domains/reliability/notifications.ts';
 import { attendanceRecordRow, correctionRow } from '#shared/domains/reliability/rows.ts';
 import { topicUpdates } from '#shared/domains/reliability/topic-updates.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const reliability = domain({
   name: 'reliability',
@@ -24,7 +24,11 @@ export const reliability = domain({
       countAttendance: on(rsvpRow, 'modified'),
       announceNoShow: on(rsvpRow, 'modified'),
       announceCorrection: on(correctionRow, 'inserted'),
-      forgetPerson: on(userRow, 'removed'),
+      forgetPerson: onAccountClosed,
     },
+  },
+  people: {
+    attendanceCorrection: 'erased',
+    attendanceRecord: 'erased',
   },
 });

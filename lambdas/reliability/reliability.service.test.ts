@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { correctionRow } from '#shared/domains/reliability/rows.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey, userId } from '#test/support/builders.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -158,8 +157,7 @@ describe('attendance that counts', () => {
     expect((await service.mine(ana)).dates).toMatchObject([{ correction: 'asked' }]);
     clock.moveTo(addMilliseconds(clock.now(), 31 * DAY_MS));
     await expect(service.askCorrection(ana, found.object)).rejects.toMatchObject({ code: 'event.ended' });
-    const user = { id: ana.userId, createdAt: clock.now(), suspended: false, faceRevision: 0 };
-    await giveChange(userRow, createForgetPersonReaction(stored()), { before: user });
+    await closeAccount(createForgetPersonReaction(stored()), ana.userId);
     expect([await stored().find(ana.userId), await stored().askedBy(ana.userId)]).toEqual([[], []]);
   });
 

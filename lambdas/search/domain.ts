@@ -34,4 +34,9 @@ export const search = domain({
     },
     jobs: { packIndex: every('1 hour') },
   },
+  people: {
+    searchBlock: 'expires',
+    searchEntry: 'erased',
+    searchHead: 'nothing',
+  },
 });

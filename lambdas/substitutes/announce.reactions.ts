@@ -22,7 +22,8 @@ export const createAskedReaction =
     const { eventId, occurrenceId, userId, askedAt: at } = after;
     const date = await dates.find(after);
     if (!date || date.card.cancelled) return;
-    const news = { ...eventNewsOf(date.card), hostName: date.card.host.displayName };
+    const { userId: actorId, displayName: actorName } = date.card.host;
+    const news = { ...eventNewsOf(date.card), actorId, actorName };
     await announce(substituteAsked, userId, news, { of: `substitute ${eventId} ${occurrenceId} ${at}`, at });
   };
 

@@ -5,7 +5,7 @@ import { substitutesContract } from '#shared/domains/substitutes/contract.ts';
 import { kinds } from '#shared/domains/substitutes/notifications.ts';
 import { requestRow, searchRow } from '#shared/domains/substitutes/rows.ts';
 import { topicUpdates } from '#shared/domains/substitutes/topic-updates.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const substitutes = domain({
   name: 'substitutes',
@@ -27,8 +27,14 @@ export const substitutes = domain({
       watchDropOuts: on(rsvpRow, 'modified'),
       askPerson: on(requestRow, 'inserted', 'modified'),
       announceSearch: on(searchRow, 'modified'),
-      forgetPerson: on(userRow, 'removed'),
+      forgetPerson: onAccountClosed,
     },
     jobs: { askSubstitutes: every('1 minute'), checkRosters: every('10 minutes') },
+  },
+  people: {
+    subAutomatic: 'nothing',
+    subPreference: 'erased',
+    subRequest: 'erased',
+    subSearch: 'nothing',
   },
 });

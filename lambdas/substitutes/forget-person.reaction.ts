@@ -1,16 +1,15 @@
-import type { Change } from '#shared/declare/rows.ts';
-import type { userRow } from '#shared/domains/users/rows.ts';
 import { everyPage } from '../core/every-page.ts';
+import { forgetting } from '../core/forgetting.ts';
 import type { RequestsRepository } from './requests.repository.ts';
 
 const PER_PAGE = 100;
 
 /** Deletes what a deleted account was asked, and its choice. */
-export const createForgetPersonReaction =
-  (requests: Pick<RequestsRepository, 'askedOf' | 'remove' | 'forgetPreference'>) =>
-  async ({ before, after }: Change<typeof userRow>): Promise<void> => {
-    if (!before || after) return;
-    const pages = everyPage((cursor) => requests.askedOf(before.id, PER_PAGE, cursor));
+export const createForgetPersonReaction = (
+  requests: Pick<RequestsRepository, 'askedOf' | 'remove' | 'forgetPreference'>,
+) =>
+  forgetting(async (id) => {
+    const pages = everyPage((cursor) => requests.askedOf(id, PER_PAGE, cursor));
     for await (const { items } of pages) for (const row of items) await requests.remove(row);
-    await requests.forgetPreference(before.id);
-  };
+    await requests.forgetPreference(id);
+  });

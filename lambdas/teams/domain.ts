@@ -6,6 +6,7 @@ import { pageChanges } from '#shared/domains/teams/page-changes.ts';
 import { joinRequestRow, membershipRow, teamInvitationRow, teamRow } from '#shared/domains/teams/rows.ts';
 import { topicUpdates } from '#shared/domains/teams/topic-updates.ts';
 import { teamTopic } from '#shared/domains/teams/topics.ts';
+import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const teams = domain({
   name: 'teams',
@@ -23,6 +24,7 @@ export const teams = domain({
       suggestFirstEvent: on(teamRow, 'inserted'),
       announceMember: on(membershipRow, 'inserted', 'removed'),
       announceJoinRequest: on(joinRequestRow, 'inserted', 'removed'),
+      forgetPerson: onAccountClosed,
       invite: on(teamInvitationRow, 'modified'),
     },
     jobs: {
@@ -34,4 +36,13 @@ export const teams = domain({
   topics: [teamTopic],
   topicUpdates,
   pageChanges,
+  people: {
+    invitationBudget: 'expires',
+    joinRequest: 'ids',
+    membership: 'erased',
+    team: 'ids',
+    teamInvitation: 'expires',
+    teamInvitationBook: 'nothing',
+    teamSlug: 'nothing',
+  },
 });

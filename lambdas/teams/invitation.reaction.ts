@@ -50,7 +50,7 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
     const { id: teamId, card, ownerId } = team;
     const owner = (await findActive([ownerId])).get(ownerId);
     if (!owner) return;
-    const data = { teamId, teamName: card.name, actorName: owner.displayName };
+    const data = { teamId, teamName: card.name, actorId: owner.userId, actorName: owner.displayName };
     await announce(teamInvited, userId, data, { of: `team invited ${teamId} ${at}`, at, shownAt: invitedAt });
   };
 

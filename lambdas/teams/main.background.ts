@@ -8,6 +8,7 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { createSendBundlesJob, openAnnouncer, openBundling, openLetters } from '../notifications/api.ts';
 import { createActiveFinder, createEmailOwnerFinder } from '../users/api.ts';
 import { teams as domain } from './domain.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createInvitationReaction } from './invitation.reaction.ts';
 import { createInvitationTokens } from './invitation-tokens.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
@@ -36,6 +37,7 @@ export const handler = createBackground(
       suggestFirstEvent: createTeamReaction(news),
       announceMember: createMembershipReaction(news),
       announceJoinRequest: createJoinRequestReaction(news),
+      forgetPerson: createForgetPersonReaction({ teams, members }),
       invite: createInvitationReaction({
         invitations,
         teams,

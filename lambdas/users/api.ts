@@ -1,3 +1,4 @@
+export { openAccountDeletion } from './account-deletion.ts';
 export { createAccountFinder } from './account-finder.ts';
 export { createActiveFinder } from './active.ts';
 export { openCloseAccountsJob } from './closed-accounts.ts';

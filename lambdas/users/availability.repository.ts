@@ -50,6 +50,10 @@ export const createAvailabilityRepository = (table: Table) => {
         .go({ response: 'all_new' });
       return data;
     },
+
+    async remove(userId: UserId): Promise<void> {
+      await rows().delete({ userId }).go();
+    },
   };
 };
 export type AvailabilityRepository = ReturnType<typeof createAvailabilityRepository>;

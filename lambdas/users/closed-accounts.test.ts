@@ -3,6 +3,7 @@ import { subjectOf } from '#shared/kernel/ids.ts';
 import { aUser, clockAt, NOW, silentLog } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
+import { createAccountDeletionsRepository } from './account-deletions.repository.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createCloseAccountsJob } from './closed-accounts.ts';
 import { ACCOUNT_PARTS } from './user.entity.ts';
@@ -13,6 +14,7 @@ const at = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_
 
 it('an account deleted in the user pool is removed within two hours, its email is available, and the others stay', async () => {
   const users = createUsersRepository(store.table);
+  const deletions = createAccountDeletionsRepository(store.table);
   const positions = createJobPositions(store.table);
   const people = [1, 2, 3, 4, 5].map((n) => aUser(n));
   for (const person of people) await users.add(person);
@@ -24,7 +26,7 @@ it('an account deleted in the user pool is removed within two hours, its email i
   const runFrom = async (first: number): Promise<void> => {
     for (let run = 0; run < ACCOUNT_PARTS; run += 1) {
       const clock = clockAt(at(first + run * 5));
-      const job = createCloseAccountsJob({ users, hasAccount, positions, clock, log: silentLog });
+      const job = createCloseAccountsJob({ users, deletions, hasAccount, positions, clock, log: silentLog });
       seen.push(Number((await job())['found']));
     }
   };
@@ -59,8 +61,8 @@ it('REL-02 a part whose run crashed is continued by the next run, from the page 
         cursor: cursor === null ? 'page2' : null,
       };
     },
-    remove: async () => {},
   };
+  const deletions = { close: async () => {} };
   const hasAccount = async (subject: string) => {
     looked.push(subject);
     return true;
@@ -74,7 +76,7 @@ it('REL-02 a part whose run crashed is continued by the next run, from the page 
   };
   const runAt = (minutes: number) => {
     const clock = clockAt(at(minutes));
-    return createCloseAccountsJob({ users, hasAccount, positions, clock, log: silentLog })();
+    return createCloseAccountsJob({ users, deletions, hasAccount, positions, clock, log: silentLog })();
   };
   await expect(runAt(120)).rejects.toThrow('killed');
   dies = false;

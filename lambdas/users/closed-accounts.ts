@@ -4,35 +4,38 @@ import type { Clock } from '../core/clock.ts';
 import { createPagedJob, type PagedJobDeps, type WorkPage } from '../core/paged-job.ts';
 import type { Table } from '../data/table.ts';
 import type { HasAccount } from '../integrations/user-pool.ts';
+import {
+  type AccountDeletionsRepository,
+  createAccountDeletionsRepository,
+} from './account-deletions.repository.ts';
 import { ACCOUNT_PARTS } from './user.entity.ts';
 import { createUsersRepository, type StoredUser, type UsersRepository } from './users.repository.ts';
 
 /** Removes an account if the user pool no longer has it. Returns whether it did. */
-export type CloseIfGone = (user: Pick<StoredUser, 'id' | 'email' | 'createdAt'>) => Promise<boolean>;
+export type CloseIfGone = (user: StoredUser) => Promise<boolean>;
 
 export interface ClosedAccountsDeps {
-  readonly users: Pick<UsersRepository, 'remove'>;
+  readonly deletions: Pick<AccountDeletionsRepository, 'close'>;
   readonly hasAccount: HasAccount;
   readonly clock: Clock;
 }
 
-export interface CloseAccountsJobDeps extends PagedJobDeps {
-  readonly users: Pick<UsersRepository, 'page' | 'remove'>;
-  readonly hasAccount: HasAccount;
+export interface CloseAccountsJobDeps extends PagedJobDeps, Omit<ClosedAccountsDeps, 'clock'> {
+  readonly users: Pick<UsersRepository, 'page'>;
 }
 
 /** The pool's search lags: a younger account may not be found yet. In milliseconds. */
 const SETTLED_MS = HOUR_MS;
 
 /**
- * An account deleted in the user pool is deleted here too: nothing of it stays public (what it created is no longer shown, as for anyone
- * without an account), and its email becomes available.
+ * An account deleted in the user pool is deleted here too, as if the person had asked for it: every domain forgets the person, and its email
+ * becomes available.
  */
-export const createCloseIfGone = ({ users, hasAccount, clock }: ClosedAccountsDeps): CloseIfGone => {
+export const createCloseIfGone = ({ deletions, hasAccount, clock }: ClosedAccountsDeps): CloseIfGone => {
   return async (user) => {
     const isSettled = Date.parse(clock.now()) - Date.parse(user.createdAt) >= SETTLED_MS;
     if (!isSettled || (await hasAccount(subjectOf(user.id)))) return false;
-    await users.remove(user);
+    await deletions.close(user.id, user, clock.now());
     return true;
   };
 };
@@ -43,8 +46,8 @@ const CLOSE_ACCOUNTS_EVERY_MS = 5 * MINUTE_MS;
 const TIME_MS = 4 * MINUTE_MS;
 
 /** Finds accounts that were deleted in the user pool, which sends no events, and removes them. */
-export const createCloseAccountsJob = ({ users, hasAccount, ...deps }: CloseAccountsJobDeps) => {
-  const closeIfGone = createCloseIfGone({ users, hasAccount, clock: deps.clock });
+export const createCloseAccountsJob = ({ users, deletions, hasAccount, ...deps }: CloseAccountsJobDeps) => {
+  const closeIfGone = createCloseIfGone({ deletions, hasAccount, clock: deps.clock });
   const turnAt = (instant: string) => Math.floor(Date.parse(instant) / CLOSE_ACCOUNTS_EVERY_MS);
 
   /** The parts that are due, starting with the page an earlier run did not reach; each part once. */
@@ -71,5 +74,9 @@ export const createCloseAccountsJob = ({ users, hasAccount, ...deps }: CloseAcco
 };
 
 /** The same job over the table, for the function that may read the user pool. */
-export const openCloseAccountsJob = (table: Table, deps: Omit<CloseAccountsJobDeps, 'users'>) =>
-  createCloseAccountsJob({ ...deps, users: createUsersRepository(table) });
+export const openCloseAccountsJob = (table: Table, deps: Omit<CloseAccountsJobDeps, 'users' | 'deletions'>) =>
+  createCloseAccountsJob({
+    ...deps,
+    users: createUsersRepository(table),
+    deletions: createAccountDeletionsRepository(table),
+  });

@@ -3,7 +3,13 @@ import { on } from '#shared/declare/rows.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { kinds } from '#shared/domains/users/notifications.ts';
 import { pageChanges } from '#shared/domains/users/page-changes.ts';
-import { availabilityRow, logInHelpRow, userRow } from '#shared/domains/users/rows.ts';
+import {
+  accountDeletionRow,
+  availabilityRow,
+  logInHelpRow,
+  onAccountClosed,
+  userRow,
+} from '#shared/domains/users/rows.ts';
 import { userTopic } from '#shared/domains/users/topics.ts';
 
 export const users = domain({
@@ -14,16 +20,24 @@ export const users = domain({
     errorImpact:
       'Nobody can set up or change a profile, and logged-in users see an error instead of the home page.',
   },
-  rows: [userRow, availabilityRow, logInHelpRow],
+  rows: [userRow, availabilityRow, logInHelpRow, accountDeletionRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'mail', 'signInMethods'],
     errorImpact: 'New users get no welcome email, and login help is not sent.',
     reactions: {
       welcome: on(userRow, 'inserted'),
       helpToLogIn: on(logInHelpRow, 'inserted'),
+      forgetPerson: onAccountClosed,
     },
   },
   notifications: kinds,
   topics: [userTopic],
   pageChanges,
+  people: {
+    accountDeletion: 'ids',
+    availability: 'erased',
+    emailClaim: 'erased',
+    logInHelp: 'expires',
+    user: 'erased',
+  },
 });

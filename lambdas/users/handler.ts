@@ -1,15 +1,23 @@
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { AvailabilityService } from './availability.service.ts';
+import type { DeleteMe } from './delete-me.ts';
 import type { UsersService } from './users.service.ts';
 
-export const createUsersApi = (users: UsersService, availability: AvailabilityService, deps: HttpDeps) =>
+export interface UsersServices {
+  readonly users: UsersService;
+  readonly availability: AvailabilityService;
+  readonly deleteMe: DeleteMe;
+}
+
+export const createUsersApi = ({ users, availability, deleteMe }: UsersServices, deps: HttpDeps) =>
   createHttpApi(
     usersContract,
     {
       me: ({ actor }) => users.me(actor),
       saveProfile: ({ actor, body, request }) => users.saveProfile(actor, body, request.platform),
       saveSports: ({ actor, body }) => users.saveSports(actor, body),
+      deleteMe: ({ actor, body }) => deleteMe(actor, body.userId),
       goOffline: ({ actor }) => users.goOffline(actor),
       signInMethods: ({ body }) => users.signInMethods(body.email),
       logInHelp: ({ body: { email, locale }, request: { platform } }) =>

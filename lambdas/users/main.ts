@@ -8,10 +8,13 @@ import { createUpcomingCounter } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createShownTimesFinder } from '../players/api.ts';
 import { createGoOffline } from '../realtime/api.ts';
+import { createTeamsOfFinder } from '../teams/api.ts';
+import { createAccountDeletionsRepository } from './account-deletions.repository.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
 import { createCloseIfGone } from './closed-accounts.ts';
+import { createDeleteMe } from './delete-me.ts';
 import { users as usersDomain } from './domain.ts';
 import { createUsersApi } from './handler.ts';
 import { createLogInHelpRepository } from './log-in-help.repository.ts';
@@ -28,6 +31,7 @@ const places = {
     return createPlaceFinder(env.PLACE_INDEX_NAME).find;
   }),
 };
+const deletions = createAccountDeletionsRepository(table);
 const users = createUsersService({
   ...{ users: repository, places },
   signInMethods: whenCalled(async () => {
@@ -38,7 +42,7 @@ const users = createUsersService({
     });
   }),
   closeIfGone: createCloseIfGone({
-    users: repository,
+    deletions,
     hasAccount: whenCalled(async () => {
       const { createAccountLookup } = await import('../integrations/user-pool.ts');
       return createAccountLookup(env.USER_POOL_ID);
@@ -57,9 +61,12 @@ const availability = createAvailabilityService({
   findShownTimes: createShownTimesFinder(table, systemClock, { consistent: true }),
   clock: systemClock,
 });
+const deleteMe = createDeleteMe({
+  ...{ users: repository, deletions, clock: systemClock },
+  findTeamsOf: createTeamsOfFinder(table),
+});
 export const handler = createUsersApi(
-  users,
-  availability,
+  { users, availability, deleteMe },
   createHttpDeps(env, {
     table,
     findAccount: createAccountFinder(table),

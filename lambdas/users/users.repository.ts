@@ -5,6 +5,7 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
+import { createAccountDeletionEntity } from './account-deletion.entity.ts';
 import { createEmailClaimEntity, createUserEntity } from './user.entity.ts';
 
 type Row = NonNullable<
@@ -42,6 +43,7 @@ export const toMe = (user: StoredUser, emailVerified: boolean): Me => ({
 export const createUsersRepository = (table: Table) => {
   const users = once(() => createUserEntity(table));
   const claims = once(() => createEmailClaimEntity(table));
+  const deletions = once(() => createAccountDeletionEntity(table));
   return {
     async find(id: UserId): Promise<StoredUser | undefined> {
       const { data } = await users().get({ id }).go({ consistent: true });
@@ -53,18 +55,24 @@ export const createUsersRepository = (table: Table) => {
       return data?.userId;
     },
 
-    /** Adds a person and reserves their email address. */
-    async add(user: StoredUser): Promise<'added' | 'exists' | 'email_taken'> {
+    /** Adds a person and reserves their email address; not an account that was deleted. */
+    async add(user: StoredUser): Promise<'added' | 'exists' | 'email_taken' | 'deleted'> {
+      const entities = { user: users(), claim: claims(), deletion: deletions() };
       const decided = await transact(() =>
-        createWriteTransaction({ user: users(), claim: claims() }, (rows) => [
+        createWriteTransaction(entities, (rows) => [
           rows.user.create({ ...user }).commit(),
           rows.claim
             .put({ email: user.email, userId: user.id })
             .where((row, op) => `${op.notExists(row.userId)} OR ${op.eq(row.userId, user.id)}`)
             .commit(),
+          rows.deletion
+            .check({ id: user.id })
+            .where((row, op) => op.notExists(row.stage))
+            .commit(),
         ]).go(),
       );
       if (decided.committed) return 'added';
+      if (decided.refused[2]) return 'deleted';
       return decided.refused[0] ? 'exists' : 'email_taken';
     },
 
@@ -72,19 +80,6 @@ export const createUsersRepository = (table: Table) => {
     async page(part: string, cursor: string | null) {
       const { data, cursor: next } = await users().query.byPart({ part }).go({ cursor, limit: 100 });
       return { users: data, cursor: next };
-    },
-
-    /** Removes an account and frees its email address. */
-    async remove({ id, email }: Pick<StoredUser, 'id' | 'email'>): Promise<void> {
-      await transact(() =>
-        createWriteTransaction({ user: users(), claim: claims() }, (rows) => [
-          rows.user.delete({ id }).commit(),
-          rows.claim
-            .delete({ email })
-            .where((row, op) => op.eq(row.userId, id))
-            .commit(),
-        ]).go(),
-      );
     },
 
     /** Replaces the record, unless it changed in the meantime. */

@@ -87,6 +87,7 @@ export const createUsersService = ({
     };
     const outcome = await addOrTakeOver(user);
     if (outcome === 'email_taken') throw emailTaken();
+    if (outcome === 'deleted') throw new AppError('auth.required');
     return outcome === 'added' ? user : undefined;
   };
 

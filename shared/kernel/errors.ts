@@ -11,6 +11,7 @@ export const errorStatus = {
   'route.not_found': 404,
   'user.not_found': 404,
   'user.email_taken': 409,
+  'user.in_teams': 409,
   'event.not_found': 404,
   'event.cancelled': 409,
   'event.closed': 409,

@@ -70,6 +70,8 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     unverified: await account('unverified', { verified: false }),
     pending: await account('pending'),
     newcomer: await account('newcomer'),
+    /** Somebody whose account may go. */
+    leaver: await account('leaver'),
     teammate: await account('teammate'),
   };
   const { member, other, suspended, staff, unverified, teammate } = people;

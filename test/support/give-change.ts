@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Change, changeOf, type TableRow } from '#shared/declare/rows.ts';
+import { accountDeletionRow } from '#shared/domains/users/rows.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 
 /** Passes a change to a reaction as the bus would: parsed with the row's published schema. */
 export const giveChange = <Row extends TableRow>(
@@ -7,3 +9,9 @@ export const giveChange = <Row extends TableRow>(
   react: (change: Change<Row>) => Promise<void>,
   detail: { readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> => react(changeOf(row).parse(detail) as z.output<ReturnType<typeof changeOf<Row>>>);
+
+/** Tells a reaction that an account is gone. */
+export const closeAccount = (
+  forget: (change: Change<typeof accountDeletionRow>) => Promise<void>,
+  id: UserId,
+): Promise<void> => giveChange(accountDeletionRow, forget, { after: { id, stage: 'closed', round: 1 } });

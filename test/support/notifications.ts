@@ -256,7 +256,13 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     letters: createLetters({ deliveries, sendMail: mail.sendMail, links, ids: domain.ids, clock }),
     /** A separate notification that someone joined. */
     joined: (event: EventPage, { displayName, guests, updatedAt }: Joined): Omit<Notification, 'read'> => ({
-      ...contentOf(eventJoined, { ...eventNewsOf(event), actorName: displayName, others: 0, guests }),
+      ...contentOf(eventJoined, {
+        ...eventNewsOf(event),
+        actorId: event.creatorId,
+        actorName: displayName,
+        others: 0,
+        guests,
+      }),
       userId: event.creatorId,
       createdAt: updatedAt,
       id: domain.ids.notification(updatedAt, `${event.id} ${displayName}`),

@@ -20,6 +20,8 @@ const quiet = {
 export interface RunningProduct {
   readonly local: Local;
   readonly address: ProductAddress;
+  /** Everything that it stores on this machine. */
+  readonly dataDir: string;
   /** Brings late indexes up to date at once. */
   catchUp(): Promise<void>;
   /** Stops it, after checking that its rows agree. */
@@ -70,6 +72,7 @@ export const startProduct = async ({
   const { table, close } = openLocalTable(tableAddress);
   return {
     local,
+    dataDir,
     address: {
       ...tableAddress,
       port: Number(actual),

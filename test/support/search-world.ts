@@ -19,6 +19,7 @@ import { availabilityRow, userRow } from '#shared/domains/users/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { movableClock } from './builders.ts';
+import { deleteAccount } from './delete-account.ts';
 import { createDomain } from './domain.ts';
 import { giveChange } from './give-change.ts';
 
@@ -90,10 +91,7 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
       const user = await domain.repositories.users.find(userId);
       if (user) await domain.repositories.users.replace(user, { ...user.record, ...change }, clock.now());
     },
-    async remove(id: UserId) {
-      const user = await domain.repositories.users.find(id);
-      if (user) await domain.repositories.users.remove(user);
-    },
+    remove: (id: UserId) => deleteAccount(table, id),
     /** The titles that a person finds, of one kind. */
     async titles(kind: SearchKind, q: string, by?: UserId, platform: Platform = 'gth') {
       const { groups } = await services.search.find({ q, kind }, viewer(by, platform));

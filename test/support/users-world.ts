@@ -2,6 +2,7 @@ import { createIds } from '#lambdas/core/ids.ts';
 import { createUpcomingCounter } from '#lambdas/events/api.ts';
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
+import { createAccountDeletionsRepository } from '#lambdas/users/account-deletions.repository.ts';
 import { createCloseIfGone } from '#lambdas/users/closed-accounts.ts';
 import type { LogInHelp } from '#lambdas/users/log-in-help.repository.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
@@ -44,7 +45,7 @@ export const usersAt = (now = NOW) => {
     },
     signInMethods: async (email) => (email === 'social@example.com' ? ['google'] : ['password']),
     closeIfGone: createCloseIfGone({
-      users,
+      deletions: createAccountDeletionsRepository(store.table),
       hasAccount: async (subject) => !deleted.has(subject),
       clock: clockAt(now),
     }),

@@ -19,7 +19,7 @@ export interface Checkout {
 const MOST_INVOICES = 24;
 
 /** Purchases at the payment provider: everything a person pays for happens on its pages. */
-export const createStripeBilling = ({ ask }: Pick<StripeClient, 'ask'>) => ({
+export const createStripeBilling = ({ ask, find }: Pick<StripeClient, 'ask' | 'find'>) => ({
   /** The same person gets the same customer, even if two requests create one at once. */
   async createCustomer(userId: UserId, email: string): Promise<string> {
     const params = { email, metadata: { userId } };
@@ -76,6 +76,11 @@ export const createStripeBilling = ({ ask }: Pick<StripeClient, 'ask'>) => ({
 
   async cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void> {
     await ask((stripe) => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancel }));
+  },
+
+  /** Ends a subscription at once; nothing is charged anymore. Nothing happens if it has ended already. */
+  async endNow(subscriptionId: string): Promise<void> {
+    await find((stripe) => stripe.subscriptions.cancel(subscriptionId));
   },
 
   async portal(customer: string, returnUrl: string): Promise<string> {

@@ -10,6 +10,8 @@ export const eventShape = {
   eventId: EventId,
   occurrenceId: OccurrenceId,
   eventTitle: z.string(),
+  /** Whose words the title and the place are; empty in older notifications. */
+  hostId: z._default(z.string(), ''),
   dateStart: Instant,
   timeZone: z.string(),
   placeName: z.string(),
@@ -26,6 +28,7 @@ export const eventNewsOf = (event: EventCard): EventNews => ({
   eventId: event.id,
   occurrenceId: event.occurrenceId,
   eventTitle: event.title,
+  hostId: event.creatorId,
   dateStart: event.dateStart,
   timeZone: event.timeZone,
   placeName: event.location.name,

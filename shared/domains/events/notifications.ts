@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
 import { notificationKind } from '../../declare/notification-kind.ts';
 import { Instant } from '../../kernel/dates.ts';
+import { UserId } from '../../kernel/ids.ts';
 import { peopleShape } from '../notifications/people.ts';
 import {
   answerLink,
@@ -157,7 +158,7 @@ export const eventChanged = notificationKind({
 export const eventInvited = notificationKind({
   ...ofEvent,
   type: 'event_invited',
-  data: z.object({ ...eventShape, actorName: z.string() }),
+  data: z.object({ ...eventShape, actorId: UserId, actorName: z.string() }),
   preference: 'eventJoined',
   picture: 'envelope',
   title: ({ actorName, eventTitle }) => ({
@@ -194,7 +195,7 @@ export const eventMessaged = notificationKind({
   ...ofEvent,
   type: 'event_message',
   urgent: isSoon,
-  data: z.object({ ...eventShape, actorName: z.string(), message: z.string() }),
+  data: z.object({ ...eventShape, actorId: UserId, actorName: z.string(), message: z.string() }),
   preference: 'eventJoined',
   picture: 'envelope',
   title: ({ actorName, eventTitle }) => ({

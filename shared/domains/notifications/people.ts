@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
+import { UserId } from '../../kernel/ids.ts';
 
 /** Who did something, one person or several: the first by name, the others as a number. */
-export const peopleShape = { actorName: z.string(), others: z.int() };
+export const peopleShape = { actorId: UserId, actorName: z.string(), others: z.int() };
 
 /** A person named in a notification. */
 export interface PersonOfNews {
+  readonly userId: UserId;
   readonly displayName: string;
   readonly guests: number;
 }
 
+/** @throws Error without people */
 export const peopleOf = (people: readonly PersonOfNews[]) => {
   const [first, ...others] = people;
-  return { actorName: first?.displayName ?? '', others: others.length };
+  if (!first) throw new Error('news of nobody');
+  return { actorId: first.userId, actorName: first.displayName, others: others.length };
 };
 
 /** Guests are mentioned only if there is just one person. */

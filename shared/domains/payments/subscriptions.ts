@@ -16,6 +16,10 @@ const counting: ReadonlySet<SubscriptionStatus> = new Set(['trialing', 'active',
 /** Whether a subscription grants its plan. After a failed renewal it still does while the provider retries. */
 export const grantsPlan = (status: SubscriptionStatus): boolean => counting.has(status);
 
+/** Whether a subscription is over for good, so that nothing is charged for it anymore. */
+export const hasEnded = (status: SubscriptionStatus): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
+
 interface Candidate {
   readonly id: string;
   readonly status: SubscriptionStatus;

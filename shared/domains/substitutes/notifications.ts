@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notificationKind } from '../../declare/notification-kind.ts';
-import { SlotId } from '../../kernel/ids.ts';
+import { SlotId, UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
 import { EventNews, ofEvent, openEvent } from '../events/event-news.ts';
 import { substitutesContract } from './contract.ts';
@@ -12,13 +12,13 @@ export const substituteAsked = notificationKind({
   ...ofEvent,
   type: 'substitute_asked',
   urgent: () => true,
-  data: z.extend(EventNews, { hostName: z.string() }),
+  data: z.extend(EventNews, { actorId: UserId, actorName: z.string() }),
   preference: 'substitutes',
   picture: 'ball',
   changes: ['substitutes', 'event'],
-  title: ({ hostName, eventTitle }) => ({
+  title: ({ actorName, eventTitle }) => ({
     text: 'substitute_asked',
-    values: { name: hostName, event: eventTitle },
+    values: { name: actorName, event: eventTitle },
   }),
   email: () => ({ text: { text: 'substitute_asked_email', values: {} }, button: openEvent }),
   actions: (event) => [

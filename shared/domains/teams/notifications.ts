@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notificationKind } from '../../declare/notification-kind.ts';
-import { TeamId } from '../../kernel/ids.ts';
+import { TeamId, UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
 import { peopleShape } from '../notifications/people.ts';
 
@@ -34,7 +34,7 @@ export const teamCreated = notificationKind({
 export const teamInvited = notificationKind({
   ...ofTeam,
   type: 'team_invited',
-  data: z.object({ ...teamShape, actorName: z.string() }),
+  data: z.object({ ...teamShape, actorId: UserId, actorName: z.string() }),
   preference: 'teamJoin',
   picture: 'envelope',
   countedAs: 'invitation',

@@ -195,6 +195,18 @@ export const usersContract = {
     body: OwnSports,
     response: Me,
   }),
+  deleteMe: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/me/delete',
+    changes: ['user'],
+    access: 'user',
+    limits: [{ per: 'actor', count: 20, in: '1 hour' }],
+    summary:
+      "Deletes the caller's account, which the request names, as another tab may have logged in somebody else. The error user.in_teams names the teams that they must leave before.",
+    body: z.object({ confirmation: z.literal('DELETE'), userId: UserId }),
+    response: Done,
+  }),
   goOffline: endpoint({
     ...noInput,
     method: 'POST',

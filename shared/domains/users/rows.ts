@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { At } from '../../declare/facts.ts';
-import { tableRow } from '../../declare/rows.ts';
+import { on, tableRow } from '../../declare/rows.ts';
 import { LogInHelpId, UserId } from '../../kernel/ids.ts';
 
 export const userRow = tableRow('user', {
@@ -13,3 +13,19 @@ export const userRow = tableRow('user', {
 /** When a person is usually free. */
 export const availabilityRow = tableRow('availability', { userId: UserId });
 export const logInHelpRow = tableRow('logInHelp', { id: LogInHelpId });
+
+/** How far the deletion of an account has come: it still exists, or nothing but this row does. */
+export const deletionStages = ['requested', 'closed'] as const;
+/** In this round, domains forget the person for the last time, about a week after the first one. */
+export const LAST_ROUND = 6;
+/** `round` counts how often every domain was asked to forget the person: what was written at the same time is found in a later round. */
+export const accountDeletionRow = tableRow('accountDeletion', {
+  id: UserId,
+  stage: z.enum(deletionStages),
+  round: z.int(),
+});
+/** What a domain that stores something about people reacts to: an account has been deleted. */
+export const onAccountClosed = {
+  ...on(accountDeletionRow, 'inserted', 'modified'),
+  where: { stage: 'closed' },
+} as const;

@@ -2,7 +2,10 @@ import { noTime } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import type { usersContract } from '#shared/domains/users/contract.ts';
 import { aProfile } from '../../support/builders.ts';
-import type { RowsOf } from './row.ts';
+import { type RowsOf, sameForMembers } from './row.ts';
+
+/** Nobody deletes the account of somebody else. */
+const notTheirs = { pending: [403, 'auth.forbidden'], suspended: [403, 'auth.forbidden'] } as const;
 
 export const users: RowsOf<typeof usersContract> = {
   me: { valid: () => ({}) },
@@ -20,6 +23,11 @@ export const users: RowsOf<typeof usersContract> = {
         sportAvailability: [{ sport: 'pickleball', toggle: true, level: 3.5 }],
       },
     }),
+  },
+  deleteMe: {
+    again: { because: 'an account is deleted once', refused: 'auth.forbidden' },
+    differs: { ...sameForMembers(403, 'auth.forbidden'), ...notTheirs },
+    valid: ({ people: { leaver } }) => ({ body: { confirmation: 'DELETE', userId: leaver.userId } }),
   },
   goOffline: { again: { because: 'who is offline stays so' }, valid: () => ({ body: {} }) },
   signInMethods: {

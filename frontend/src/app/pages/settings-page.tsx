@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { DeleteAccount } from '#frontend/features/account/components/delete-account.tsx';
+import { LogOutEverywhere } from '#frontend/features/account/components/log-out-everywhere.tsx';
 import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
+import { ChangePassword } from '#frontend/features/auth/components/change-password.tsx';
 import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
 import { SportsTab } from '#frontend/features/players/components/sports-tab.tsx';
@@ -58,7 +61,13 @@ const GeneralTab = () => {
           <FamilyMembers more={<Link to={routes.Family}>{m.family_page()}</Link>} />
         </Suspense>
       )}
+      <section className={css.card} aria-label={m.account_security()}>
+        <h2>{m.account_security()}</h2>
+        {me && <ChangePassword email={me.email} />}
+        <LogOutEverywhere />
+      </section>
       <LogOut />
+      {me && <DeleteAccount userId={me.id} />}
     </>
   );
 };

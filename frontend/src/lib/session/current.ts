@@ -44,7 +44,7 @@ export const session = createSession({
     return account;
   },
   goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),
-  signOut: async () => (await authClient()).signOut(),
+  signOut: async (everywhere) => (await authClient()).signOut(everywhere),
   clearStored: () => clearStoredTokens(localStorage),
   forgetTyped: () => forgetDrafts(localStorage),
   welcome: ({ locale }) => followLocale(locale),

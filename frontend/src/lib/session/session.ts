@@ -20,7 +20,8 @@ export interface SessionParts {
   readonly accessToken: (options: { readonly fresh: boolean }) => Promise<string | undefined>;
   readonly loadAccount: () => Promise<Account>;
   readonly goOffline: () => Promise<unknown>;
-  readonly signOut: () => Promise<unknown>;
+  /** `everywhere` ends the sessions of all devices. */
+  readonly signOut: (everywhere: boolean) => Promise<unknown>;
   readonly clearStored: () => void;
   /** Clears what was typed and not sent: only called on an explicit logout. */
   readonly forgetTyped: () => void;
@@ -149,12 +150,12 @@ export const createSession = (parts: SessionParts) => {
     refused: expire,
 
     /** Goes offline, logs out, clears storage; forced after the timeout. Returns whether everything succeeded: the person is logged out either way. */
-    signOut: async (timeoutMs: number = LOGOUT_TIMEOUT_MS): Promise<boolean> => {
+    signOut: async (timeoutMs: number = LOGOUT_TIMEOUT_MS, everywhere = false): Promise<boolean> => {
       isLeaving = true;
       // The pool's session is ended even if going offline fails, which may take up to half of the time.
       const work = async (): Promise<boolean> => {
         const isOffline = await succeeds(parts.goOffline(), timeoutMs / 2);
-        await parts.signOut();
+        await parts.signOut(everywhere);
         return isOffline;
       };
       const ok = await within(work(), timeoutMs).catch(() => false);

@@ -7,11 +7,14 @@ import { session } from './current.ts';
 import { LOGOUT_TIMEOUT_MS } from './session.ts';
 
 /** Logs out and opens the login page; shows a notice if it had to be forced. The settings area waits only 5 seconds. */
-export const useLogout = (timeoutMs: number = LOGOUT_TIMEOUT_MS): (() => Promise<void>) => {
+export const useLogout = (
+  timeoutMs: number = LOGOUT_TIMEOUT_MS,
+  { everywhere = false } = {},
+): (() => Promise<void>) => {
   const navigate = useNavigate();
   return async () => {
     if (!(await unsavedChanges.mayBeLost())) return;
-    const ok = await session.signOut(timeoutMs);
+    const ok = await session.signOut(timeoutMs, everywhere);
     if (!ok)
       showToast(m.logout_error(), {
         tone: 'error',

@@ -12,6 +12,10 @@ interface ConfirmDialogProps {
   readonly action: string;
   readonly cancel?: string;
   readonly busy?: boolean;
+  /** Whether the action is not possible yet. */
+  readonly disabled?: boolean;
+  /** `narrow` is 400 px wide. */
+  readonly size?: 'usual' | 'narrow';
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -24,6 +28,8 @@ export const ConfirmDialog = ({
   action,
   cancel,
   busy = false,
+  disabled = false,
+  size = 'usual',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => {
@@ -39,14 +45,14 @@ export const ConfirmDialog = ({
     };
   }, [open]);
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={css.dialog} data-size={size} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children !== undefined && <div className={css.text}>{children}</div>}
       <div className={css.actions}>
         <Button variant="secondary" onClick={onClose}>
           {cancel ?? m.cancel()}
         </Button>
-        <Button loading={busy} onClick={onConfirm}>
+        <Button loading={busy} disabled={disabled} onClick={onConfirm}>
           {action}
         </Button>
       </div>

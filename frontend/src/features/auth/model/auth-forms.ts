@@ -67,6 +67,14 @@ export const codeForm = defineForm({
   sentences: { code: codeSentence },
 });
 
+/** Another password, while logged in. */
+export const changePasswordForm = defineForm({
+  ...free,
+  input: z.object({ current: z.string().check(z.minLength(1)), password: NewPassword }),
+  empty: { current: '', password: '' },
+  sentences: { current: () => m.field_required(), password: passwordSentence },
+});
+
 /** An email other than the current one. */
 export const changeEmailForm = (current: string) =>
   defineForm({

@@ -17,6 +17,7 @@ export const aNotification = (n: number, overrides: Partial<Notification> = {}):
     timeZone: 'America/Chicago',
     placeName: 'Zilker Park',
     address: 'Austin, TX',
+    actorId: `user_${digits(2)}`,
     actorName: 'Rosa',
     guests: 0,
     others: 0,

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '#frontend/lib/api.ts';
+import { requestIdOf } from '#frontend/lib/errors.ts';
+import { session } from '#frontend/lib/session/current.ts';
+import { SETTINGS_LOGOUT_TIMEOUT_MS } from '#frontend/lib/session/session.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import css from './account.module.css';
+
+const CONFIRMATION = 'DELETE';
+
+interface TeamsProps {
+  readonly teams: readonly { readonly id: string; readonly name: string }[];
+}
+const TeamsToLeave = ({ teams }: TeamsProps) => (
+  <>
+    <p>{m.account_delete_teams()}</p>
+    <ul className={css.teams}>
+      {teams.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.team(id)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+interface DialogProps {
+  readonly userId: UserId;
+  readonly onClose: () => void;
+}
+const DeleteDialog = ({ userId, onClose }: DialogProps) => {
+  const navigate = useNavigate();
+  const { data, error } = useEndpoint(teamsContract.mine, {});
+  const [typed, setTyped] = useState('');
+  const teams = data?.items;
+  const { busy, run } = useAction(async () => {
+    try {
+      await call(usersContract.deleteMe, { body: { confirmation: CONFIRMATION, userId } });
+    } catch (cause) {
+      showToast(m.account_delete_failed(), { tone: 'error', requestId: requestIdOf(cause) });
+      return;
+    }
+    // The account is gone: what the logout cannot say to the server anymore does not matter.
+    await session.signOut(SETTINGS_LOGOUT_TIMEOUT_MS);
+    await navigate(routes.Root, { replace: true });
+    // After the dialog, which would take the message with it.
+    showToast(m.account_deleted(), { tone: 'success' });
+  });
+  return (
+    <ConfirmDialog
+      open
+      size="narrow"
+      title={m.account_delete_title()}
+      action={m.account_delete()}
+      busy={busy}
+      disabled={teams?.length !== 0 || typed !== CONFIRMATION}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <div className={css.question}>
+        <p className={css.danger}>{m.account_danger()}</p>
+        <p>{m.account_delete_lead()}</p>
+        {error !== undefined && <p role="alert">{m.account_delete_teams_failed()}</p>}
+        {teams && teams.length > 0 && <TeamsToLeave teams={teams} />}
+        <TextInput
+          label={m.account_delete_type()}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+};
+
+/** Deletes the account, after a question that cannot be answered by accident. */
+export const DeleteAccount = ({ userId }: Pick<DialogProps, 'userId'>) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={css.zone} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={css.danger}>
+          {m.account_danger()}
+        </h2>
+        <p>{m.account_delete_hint()}</p>
+      </div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {m.account_delete()}
+      </Button>
+      {open && <DeleteDialog userId={userId} onClose={() => setOpen(false)} />}
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import { SETTINGS_LOGOUT_TIMEOUT_MS } from '#frontend/lib/session/session.ts';
+import { useLogout } from '#frontend/lib/session/use-logout.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import css from './account.module.css';
+
+/** Ends every session of the person, with the one of this browser. */
+export const LogOutEverywhere = () => {
+  const { busy, run } = useAction(useLogout(SETTINGS_LOGOUT_TIMEOUT_MS, { everywhere: true }));
+  return (
+    <div className={css.row}>
+      <p className={css.hint}>{m.account_log_out_everywhere_hint()}</p>
+      <Button variant="secondary" loading={busy} onClick={() => void run()}>
+        {m.account_log_out_everywhere()}
+      </Button>
+    </div>
+  );
+};

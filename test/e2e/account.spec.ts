@@ -1,0 +1,127 @@
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { aTeam } from '../support/builders.ts';
+import { PASSWORD } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+
+const OTHER_PASSWORD = 'Another-game-2';
+
+test('ST-05~ ST-07 ST-08~ ST-09~ an account is deleted once its teams are left and DELETE is typed, and nobody logs in to it anymore', async ({
+  page,
+  product,
+  address,
+  logIn,
+  signedIn,
+  hasNoBarriers,
+  expectErrors,
+}) => {
+  expectErrors(/NotAuthorizedException|UserNotFoundException|400|401|WebSocket/);
+  const owner = await signedIn(page, address('leaver'), { displayName: 'Lea' });
+  const team = await product.call(teamsContract.create, { body: aTeam({ name: 'Last Stand' }) }, owner.token);
+  await page.goto('/settings');
+  const zone = page.getByRole('region', { name: 'DANGER ZONE' });
+  await zone.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const action = dialog.getByRole('button', { name: 'Delete account' });
+
+  await test.step('not while the person is in a team', async () => {
+    await expect(dialog).toContainText(
+      'Before you delete your profile, you must delete these teams or remove yourself from them:',
+    );
+    await expect(dialog.getByRole('link', { name: 'Last Stand' })).toBeVisible();
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await expect(action).toBeDisabled();
+    await hasNoBarriers(page, 'the dialog that deletes an account');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect((await dialog.boundingBox())?.width).toBe(400);
+  });
+
+  await test.step('not until exactly DELETE is typed', async () => {
+    const heir = await product.member(address('heir'), { displayName: 'Hal' });
+    await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, heir.token);
+    await product.call(
+      teamsContract.handOver,
+      { params: { teamId: team.id }, body: { userId: heir.userId } },
+      owner.token,
+    );
+    await product.call(teamsContract.leave, { params: { teamId: team.id }, body: {} }, owner.token);
+    await page.reload();
+    await zone.getByRole('button', { name: 'Delete account' }).click();
+    await expect(dialog).not.toContainText('Before you delete your profile');
+    for (const wrong of ['', 'delete', 'DELETE ', 'DELET']) {
+      await dialog.getByLabel('Type DELETE to confirm').fill(wrong);
+      await expect(action).toBeDisabled();
+    }
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await action.click();
+    await expect(page.getByText('Account deleted successfully.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('the log-in is refused', async () => {
+    await expect
+      .poll(() =>
+        product.tokenOf(owner.email).then(
+          () => 'in',
+          () => 'out',
+        ),
+      )
+      .toBe('out');
+    await page.goto('/login');
+    await logIn(page, owner.email);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  });
+});
+
+test('ST-08~ says so if the account could not be deleted', async ({
+  page,
+  address,
+  signedIn,
+  expectErrors,
+}) => {
+  expectErrors(/503/);
+  await signedIn(page, address('stays'));
+  await page.route('**/api/me/delete', (route) =>
+    route.fulfill({ status: 503, json: { code: 'service.unavailable', status: 503, title: 'x' } }),
+  );
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('An error occurred while deleting your account.')).toBeVisible();
+});
+
+test('AU-10~ a password is changed, and all sessions are ended', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  openPage,
+  logIn,
+  expectErrors,
+}) => {
+  // The other browser does not know yet that its session has ended.
+  expectErrors(/400|401|NotAuthorizedException|WebSocket/);
+  const { email } = await signedIn(page, address('changer'));
+  const other = await openPage();
+  await other.goto('/login');
+  await logIn(other, email);
+  await other.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.goto('/settings');
+  const change = async (current: string) => {
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password', { exact: true }).fill(OTHER_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('Wrong-password-9');
+  await expect(page.getByText("That isn't your current password.")).toBeVisible();
+  await change(PASSWORD);
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(product.tokenOf(email)).rejects.toThrow();
+
+  await page.getByRole('button', { name: 'Log out on all devices' }).click();
+  await page.waitForURL('**/login**');
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Log out', exact: true }).click();
+  await other.waitForURL('**/login**');
+});

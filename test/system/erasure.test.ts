@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { namesOf } from '#infra/config/names.ts';
+import { domains } from '#lambdas/domains.ts';
+import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
+import { connectionsContract } from '#shared/domains/connections/contract.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import { favoritesContract } from '#shared/domains/favorites/contract.ts';
+import { guestsContract } from '#shared/domains/guests/contract.ts';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
+import { placesContract } from '#shared/domains/places/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { noTime } from '#shared/domains/users/availability.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS, localDateIn, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { openTableOf, type StoredRow } from '../contract/table-access.ts';
+import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
+import { sendPlacePhoto } from '../support/place-photo.ts';
+import { openProduct, type Product } from '../support/product.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+
+/** In every text that the person writes. */
+const MARK = 'Zyxmark';
+const EMAIL = 'zyxmark@erasure.example';
+const isMarked = (text: string): boolean => text.toLowerCase().includes(MARK.toLowerCase());
+
+let running: RunningProduct;
+let product: Product;
+let store: ReturnType<typeof openTableOf>;
+beforeAll(async () => {
+  running = await startProduct({ hasMeanTable: true });
+  product = openProduct(running.address);
+  store = openTableOf(product);
+});
+afterAll(() => running.stop());
+
+const nextWeek = localDateIn(addMilliseconds(new Date().toISOString(), 7 * DAY_MS), 'America/Chicago');
+let requests = 0;
+const key = () => {
+  requests += 1;
+  return requestKey(requests);
+};
+
+/** What the person does: something in every domain that keeps texts or addresses. */
+const live = async () => {
+  const mara = await product.member(EMAIL, {
+    ...{ displayName: MARK, fullName: `${MARK} Full`, lastName: `${MARK} Last`, bio: `I am ${MARK}.` },
+    phoneNumber: '+1 512 555 0199',
+  });
+  const ben = await product.member('ben@erasure.example', { displayName: 'Ben' });
+  const as = mara.token;
+  const week = { ...noTime(), monday: [{ start: '17:00', end: '20:00' }] };
+  await product.call(usersContract.saveAvailability, { body: { week } }, as);
+  await product.call(connectionsContract.request, { params: { userId: ben.userId }, body: {} }, as);
+  await product.call(
+    guestsContract.create,
+    { body: { displayName: `${MARK} Guest`, email: `guest.${EMAIL}` } },
+    as,
+  );
+  const subscription = aPushSubscription(`https://fcm.googleapis.com/fcm/send/${MARK}`);
+  await product.call(notificationsContract.addPush, { body: subscription }, as);
+  await product.call(eventsContract.calendarFeed, { body: { renew: false } }, as);
+  await product.call(usersContract.logInHelp, { body: { email: EMAIL, locale: 'en' } });
+
+  const bens = await product.call(
+    eventsContract.create,
+    { body: anEvent(1, { requestKey: key(), dateStart: nextWeek, title: 'Bens game' }) },
+    ben.token,
+  );
+  await product.call(
+    eventsContract.rsvp,
+    {
+      params: dateOf(bens),
+      body: {
+        ...{ requestKey: key(), slotId: bens.eventSlotGroup[0]?.id, guests: 1 },
+        guestNames: [{ displayName: `${MARK} Pal`, email: `pal.${EMAIL}` }],
+      },
+    },
+    as,
+  );
+  await product.call(favoritesContract.add, { params: { eventId: bens.id }, body: {} }, as);
+  const hosted = await product.call(
+    eventsContract.create,
+    {
+      body: anEvent(2, {
+        ...{ requestKey: key(), dateStart: nextWeek, title: `${MARK} game`, description: `${MARK} says` },
+        location: { name: `Home of ${MARK}`, address: `${MARK} St`, lat: 30.2669, lng: -97.7729 },
+      }),
+    },
+    as,
+  );
+  await product.call(
+    eventsContract.rsvp,
+    { params: dateOf(hosted), body: { requestKey: key(), slotId: hosted.eventSlotGroup[0]?.id, guests: 0 } },
+    ben.token,
+  );
+  const text = `${MARK} brings water.`;
+  await product.call(
+    eventsContract.sendMessage,
+    { params: dateOf(hosted), body: { requestKey: key(), to: 'going', text } },
+    as,
+  );
+  const place = await product.call(
+    placesContract.add,
+    { body: { ...aPlace(), requestKey: key() } },
+    ben.token,
+  );
+  const { requestKey: _, ...facts } = aPlace();
+  const params = { placeId: place.id };
+  const suggestion = { ...facts, name: `${MARK} Court`, requestKey: key() };
+  await product.call(placesContract.suggest, { params, body: suggestion }, as);
+  const report = { requestKey: key(), kind: 'closed', text: `${MARK} found it closed.` } as const;
+  await product.call(placesContract.report, { params, body: report }, as);
+  const photo = await sendPlacePhoto(product, mara, key());
+  await product.call(placesContract.suggestPhoto, { params, body: { photo } }, as);
+  const team = await product.call(
+    teamsContract.create,
+    { body: aTeam({ requestKey: key(), privacy: 'request' }) },
+    ben.token,
+  );
+  await product.call(teamsContract.join, { params: { teamId: team.id }, body: {} }, as);
+  return { mara, ben, hosted, photo };
+};
+
+/** Rows that the table would have removed by now do not count. */
+const marked = async (now: number) =>
+  [...(await store.rows()).values()].filter((row: StoredRow) => {
+    const { ttl } = row;
+    return isMarked(JSON.stringify(row)) && !(typeof ttl === 'number' && ttl * 1000 < now);
+  });
+
+/** The table's own files keep what was deleted until they are compacted; the mailbox holds what was delivered. */
+const isLeftOut = (file: string): boolean => /\.db(-\w+)?$/.test(file) || /mail/.test(file);
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+const markedFiles = () =>
+  filesBelow(running.dataDir)
+    .map((path) => ({ path, name: relative(running.dataDir, path) }))
+    .filter(({ name, path }) => !isLeftOut(name) && isMarked(readFileSync(path, 'latin1')))
+    .map(({ name }) => name);
+
+/** Entities that only stay until they expire, as their domains declare. */
+const kept = new Map(
+  Object.values(domains).flatMap((domain) => Object.entries('people' in domain ? domain.people : {})),
+);
+const expiring = (entity: string): boolean => kept.get(entity) === 'expires' || kept.get(entity) === 'law';
+
+it('SEC-13 ST-09~ PLT-18~ nothing that a person wrote is found anywhere after their account is deleted, except what expires soon or the law keeps', async () => {
+  const { mara, ben, hosted, photo } = await live();
+  const titles = async () =>
+    (await product.call(notificationsContract.list, {}, ben.token)).items.map(({ title }) => title);
+  await product.pass(20 * MINUTE_MS);
+  await eventually('news of the person', async () => (await titles()).filter(isMarked).length >= 3);
+  expect(markedFiles(), 'the user pool knows the email').not.toEqual([]);
+  expect((await marked(0)).length).toBeGreaterThan(10);
+
+  await product.call(
+    usersContract.deleteMe,
+    { body: { confirmation: 'DELETE', userId: mara.userId } },
+    mara.token,
+  );
+  const profile = () => product.send(usersContract.profile, { params: { userId: mara.userId } });
+  expect((await profile()).status, 'not shown anymore').toBe(404);
+  await eventually('the end of the account', async () => {
+    const rows = [...(await store.rows()).values()];
+    return rows.some(
+      ({ [ENTITY_ATTRIBUTE]: name, stage }) => name === 'accountDeletion' && stage === 'closed',
+    );
+  });
+  await expect(product.tokenOf(EMAIL), 'the log-in is refused').rejects.toThrow();
+  await eventually('the cancellation', async () => (await titles()).some((title) => /canceled/.test(title)));
+  expect((await product.send(eventsContract.get, { params: dateOf(hosted) }, ben.token)).status).toBe(404);
+
+  // What indexes did not show yet is found in a later round, and the search forgets with its next index.
+  let passed = 20 * MINUTE_MS;
+  const spans = [
+    11 * MINUTE_MS,
+    61 * MINUTE_MS,
+    6 * HOUR_MS + MINUTE_MS,
+    DAY_MS + HOUR_MS,
+    7 * DAY_MS + HOUR_MS,
+  ];
+  for (const span of spans) {
+    await product.pass(span);
+    passed += span;
+    await running.catchUp();
+    await running.local.invoke(namesOf('local').function('auth-background'), { job: 'finishDeletions' });
+  }
+  const unexpected = async () =>
+    (await marked(Date.now() + passed))
+      .map((row) => String(row[ENTITY_ATTRIBUTE]))
+      .filter((entity) => !expiring(entity));
+  let left: string[] = [];
+  await eventually('nothing left', async () => {
+    left = await unexpected();
+    return left.length === 0;
+  }).catch(() => undefined);
+  expect(left).toEqual([]);
+  expect(markedFiles()).toEqual([]);
+  expect(filesBelow(running.dataDir).filter((file) => file.includes(photo))).toEqual([]);
+}, 240_000);
