@@ -58,7 +58,10 @@ export const createHomeService = ({ readAgenda, nearby, log }: HomeDeps) => {
       const { defaultCity, sports } = member.user;
       const [mine, around] = await Promise.all([
         part('upcoming', readAgenda(member, { when: 'upcoming', limit: OWN_READ })),
-        part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ)),
+        part(
+          'nearby',
+          nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ, member.userId),
+        ),
       ]);
       return {
         upcoming: mine === null ? null : upcomingOf(mine.items),

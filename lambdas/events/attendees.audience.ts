@@ -8,6 +8,7 @@ import { isRecipient } from '#shared/domains/events/recipients.ts';
 import { holdsPlaces, isUndecided, isWaiting } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { FindApart } from '../core/standing.ts';
 import type { ReadAudience } from '../notifications/api.ts';
 import type { EventCards } from './cards.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
@@ -15,6 +16,9 @@ import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 export interface AttendeesDeps {
   readonly events: EventCards;
   readonly rsvps: Pick<RsvpsRepository, 'list'>;
+}
+export interface RecipientsDeps extends AttendeesDeps {
+  readonly findApart: FindApart;
 }
 
 const PER_PAGE = 100;
@@ -49,12 +53,15 @@ export const createAttendees =
     return { people: after === undefined ? [event.creatorId, ...people] : people, next };
   };
 
-/** Those of a date to whom its host writes. */
+/** Those of a date to whom its host writes, without those from whom a block separates the host. */
 export const createMessageRecipients =
-  ({ events, rsvps }: AttendeesDeps): ReadAudience<typeof messageRecipients> =>
+  ({ events, rsvps, findApart }: RecipientsDeps): ReadAudience<typeof messageRecipients> =>
   async ({ to, ...date }, after) => {
     const [event] = await events.findCards([date]);
-    return event ? peopleOf(rsvps, event, ({ status }) => isRecipient(to, status), after) : nobody;
+    if (!event) return nobody;
+    const apart = await findApart(event.creatorId);
+    const isMeant = ({ status, userId }: RsvpRow) => isRecipient(to, status) && !apart.has(userId);
+    return peopleOf(rsvps, event, isMeant, after);
   };
 
 /** The people of a date with those who wait, without its host. */

@@ -15,7 +15,7 @@ import {
 } from '../notifications/api.ts';
 import { createSettingFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createAccountFinder, createActiveFinder, createApartFinder } from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';
@@ -158,7 +158,7 @@ export const handler = createBackground(
       }),
       tellRecipients: createAudienceReaction(
         messageRecipients,
-        createMessageRecipients({ events: cards, rsvps }),
+        createMessageRecipients({ events: cards, rsvps, findApart: createApartFinder(table) }),
         table,
         clock,
       ),

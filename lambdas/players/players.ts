@@ -1,10 +1,10 @@
 import type { PlayerLevels } from '#shared/domains/players/contract.ts';
 import { freeParts, type PartOfWeek } from '#shared/domains/players/rules.ts';
+import { isFindable, visibilityOf } from '#shared/domains/users/visibility.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { createPeopleFinder, createWeekFinder, type PersonFacts } from '../users/api.ts';
-import { isFindable, mayFind } from './findable.ts';
+import { createPeopleFinder, createViewerFinder, createWeekFinder, type PersonFacts } from '../users/api.ts';
 import { createPlayerSettingsRepository, defaultSettings } from './player-settings.repository.ts';
 
 /** A person as other players may find them. */
@@ -32,19 +32,20 @@ export const createLevelsFinder = (table: Table): FindLevels => {
 
 export const createPlayersFinder = (table: Table, clock: Clock): FindPlayers => {
   const findPeople = createPeopleFinder(table);
+  const findViewer = createViewerFinder(table);
   const settings = createPlayerSettingsRepository(table);
   return async (viewer, ids) => {
     const others = ids.filter((id) => id !== viewer);
-    const [people, saved] = await Promise.all([
-      findPeople([viewer, ...others]),
+    const [seer, people, saved] = await Promise.all([
+      findViewer(viewer),
+      findPeople(others),
       settings.findSome(others, false),
     ]);
+    const now = clock.now();
     return others.flatMap((id) => {
       const person = people.get(id);
-      const ofPerson = saved.get(id) ?? defaultSettings;
-      if (!person || !isFindable(person, ofPerson, clock.now()) || !mayFind(people.get(viewer), person))
-        return [];
-      return [{ person, levels: ofPerson.levels }];
+      const { isHidden, levels } = saved.get(id) ?? defaultSettings;
+      return person && visibilityOf(seer, person, { now, isHidden }).find ? [{ person, levels }] : [];
     });
   };
 };
@@ -56,7 +57,7 @@ export const createPlayerFinder = (table: Table, clock: Clock): FindPlayer => {
   return async (id) => {
     const [people, saved] = await Promise.all([findPeople([id]), settings.find(id)]);
     const person = people.get(id);
-    if (!person || !isFindable(person, saved, clock.now())) return undefined;
+    if (!person || !isFindable(person, { ...saved, now: clock.now() })) return undefined;
     const week = saved.sharesAvailability ? await findWeek(id) : undefined;
     return { person, levels: saved.levels, free: week && freeParts(week) };
   };

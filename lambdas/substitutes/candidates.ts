@@ -4,6 +4,7 @@ import { substituteRules } from '#shared/domains/substitutes/rules.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindReliability } from '../core/reliability.ts';
+import type { FindApart } from '../core/standing.ts';
 import type { FindLevels } from '../players/api.ts';
 import type { FindPlayers } from '../users/api.ts';
 import type { RequestsRepository } from './requests.repository.ts';
@@ -15,6 +16,8 @@ export interface CandidatesDeps {
   readonly sources: readonly CandidateSource[];
   readonly findPlayers: FindPlayers;
   readonly findLevels: FindLevels;
+  /** Nobody is asked for a host from whom a block separates them. */
+  readonly findApart: FindApart;
   readonly findReliability: FindReliability;
   readonly requests: Pick<RequestsRepository, 'preferencesOf' | 'countSince'>;
 }
@@ -36,11 +39,21 @@ const MOST_COMPARED = 500;
 
 /** Finds, compares, and limits: nobody is asked more often than three times in seven days. */
 export const createFindCandidates =
-  ({ sources, findPlayers, findLevels, findReliability, requests }: CandidatesDeps): FindCandidates =>
+  ({
+    sources,
+    findPlayers,
+    findLevels,
+    findApart,
+    findReliability,
+    requests,
+  }: CandidatesDeps): FindCandidates =>
   async ({ date, spot, except, only, count, now }) => {
-    const found = (await Promise.all(sources.map((source) => source(date)))).flat();
-    const ids = [...new Set(found)]
-      .filter((id) => !except.has(id) && (only?.has(id) ?? true))
+    const [found, apart] = await Promise.all([
+      Promise.all(sources.map((source) => source(date))),
+      findApart(date.creatorId),
+    ]);
+    const ids = [...new Set(found.flat())]
+      .filter((id) => !except.has(id) && !apart.has(id) && (only?.has(id) ?? true))
       .slice(0, MOST_COMPARED);
     const [players, levels, preferences, reliability] = await Promise.all([
       findPlayers(ids),

@@ -8,7 +8,7 @@ import { openSubstituteDates } from '../events/api.ts';
 import { openAnnouncer } from '../notifications/api.ts';
 import { createLevelsFinder } from '../players/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createPlayersFinder } from '../users/api.ts';
+import { createApartFinder, createPlayersFinder } from '../users/api.ts';
 import { createAskedReaction, createSearchReaction } from './announce.reactions.ts';
 import { createAskSubstitutesJob } from './ask-substitutes.job.ts';
 import { createFindCandidates } from './candidates.ts';
@@ -34,6 +34,7 @@ const findCandidates = createFindCandidates({
   sources: candidateSources(table, clock, dates),
   findPlayers: createPlayersFinder(table),
   findLevels: createLevelsFinder(table),
+  findApart: createApartFinder(table),
   findReliability: createReliabilityFinder(table, clock),
   requests,
 });

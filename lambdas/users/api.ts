@@ -1,5 +1,6 @@
 export { createAccountFinder } from './account-finder.ts';
 export { createActiveFinder } from './active.ts';
+export { createApartFinder, createViewerFinder } from './apart.ts';
 export { openCloseAccountsJob } from './closed-accounts.ts';
 export { createEmailOwnerFinder, type FindEmailOwner } from './email-owner.ts';
 export { createHostedCounter } from './hosted-count.ts';
@@ -14,3 +15,10 @@ export { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from 
 export { createPlayersFinder, type FindPlayers } from './players.ts';
 export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';
+export {
+  createVisibleFinder,
+  createVisibleOf,
+  type FindVisible,
+  type Knows,
+  type VisibleOf,
+} from './visible.ts';

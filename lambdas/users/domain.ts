@@ -3,7 +3,7 @@ import { on } from '#shared/declare/rows.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { kinds } from '#shared/domains/users/notifications.ts';
 import { pageChanges } from '#shared/domains/users/page-changes.ts';
-import { availabilityRow, logInHelpRow, userRow } from '#shared/domains/users/rows.ts';
+import { availabilityRow, blockRow, logInHelpRow, userRow } from '#shared/domains/users/rows.ts';
 import { userTopic } from '#shared/domains/users/topics.ts';
 
 export const users = domain({
@@ -14,13 +14,15 @@ export const users = domain({
     errorImpact:
       'Nobody can set up or change a profile, and logged-in users see an error instead of the home page.',
   },
-  rows: [userRow, availabilityRow, logInHelpRow],
+  rows: [userRow, availabilityRow, blockRow, logInHelpRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'mail', 'signInMethods'],
-    errorImpact: 'New users get no welcome email, and login help is not sent.',
+    errorImpact:
+      'New users get no welcome email, login help is not sent, and blocks of deleted accounts are kept.',
     reactions: {
       welcome: on(userRow, 'inserted'),
       helpToLogIn: on(logInHelpRow, 'inserted'),
+      forgetBlocks: on(userRow, 'removed'),
     },
   },
   notifications: kinds,

@@ -1,9 +1,17 @@
 import { usersContract } from '#shared/domains/users/contract.ts';
+import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { AvailabilityService } from './availability.service.ts';
+import type { PrivacyService } from './privacy.service.ts';
 import type { UsersService } from './users.service.ts';
 
-export const createUsersApi = (users: UsersService, availability: AvailabilityService, deps: HttpDeps) =>
+interface Services {
+  readonly users: UsersService;
+  readonly availability: AvailabilityService;
+  readonly privacy: PrivacyService;
+}
+
+export const createUsersApi = ({ users, availability, privacy }: Services, deps: HttpDeps) =>
   createHttpApi(
     usersContract,
     {
@@ -13,9 +21,13 @@ export const createUsersApi = (users: UsersService, availability: AvailabilitySe
       signInMethods: ({ body }) => users.signInMethods(body.email),
       logInHelp: ({ body: { email, locale }, request: { platform } }) =>
         users.askForLogInHelp(email, { platform, locale }),
-      profile: ({ params }) => users.publicProfile(params.userId),
+      profile: ({ actor, params }) => users.publicProfile(params.userId, callerId(actor)),
       saveNotificationSettings: ({ actor, body }) => users.saveNotificationSettings(actor, body.settings),
       availability: ({ actor, params }) => availability.of(actor, params.userId),
+      privacy: ({ actor }) => privacy.settings(actor),
+      savePrivacy: ({ actor, body }) => privacy.save(actor, body),
+      block: ({ actor, body }) => privacy.block(actor, body.userIds),
+      unblock: ({ actor, params }) => privacy.unblock(actor, params.userId),
       saveAvailability: ({ actor, body }) => availability.save(actor, body.week),
     },
     deps,

@@ -5,7 +5,9 @@ import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createSignInMethods } from '../integrations/user-pool.ts';
 import { openAnnouncer, openLetters } from '../notifications/api.ts';
+import { createBlocksRepository } from './blocks.repository.ts';
 import { users as domain } from './domain.ts';
+import { createForgetBlocksReaction } from './forget-blocks.reaction.ts';
 import { createLogInHelpReaction } from './log-in-help.reaction.ts';
 import { createLogInHelpRepository } from './log-in-help.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
@@ -27,6 +29,7 @@ export const handler = createBackground(
         sendLetter: openLetters(env, table, clock),
         origins: env.ORIGINS,
       }),
+      forgetBlocks: createForgetBlocksReaction(createBlocksRepository(table)),
     },
   },
   createLog(),

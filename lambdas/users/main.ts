@@ -1,3 +1,4 @@
+import { openVisibleOf } from '../connections/api.ts';
 import { systemClock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
@@ -8,12 +9,15 @@ import { createUpcomingCounter } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createGoOffline } from '../realtime/api.ts';
 import { createAccountFinder } from './account-finder.ts';
+import { createActiveFinder } from './active.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
+import { createBlocksRepository } from './blocks.repository.ts';
 import { createCloseIfGone } from './closed-accounts.ts';
 import { users as usersDomain } from './domain.ts';
 import { createUsersApi } from './handler.ts';
 import { createLogInHelpRepository } from './log-in-help.repository.ts';
+import { createPrivacyService } from './privacy.service.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { createUsersService } from './users.service.ts';
 
@@ -47,6 +51,7 @@ const users = createUsersService({
   logInHelp: createLogInHelpRepository(table),
   ids: createIds(systemClock),
   goOffline: createGoOffline(table),
+  visibleOf: openVisibleOf(table, systemClock),
   countUpcoming: createUpcomingCounter(table),
   clock: systemClock,
 });
@@ -54,9 +59,14 @@ const availability = createAvailabilityService({
   availability: createAvailabilityRepository(table),
   clock: systemClock,
 });
+const privacy = createPrivacyService({
+  users: repository,
+  blocks: createBlocksRepository(table),
+  findActive: createActiveFinder(table),
+  clock: systemClock,
+});
 export const handler = createUsersApi(
-  users,
-  availability,
+  { users, availability, privacy },
   createHttpDeps(env, {
     table,
     findAccount: createAccountFinder(table),

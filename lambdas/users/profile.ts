@@ -10,7 +10,6 @@ const fresh = (platform: Platform): Omit<UserRecord, keyof ReturnType<typeof fro
   sportAvailability: [],
   alternateEmails: [],
   privacySettings: {
-    blocklist: [],
     messagesFromAnyone: false,
     publicBadges: false,
     publicOnlineStatus: false,

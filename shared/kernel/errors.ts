@@ -11,6 +11,7 @@ export const errorStatus = {
   'route.not_found': 404,
   'user.not_found': 404,
   'user.email_taken': 409,
+  'user.too_many_blocked': 409,
   'event.not_found': 404,
   'event.cancelled': 409,
   'event.closed': 409,

@@ -70,9 +70,10 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     pending: await account('pending'),
     newcomer: await account('newcomer'),
     teammate: await account('teammate'),
+    blocked: await account('blocked'),
   };
-  const { member, other, suspended, staff, unverified, teammate } = people;
-  for (const caller of [member, other, suspended, staff, unverified, teammate]) await product.setUp(caller);
+  const { member, other, suspended, staff, unverified, teammate, blocked } = people;
+  for (const caller of [member, other, suspended, staff, unverified, teammate, blocked]) await product.setUp(caller);
   await setSuspended(product, suspended, true);
 
   const host = (overrides: Parameters<typeof anEvent>[1] = {}) =>

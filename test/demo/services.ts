@@ -1,4 +1,4 @@
-import { createConnectedFinder } from '#lambdas/connections/api.ts';
+import { createConnectedFinder, openVisible } from '#lambdas/connections/api.ts';
 import { createConnectionsRepository } from '#lambdas/connections/connections.repository.ts';
 import { createConnectionsService } from '#lambdas/connections/connections.service.ts';
 import type { Member } from '#lambdas/core/actor.ts';
@@ -184,7 +184,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     }),
     connections: createConnectionsService({
       connections: createConnectionsRepository(table),
-      ...{ findActive, cursors, clock },
+      ...{ findActive, findVisible: openVisible(table, clock), cursors, clock },
     }),
     places: placeServices.places,
     placeAccess: placeServices.access.place,

@@ -62,7 +62,12 @@ import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links
 import { createLiveSender } from '#lambdas/realtime/api.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
-import { createActiveFinder, createReceiverFinder, openNotificationSettings } from '#lambdas/users/api.ts';
+import {
+  createActiveFinder,
+  createApartFinder,
+  createReceiverFinder,
+  openNotificationSettings,
+} from '#lambdas/users/api.ts';
 import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
 import { attendees, messageRecipients, otherAttendees, undecided } from '#shared/domains/events/audiences.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
@@ -151,7 +156,12 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   });
   const audiences = [
     createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
-    createAudienceReaction(messageRecipients, createMessageRecipients({ events, rsvps }), table, clock),
+    createAudienceReaction(
+      messageRecipients,
+      createMessageRecipients({ events, rsvps, findApart: createApartFinder(table) }),
+      table,
+      clock,
+    ),
     createAudienceReaction(otherAttendees, createOtherAttendees({ events, rsvps }), table, clock),
     createAudienceReaction(undecided, createUndecided({ events, rsvps }), table, clock),
   ];

@@ -3,8 +3,6 @@ import { eachDay, type TimeRange, type Week, weekdays } from '../users/availabil
 export const playerLimits = {
   /** Self-rated, on the sport's usual scale; the same bounds as an event's level. */
   level: { min: 1, max: 10, step: 0.5 },
-  /** Younger people are not shown to strangers. */
-  adultAge: 18,
   radiusMiles: { default: 25, min: 1, max: 100 },
 } as const;
 

@@ -15,6 +15,7 @@ import {
 } from '../../product/game-types.ts';
 import { Channels, notificationSettingsEndpoints } from '../notifications/settings-shapes.ts';
 import { availabilityEndpoints } from './availability-shapes.ts';
+import { PrivacyChoices, privacyEndpoints } from './privacy.ts';
 import { profileLimits } from './profile.ts';
 
 const { displayName, fullName, lastName, phoneNumber, bio, games } = profileLimits;
@@ -49,14 +50,6 @@ export const ProfileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-export const PrivacySettings = z.object({
-  blocklist: z.array(z.object({ userId: UserId, email: z.nullable(Email) })),
-  messagesFromAnyone: z.boolean(),
-  publicBadges: z.boolean(),
-  publicOnlineStatus: z.boolean(),
-  publicUpcomingGames: z.boolean(),
-});
-
 /** A person's own record, visible only to them. */
 export const Me = z.object({
   id: UserId,
@@ -86,7 +79,7 @@ export const Me = z.object({
   sports: z.array(z.enum(gameTypeIds)),
   sportAvailability: z.array(z.object({ sport: z.enum(gameTypeIds), toggle: z.boolean() })),
   alternateEmails: z.array(Email),
-  privacySettings: PrivacySettings,
+  privacySettings: PrivacyChoices,
   notificationSettings: z.record(z.string(), Channels),
   stripeCustomerId: z.nullable(z.string()),
   stripeId: z.nullable(z.string()),
@@ -101,7 +94,7 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
-/** What anyone may see of a person. */
+/** What others may see of a person. */
 export const PublicProfile = z.object({
   id: UserId,
   displayName: z.string(),
@@ -115,6 +108,8 @@ export const PublicProfile = z.object({
   hostedCount: z.int(),
   /** The name of the plan whose badge the person has, or null. */
   badge: z.nullable(z.string()),
+  /** Whether the caller may see which games the person is going to. */
+  showsUpcomingGames: z.boolean(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
@@ -191,10 +186,12 @@ export const usersContract = {
     path: '/users/{userId}',
     shows: ['user'],
     access: 'public',
-    summary: "Returns a person's public profile.",
+    summary:
+      "Returns a person's profile as the caller may see it. Strangers do not see minors, and nobody sees a person from whom a block separates them.",
     params: z.object({ userId: UserId }),
     response: PublicProfile,
   }),
   ...availabilityEndpoints,
   ...notificationSettingsEndpoints,
+  ...privacyEndpoints,
 } as const;
