@@ -6,6 +6,7 @@ export const screens: FeatureScreens = {
     at: () => ['', '?tab=general', '?tab=notification'].map((tab) => routes.Settings + tab),
   },
   [`${routes.Settings}?tab=payments`]: page(`${routes.Settings}?tab=payments`, 'subscription_none'),
+  [`${routes.Settings}?tab=privacy`]: page(`${routes.Settings}?tab=privacy`, 'privacy_blocked_none'),
   [`${routes.Settings}?tab=availability`]: {
     at: () => [`${routes.Settings}?tab=availability`],
     empty: 'never',

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
+import { PrivacyTab } from '#frontend/features/privacy/components/privacy-tab.tsx';
 import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
 import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
 import { LogOut } from '#frontend/features/settings/components/log-out.tsx';
@@ -72,6 +73,7 @@ const LazyPaymentsTab = () => (
 
 const tabs = {
   general: { Content: GeneralTab, title: m.settings_title },
+  privacy: { Content: PrivacyTab, title: m.settings_privacy },
   payments: { Content: LazyPaymentsTab, title: m.payments_title },
   availability: { Content: OwnAvailabilityTab, title: m.settings_availability },
   notification: { Content: OwnNotificationTab, title: m.settings_notification },

@@ -15,6 +15,7 @@ import { HostedEvents } from './hosted-events.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import css from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
+import { UpcomingGames } from './upcoming-games.tsx';
 
 /** The server refuses a truncated id as invalid input. */
 const isMissing = (error: unknown): boolean =>
@@ -86,6 +87,7 @@ export const ProfileView = ({ userId, own, actions, reputation, reliability }: P
       {own && <OwnMenu />}
       <div className={css.main}>
         {reliability}
+        {!own && data.showsUpcomingGames && <UpcomingGames userId={userId} />}
         <HostedEvents userId={userId} empty={<NothingHosted name={own ? undefined : data.displayName} />} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconChevronRight,
   IconCreditCard,
+  IconLock,
   IconSettings,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import css from './settings.module.css';
 
 const looks = {
   general: { Icon: IconSettings, title: m.settings_general, hint: m.settings_general_hint },
+  privacy: { Icon: IconLock, title: m.settings_privacy, hint: m.settings_privacy_hint },
   payments: { Icon: IconCreditCard, title: m.payments_title, hint: m.payments_hint },
   availability: {
     Icon: IconCalendarTime,
