@@ -66,15 +66,6 @@ export const maySeeName = (
   { id, suspended }: Pick<SeenPerson, 'id' | 'suspended'>,
 ): boolean => viewer?.id === id || (!suspended && viewer?.apart.has(id) !== true);
 
-const messageTo = (
-  { privacySettings, birthdate }: SeenPerson,
-  { now, knows = false }: Circumstances,
-): Visibility['message'] => {
-  if (knows) return 'open';
-  if (isMinor({ birthdate }, now)) return 'no';
-  return privacySettings.messagesFromAnyone ? 'open' : 'request';
-};
-
 /**
  * What `viewer` may see of a person: the one place that decides it. Everything that shows people or what they do asks this. A visitor, who has
  * no account, is undefined.
@@ -84,18 +75,21 @@ export const visibilityOf = (
   person: SeenPerson,
   circumstances: Circumstances,
 ): Visibility => {
-  const { now, knows = false } = circumstances;
+  const { now, knows = false, isHidden = false } = circumstances;
   const isSelf = viewer?.id === person.id;
   const name = maySeeName(viewer, person);
-  const profile = name && (isSelf || knows || !isMinor(person, now));
+  const minor = isMinor(person, now);
+  const profile = name && (isSelf || knows || !minor);
   const isOther = viewer !== undefined && !isSelf;
-  const { publicOnlineStatus, publicUpcomingGames, publicBadges } = person.privacySettings;
+  const settings = person.privacySettings;
+  const { publicOnlineStatus, publicUpcomingGames, publicBadges } = settings;
+  const strangersMessage = settings.messagesFromAnyone ? 'open' : 'request';
   return {
     name,
     profile,
-    find: isOther && name && isFindable(person, circumstances),
+    find: isOther && name && !isHidden && !minor,
     connect: isOther && profile,
-    message: isOther && name ? messageTo(person, circumstances) : 'no',
+    message: isOther && profile ? (knows ? 'open' : strangersMessage) : 'no',
     online: profile && viewer !== undefined && (isSelf || publicOnlineStatus),
     upcomingGames: profile && (isSelf || publicUpcomingGames),
     badges: profile && (isSelf || publicBadges),
