@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { eventually } from '../support/eventually.ts';
@@ -94,7 +96,7 @@ test('PRV-01~ PRV-02~ PRV-03~ ST-05~ ON-15~ the privacy tab saves what others se
   hasNoBarriers,
 }) => {
   const cleo = await product.member(address('cleo'), { displayName: `Cleo ${tag}` });
-  const visitor = await product.member(address('dan'));
+  const dan = await product.member(address('dan'));
   const ana = await signedIn(page, address('eve'), { displayName: `Eve ${tag}` });
   const event = await hosted(ana, { title: `Shown ${tag}` });
   await eventually('Cleo can be found', async () => {
@@ -111,14 +113,18 @@ test('PRV-01~ PRV-02~ PRV-03~ ST-05~ ON-15~ the privacy tab saves what others se
   });
 
   await test.step('upcoming games show on the profile once they are turned on', async () => {
-    const read = (by: string) =>
-      page.request.get(`/api/users/${ana.userId}/games`, { headers: { authorization: `Bearer ${by}` } });
-    expect((await (await read(visitor.token)).json()).items).toEqual([]);
+    const games = async () => {
+      const { items } = await product.call(
+        eventsContract.upcomingGames,
+        { params: { userId: ana.userId } },
+        dan.token,
+      );
+      return items.map(({ id }) => id);
+    };
+    expect(await games()).toEqual([]);
     await page.getByRole('switch', { name: 'Upcoming games' }).click();
     await expect(page.getByText('Privacy has been updated successfully.').first()).toBeVisible();
-    await expect
-      .poll(async () => (await (await read(visitor.token)).json()).items.map(({ id }: { id: string }) => id))
-      .toEqual([event.id]);
+    expect(await games()).toEqual([event.id]);
   });
 
   const dialog = page.getByRole('dialog', { name: 'Block users' });
@@ -145,10 +151,7 @@ test('PRV-01~ PRV-02~ PRV-03~ ST-05~ ON-15~ the privacy tab saves what others se
   });
 
   await test.step('somebody who was blocked elsewhere meanwhile is blocked already', async () => {
-    await page.request.post('/api/me/blocks', {
-      headers: { authorization: `Bearer ${ana.token}` },
-      data: { userIds: [cleo.userId] },
-    });
+    await product.call(usersContract.block, { body: { userIds: [cleo.userId] } }, ana.token);
     await send.click();
     await expect(page.getByText('User is already blocked.').first()).toBeVisible();
   });

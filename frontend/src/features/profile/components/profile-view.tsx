@@ -69,9 +69,10 @@ interface ProfileViewProps {
 export const ProfileView = ({ userId, own, actions, reputation, reliability }: ProfileViewProps) => {
   const { data, error, mutate } = useProfile(userId);
   const title = usePageTitle(data?.displayName ?? m.profile_title());
+  // It may have been shown until now: one of the two has blocked the other.
+  if (isMissing(error)) return <Missing />;
   if (data?.id !== userId) {
     if (!error) return <FormSkeleton fields={6} />;
-    if (isMissing(error)) return <Missing />;
     return (
       <ErrorState heading="h1" error={error} title={m.person_failed_title()} onRetry={() => void mutate()} />
     );
