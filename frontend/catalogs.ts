@@ -17,9 +17,15 @@ export const readCatalog = (folder: string, locale: string): Catalog => {
   return texts;
 };
 
+/** The names of sports: notifications use them too, so they are among their sentences. */
+const sportNames = (locale: string): Catalog =>
+  Object.fromEntries(
+    Object.entries(readCatalog('shared/messages', locale)).filter(([name]) => name.startsWith('game_')),
+  );
+
 /** All texts in a language. @throws Error if two catalogs share a name */
 export const allTexts = (locale: string): Catalog => {
-  const texts = new Map<string, unknown>();
+  const texts = new Map<string, unknown>(Object.entries(sportNames(locale)));
   for (const folder of catalogFolders)
     for (const [name, text] of Object.entries(readCatalog(folder, locale))) {
       if (texts.has(name)) throw new Error(`${folder} has ${name}, which another catalog has too`);

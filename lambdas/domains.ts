@@ -3,6 +3,7 @@ import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { PageChange } from '#shared/declare/page-changes.ts';
 import type { TableRow } from '#shared/declare/rows.ts';
 import type { AnyTopic, TopicUpdate } from '#shared/declare/topics.ts';
+import { activities } from './activities/domain.ts';
 import { answers } from './answers/domain.ts';
 import { auth } from './auth/domain.ts';
 import { connections } from './connections/domain.ts';
@@ -29,6 +30,7 @@ import { teams } from './teams/domain.ts';
 import { users } from './users/domain.ts';
 
 const others = {
+  activities,
   answers,
   auth,
   connections,

@@ -19,6 +19,7 @@ const variablesOf = {
   'log-in-with-provider': ['provider', 'url'],
   'log-in-with-password': ['url'],
   'list-answer': [...ofNotification, 'yes', 'yesUrl', 'no', 'noUrl'],
+  'list-digest': ['name', 'title', ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `line${n}`), 'more'],
   'guest-rsvp': ['url'],
   'team-invitation': ['url'],
   'activity-subscription-confirmation': ['firstName', 'activitiesList', 'city', 'radius'],

@@ -11,6 +11,7 @@ import type { Mail, MailSetting } from './mail.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
 import { guestRsvp } from './templates/guest-rsvp.tsx';
 import { listAnswer } from './templates/list-answer.tsx';
+import { listDigest } from './templates/list-digest.tsx';
 import { logInWithPassword, logInWithProvider } from './templates/log-in-help.tsx';
 import { notificationMails } from './templates/notification.tsx';
 import { teamCreateMotivation } from './templates/team-create-motivation.tsx';
@@ -28,6 +29,7 @@ const mails: readonly Mail[] = [
   logInWithPassword,
   teamInvitation,
   listAnswer,
+  listDigest,
   guestRsvp,
   activitySubscriptionConfirmation,
 ];

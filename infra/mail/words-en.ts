@@ -20,6 +20,10 @@ export const en: Words = {
     action: 'See the event and confirm',
     notYou: "Wasn't you? You can ignore this email; nothing happens without your confirmation.",
   },
+  digest: {
+    text: "Here's what happened since we last wrote:",
+    action: 'See your notifications',
+  },
   activitySubscription: {
     title: 'Your subscription is saved',
     text: (activities, radius, city) =>

@@ -20,6 +20,10 @@ export const es: Words = {
     action: 'Ver el evento y confirmar',
     notYou: '¿No fuiste tú? Puedes ignorar este correo; sin tu confirmación no pasa nada.',
   },
+  digest: {
+    text: 'Esto es lo que pasó desde nuestro último mensaje:',
+    action: 'Ver tus notificaciones',
+  },
   activitySubscription: {
     title: 'Guardamos tu suscripción',
     text: (activities, radius, city) =>

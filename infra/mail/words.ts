@@ -24,6 +24,10 @@ export interface Words {
     readonly action: string;
     readonly notYou: string;
   };
+  readonly digest: {
+    readonly text: string;
+    readonly action: string;
+  };
   readonly activitySubscription: {
     readonly title: string;
     readonly text: (activities: string, radius: string, city: string) => string;

@@ -2,6 +2,7 @@ import type {
   attendees,
   messageRecipients,
   otherAttendees,
+  reminded,
   undecided,
 } from '#shared/domains/events/audiences.ts';
 import { isRecipient } from '#shared/domains/events/recipients.ts';
@@ -10,6 +11,7 @@ import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindApart } from '../core/standing.ts';
 import type { ReadAudience } from '../notifications/api.ts';
+import type { FindReminders } from '../users/api.ts';
 import type { EventCards } from './cards.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 
@@ -52,6 +54,19 @@ export const createAttendees =
     const { people, next } = await peopleOf(rsvps, event, ({ status }) => holdsPlaces(status), after);
     return { people: after === undefined ? [event.creatorId, ...people] : people, next };
   };
+
+/** The people of a date who have chosen that reminder. */
+export const createReminded = ({
+  findReminders,
+  ...deps
+}: AttendeesDeps & { readonly findReminders: FindReminders }): ReadAudience<typeof reminded> => {
+  const read = createAttendees(deps);
+  return async ({ hours, ...date }, after) => {
+    const { people, next } = await read(date, after);
+    const chosen = await findReminders(people);
+    return { people: people.filter((userId) => chosen(userId).includes(hours)), next };
+  };
+};
 
 /** Those of a date to whom its host writes, without those from whom a block separates the host. */
 export const createMessageRecipients =

@@ -1,6 +1,12 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
-import { attendees, messageRecipients, otherAttendees, undecided } from '#shared/domains/events/audiences.ts';
+import {
+  attendees,
+  messageRecipients,
+  otherAttendees,
+  reminded,
+  undecided,
+} from '#shared/domains/events/audiences.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { kinds } from '#shared/domains/events/notifications.ts';
 import { pageChanges } from '#shared/domains/events/page-changes.ts';
@@ -70,6 +76,7 @@ export const events = domain({
       announceMessage: on(messageRow, 'inserted'),
       tellRecipients: onAnnouncement(messageRecipients),
       tellAttendees: onAnnouncement(attendees),
+      tellReminded: onAnnouncement(reminded),
       tellOtherAttendees: onAnnouncement(otherAttendees),
       tellUndecided: onAnnouncement(undecided),
     },

@@ -1,4 +1,10 @@
-import { attendees, messageRecipients, otherAttendees, undecided } from '#shared/domains/events/audiences.ts';
+import {
+  attendees,
+  messageRecipients,
+  otherAttendees,
+  reminded,
+  undecided,
+} from '#shared/domains/events/audiences.ts';
 import { createBackground } from '../core/background.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
@@ -15,7 +21,12 @@ import {
 } from '../notifications/api.ts';
 import { createSettingFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createAccountFinder, createActiveFinder, createApartFinder } from '../users/api.ts';
+import {
+  createAccountFinder,
+  createActiveFinder,
+  createApartFinder,
+  createRemindersFinder,
+} from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';
@@ -28,6 +39,7 @@ import {
   createAttendees,
   createMessageRecipients,
   createOtherAttendees,
+  createReminded,
   createUndecided,
 } from './attendees.audience.ts';
 import { createCancelDatesReaction } from './cancel-dates.reaction.ts';
@@ -166,6 +178,12 @@ export const handler = createBackground(
       tellUndecided: createAudienceReaction(
         undecided,
         createUndecided({ events: cards, rsvps }),
+        table,
+        clock,
+      ),
+      tellReminded: createAudienceReaction(
+        reminded,
+        createReminded({ events: cards, rsvps, findReminders: createRemindersFinder(table) }),
         table,
         clock,
       ),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import { reminderHours } from '#shared/domains/notifications/delivery.ts';
 import { aSlot, movableClock, requestKey } from '#test/support/builders.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
-const JOB = 'startReminders';
+const JOBS = reminderHours.map((hours) => `startReminders ${hours}`);
 
 /** An event at 15:00 UTC on its own day, its host, and an attendee; the job has already run until the morning before. */
 const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
@@ -16,7 +17,10 @@ const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
   const event = await product.host(day * 10, { dateStart, timeStart: '09:00', ...overrides });
   const guest = await product.member(day * 10 + 1);
   const join = (who = guest) => product.rsvps.join(who, event.id, joinRequest(event));
-  await product.positions.put(JOB, at(day - 1, '14:00:00'));
+  const ranAt = async (iso: string) => {
+    for (const job of JOBS) await product.positions.put(job, iso);
+  };
+  await ranAt(at(day - 1, '14:00:00'));
   /** Runs the job and everything it triggers; returns how many dates it found. */
   const run = async (time: string, date = day - 1) => {
     clock.moveTo(at(date, time));
@@ -26,7 +30,7 @@ const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
   };
   const remindersOf = async (userId: typeof guest.userId) =>
     (await product.notifications.list(userId, undefined, 10)).filter(({ type }) => type === 'event_reminder');
-  return { ...product, clock, event, guest, join, run, remindersOf };
+  return { ...product, clock, event, guest, join, run, ranAt, remindersOf };
 };
 const joinRequest = ({ eventSlotGroup: [slot] }: EventPage) => {
   if (!slot) throw new Error('the slot is there');
@@ -45,6 +49,34 @@ describe('reminders of events', () => {
     }
   });
 
+  it('NTF-05~ two hours before, everyone is reminded again, and who chose other times is reminded at those only', async () => {
+    const { join, run, remindersOf, guest, member, repositories } = await dayOf(21);
+    await join();
+    const own = await member(2190);
+    const none = await member(2191);
+    for (const [who, reminders] of [
+      [own, [1]],
+      [none, []],
+    ] as const) {
+      await join(who);
+      const user = await repositories.users.find(who.userId);
+      if (!user) throw new Error('the member is there');
+      const deliverySettings = { ...user.record.deliverySettings, reminders: [...reminders] };
+      await repositories.users.replace(user, { ...user.record, deliverySettings }, user.updatedAt);
+    }
+    const told = async () =>
+      Promise.all(
+        [guest, own, none].map(async ({ userId }) => (await remindersOf(userId)).map((r) => r.createdAt)),
+      );
+    await run('15:05:00');
+    expect(await told()).toEqual([['2026-12-20T15:00:00.000Z'], [], []]);
+    await run('12:59:00', 21);
+    await run('13:05:00', 21);
+    await run('14:05:00', 21);
+    const [before, again] = ['2026-12-20T15:00:00.000Z', '2026-12-21T13:00:00.000Z'];
+    expect(await told()).toEqual([[again, before], ['2026-12-21T14:00:00.000Z'], []]);
+  });
+
   it('a missed run is made up once', async () => {
     const { join, run, remindersOf, guest } = await dayOf(5);
     await join();
@@ -53,10 +85,10 @@ describe('reminders of events', () => {
   });
 
   it('REL-02 a run that crashed before saving its position repeats nothing', async () => {
-    const { join, run, positions, remindersOf, guest } = await dayOf(7);
+    const { join, run, ranAt, remindersOf, guest } = await dayOf(7);
     await join();
     await run('15:05:00');
-    await positions.put(JOB, '2026-12-06T14:00:00.000Z');
+    await ranAt('2026-12-06T14:00:00.000Z');
     expect(await run('15:10:00')).toBe(1);
     expect(await remindersOf(guest.userId)).toHaveLength(1);
   });

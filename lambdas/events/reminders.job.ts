@@ -1,7 +1,9 @@
-import { attendees } from '#shared/domains/events/audiences.ts';
+import { reminded } from '#shared/domains/events/audiences.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventReminder } from '#shared/domains/events/notifications.ts';
-import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { type ReminderHours, reminderHours } from '#shared/domains/notifications/delivery.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { JobReport } from '../core/background.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
 import type { EventCards } from './cards.ts';
@@ -15,43 +17,42 @@ export interface RemindersDeps extends PagedJobDeps {
 
 type StartingDate = Parameters<EventCards['findCards']>[0][number] & { readonly dateStart: string };
 
-const AHEAD_MS = DAY_MS;
 const PER_PAGE = 50;
+/** They run one after the other, in one function. */
+const TIME_MS = (4 * MINUTE_MS) / reminderHours.length;
 
 /**
- * Announces every date to its attendees 24 hours before it starts; the announcement is delivered page by page. A run continues where
- * the last one ended, at most a day back. No one is reminded of an event created or joined within its last day.
+ * Announces every date to those of its attendees who want to be reminded so many hours before it starts; the announcement is delivered page by page. A run
+ * continues where the last one ended, at most that many hours back. No one is reminded of an event created or joined after the reminder was due.
  */
-export const createRemindersJob = ({ starts, events, announceTo, ...deps }: RemindersDeps) => {
-  /** Positions and `dueAt` are a day before the start: when the reminder is due. */
+const createReminders = (hours: ReminderHours, { starts, events, announceTo, ...deps }: RemindersDeps) => {
+  const aheadMs = hours * HOUR_MS;
+  /** Positions and `dueAt` are that long before the start: when the reminder is due. */
   const pageOf = (items: readonly StartingDate[], from: string) => ({
     items,
     dueAt: from,
-    position: addMilliseconds(items.at(-1)?.dateStart ?? from, -AHEAD_MS),
+    position: addMilliseconds(items.at(-1)?.dateStart ?? from, -aheadMs),
   });
   /** The reminder has the time at which it was due, not the time at which it was written. */
   const remind = async ({ eventId, occurrenceId, dateStart }: StartingDate): Promise<void> => {
     const [event] = await events.findCards([{ eventId, occurrenceId }]);
     if (event?.dateStart !== dateStart) return;
-    const of = `reminder ${eventId} ${occurrenceId} ${dateStart}`;
-    const at = addMilliseconds(dateStart, -AHEAD_MS);
-    const key = { eventId, occurrenceId, dateStart };
-    await announceTo(attendees, key, eventReminder, eventNewsOf(event), { of, at });
+    const of = `reminder ${eventId} ${occurrenceId} ${dateStart} ${hours}`;
+    const at = addMilliseconds(dateStart, -aheadMs);
+    const key = { eventId, occurrenceId, dateStart, hours };
+    await announceTo(reminded, key, eventReminder, eventNewsOf(event), { of, at });
   };
   async function* pages(position: string | undefined, now: string) {
-    const dayBack = addMilliseconds(now, -DAY_MS);
+    const back = addMilliseconds(now, -Math.min(aheadMs, DAY_MS));
     const last = position ?? now;
-    let from = last.localeCompare(dayBack) > 0 ? last : dayBack;
+    let from = last.localeCompare(back) > 0 ? last : back;
     let items: StartingDate[] = [];
-    for await (const date of starts.between(
-      addMilliseconds(from, AHEAD_MS),
-      addMilliseconds(now, AHEAD_MS),
-    )) {
+    for await (const date of starts.between(addMilliseconds(from, aheadMs), addMilliseconds(now, aheadMs))) {
       // A page must end between two different starts because its position is one.
       if (items.length >= PER_PAGE && items.at(-1)?.dateStart !== date.dateStart) {
         const page = pageOf(items, from);
         yield page;
-        from = addMilliseconds(date.dateStart, -AHEAD_MS);
+        from = addMilliseconds(date.dateStart, -aheadMs);
         items = [];
       }
       items.push(date);
@@ -60,12 +61,31 @@ export const createRemindersJob = ({ starts, events, announceTo, ...deps }: Remi
   }
   return createPagedJob<StartingDate>(
     {
-      name: 'startReminders',
+      name: `startReminders ${hours}`,
       pages,
       work: remind,
-      timeMs: 4 * MINUTE_MS,
+      timeMs: TIME_MS,
       positionWhenDone: (now) => now,
     },
     deps,
   );
+};
+
+/** The reminders of events, for each number of hours that people can choose. */
+export const createRemindersJob = (deps: RemindersDeps): (() => Promise<JobReport>) => {
+  const jobs = reminderHours.map((hours) => createReminders(hours, deps));
+  return async () => {
+    const report = { found: 0, failed: 0, behindSeconds: 0 };
+    const failures: unknown[] = [];
+    for (const job of jobs)
+      try {
+        const { found, behindSeconds } = await job();
+        report.found += Number(found);
+        report.behindSeconds = Math.max(report.behindSeconds, behindSeconds);
+      } catch (error) {
+        failures.push(error);
+      }
+    if (failures.length > 0) throw failures[0];
+    return report;
+  };
 };

@@ -1,18 +1,25 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import type { notificationRow } from '#shared/domains/notifications/rows.ts';
+import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import type { Clock } from '../core/clock.ts';
+import { notificationKinds } from '../domains.ts';
 import type { SendLive } from '../realtime/api.ts';
+import type { FindReceiver, Receiver } from '../users/api.ts';
 import { deliverOnce } from './deliver-once.ts';
 import type { Channel, DeliveriesRepository } from './deliveries.repository.ts';
 import type { MailChannel } from './mail.channel.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
+import { isMuted, postponedUntil } from './postpone.ts';
+import type { PostponedRepository, PostponedRow } from './postponed.repository.ts';
 import type { PushChannel } from './push.channel.ts';
 
 export interface DeliveryDeps {
   readonly notifications: NotificationsRepository;
   readonly deliveries: DeliveriesRepository;
+  readonly postponed: Pick<PostponedRepository, 'add'>;
+  readonly findReceiver: FindReceiver;
   readonly sendLive: SendLive;
   readonly mail: MailChannel;
   readonly push: PushChannel;
@@ -28,18 +35,33 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     return reached > 0 ? { status: 'sent', note: `${reached} connections` } : skipped('offline');
   };
 
-  const send: Readonly<Record<Channel, (notification: Notification) => Promise<Outcome>>> = {
-    live,
-    email: deps.mail,
-    push: deps.push,
+  /** By email or push: now or, if the recipient wants that, later. */
+  const orLater = async (
+    channel: PostponedRow['channel'],
+    notification: Notification,
+    receiver: Receiver | undefined,
+  ): Promise<Outcome> => {
+    if (!receiver) return skipped('no receiver');
+    if (isMuted(notification, receiver)) return skipped('muted team');
+    const kind = notificationKinds.get(notification.type);
+    const dueAt = postponedUntil(channel, kind, notification, receiver, clock.now());
+    if (dueAt === undefined) return deps[channel === 'email' ? 'mail' : 'push'](notification, receiver);
+    if (kind?.preference && !channelsFor(receiver.notificationSettings, kind.preference)[channel])
+      return skipped('not wanted');
+    const { userId, id: notificationId } = notification;
+    await deps.postponed.add({ userId, channel, notificationId, dueAt });
+    return skipped(`waits until ${dueAt}`);
   };
 
   const deliverOn = async (channels: readonly Channel[], notification: Notification): Promise<void> => {
-    const { id } = notification;
+    const { id, userId } = notification;
+    const receiver = channels.some((channel) => channel !== 'live')
+      ? await deps.findReceiver(userId)
+      : undefined;
+    const send = (channel: Channel) =>
+      channel === 'live' ? live(notification) : orLater(channel, notification, receiver);
     const results = await Promise.allSettled(
-      channels.map((channel) =>
-        deliverOnce(deliveries, clock, id, channel, () => send[channel](notification)),
-      ),
+      channels.map((channel) => deliverOnce(deliveries, clock, id, channel, () => send(channel))),
     );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

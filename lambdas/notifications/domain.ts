@@ -1,6 +1,7 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
+import { kinds } from '#shared/domains/notifications/notifications.ts';
 import { announcementRow, notificationRow } from '#shared/domains/notifications/rows.ts';
 
 export const notifications = domain({
@@ -11,6 +12,7 @@ export const notifications = domain({
     errorImpact: 'Nobody can read notifications or turn on push notifications.',
   },
   rows: [notificationRow, announcementRow],
+  notifications: kinds,
   background: {
     needs: ['table', 'cursors', 'origins', 'webPush', 'sockets', 'mail'],
     errorImpact: 'Notifications are not delivered: no email or push message is sent.',
@@ -20,6 +22,7 @@ export const notifications = domain({
     },
     jobs: {
       refreshPush: every('1 day'),
+      sendPostponed: every('5 minutes'),
     },
   },
   functions: {

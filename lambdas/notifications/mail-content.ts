@@ -1,6 +1,8 @@
+import type { TemplateValue } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { wordsOf } from '#shared/domains/notifications/wording.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
+import type { Locale } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { notificationKinds } from '../domains.ts';
 import type { MailRequest } from '../integrations/mail.ts';
@@ -15,6 +17,17 @@ export interface MailLinks {
   readonly answer?: string | undefined;
 }
 
+/** The variables of a template in a language; several sentences become a list: "a, b, and c". */
+const filled = (values: Readonly<Record<string, TemplateValue>>, locale: Locale): Record<string, string> => {
+  const list = new Intl.ListFormat(locale);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : list.format(value.map((each) => sentenceIn(locale, each))),
+    ]),
+  );
+};
+
 /** The email of a notification, in the recipient's language; undefined for an unknown kind. */
 export const mailOf = (
   { type, data }: Pick<Notification, 'type' | 'data'>,
@@ -26,7 +39,8 @@ export const mailOf = (
   if (!kind || !told || !email) return undefined;
   const { title, lines } = wordsOf(told, languageOf(locale));
   const message = { subject: title };
-  if ('template' in email) return { to, message, template: { name: email.template, data: email.values } };
+  if ('template' in email)
+    return { to, message, template: { name: email.template, data: filled(email.values, locale) } };
   const [lineOne = '', lineTwo = ''] = lines;
   const common = { name: displayName, title, text: sentenceIn(locale, email.text), lineOne, lineTwo };
   const button = sentenceIn(locale, email.button);

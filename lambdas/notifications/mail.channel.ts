@@ -7,7 +7,7 @@ import type { Clock } from '../core/clock.ts';
 import { notificationKinds } from '../domains.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type { Attachment } from '../integrations/mime.ts';
-import type { FindReceiver, Receiver } from '../users/api.ts';
+import type { Receiver } from '../users/api.ts';
 import type { OfferAnswer } from './answer-offers.ts';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import { mailOf } from './mail-content.ts';
@@ -17,7 +17,6 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface MailChannelDeps {
   readonly deliveries: Pick<DeliveriesRepository, 'countMail' | 'isSuppressed'>;
-  readonly findReceiver: FindReceiver;
   readonly sendMail: SendMail;
   readonly links: Pick<UnsubscribeLinks, 'seal'>;
   readonly offerAnswer: OfferAnswer;
@@ -28,7 +27,7 @@ export interface MailChannelDeps {
 /** The part of a notification that an email is about. */
 type Told = Pick<Notification, 'userId' | 'type' | 'data' | 'createdAt'>;
 /** Emails a notification, if its recipient wants that. */
-export type MailChannel = (notification: Told) => Promise<Outcome>;
+export type MailChannel = (notification: Told, receiver: Receiver) => Promise<Outcome>;
 
 /** The address in `Name <address>`. */
 const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
@@ -64,9 +63,7 @@ export const createMailChannel = (deps: MailChannelDeps): MailChannel => {
     return { name: 'event.ics', type: `text/calendar; charset=UTF-8; method=${method}`, content };
   };
 
-  return async (notification) => {
-    const receiver = await deps.findReceiver(notification.userId);
-    if (!receiver) return skipped('no receiver');
+  return async (notification, receiver) => {
     const { platform, locale, email, notificationSettings } = receiver;
     const kind = notificationKinds.get(notification.type);
     const answer = kind && (await deps.offerAnswer(kind, notification));

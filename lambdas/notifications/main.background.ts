@@ -1,6 +1,7 @@
 import { createBackground } from '../core/background.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
+import { createIds } from '../core/ids.ts';
 import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
@@ -16,9 +17,11 @@ import { createDeliveryReaction } from './delivery.reaction.ts';
 import { notifications as domain } from './domain.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 import { openMailChannel } from './open-mail.ts';
+import { createPostponedRepository } from './postponed.repository.ts';
 import { createPushChannel } from './push.channel.ts';
 import { createPushRefreshJob } from './push-refresh.job.ts';
 import { createPushRegistrations } from './push-registrations.repository.ts';
+import { createSendPostponedJob } from './send-postponed.job.ts';
 
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -30,28 +33,30 @@ const sendPush = createWebPush({
   extraOrigins: env.PUSH_EXTRA_ORIGINS,
   clock,
 });
-const deliver = createDeliveryReaction({
+const mail = openMailChannel(env, table, clock);
+const push = createPushChannel({
+  registrations,
+  sendPush,
+  offerAnswer: openAnswerOffers(env, clock),
+  clock,
+});
+const stored = {
   notifications: createNotificationsRepository(table),
   deliveries: createDeliveriesRepository(table),
+  postponed: createPostponedRepository(table),
+};
+const log = createLog();
+const positions = createJobPositions(table);
+const deliver = createDeliveryReaction({
+  ...{ ...stored, findReceiver, mail, push, clock },
   sendLive: createLiveSender(table, createLivePush(env.REALTIME_API_ENDPOINT)),
-  mail: openMailChannel(env, table, clock),
-  push: createPushChannel({
-    registrations,
-    findReceiver,
-    sendPush,
-    offerAnswer: openAnswerOffers(env, clock),
-    clock,
-  }),
-  clock,
 });
-const refreshPush = createPushRefreshJob({
-  registrations,
-  positions: createJobPositions(table),
-  sendPush,
-  clock,
+const sendPostponed = createSendPostponedJob({
+  ...{ ...stored, findReceiver, mail, push, ids: createIds(clock), positions, clock, log },
 });
+const refreshPush = createPushRefreshJob({ registrations, positions, sendPush, clock });
 export const handler = createBackground(
   domain.background,
-  { reactions: { deliver }, jobs: { refreshPush } },
-  createLog(),
+  { reactions: { deliver }, jobs: { refreshPush, sendPostponed } },
+  log,
 );

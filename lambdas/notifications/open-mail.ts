@@ -38,7 +38,6 @@ export const openMailChannel = (
   const readSecret = createSecretReader(env.CURSOR_SECRET_ARN);
   return createMailChannel({
     deliveries: createDeliveriesRepository(table),
-    findReceiver: createReceiverFinder(table),
     sendMail: openMail(env),
     links: createUnsubscribeLinks(readSecret, clock),
     offerAnswer: openAnswerOffers(env, clock),
@@ -57,6 +56,7 @@ export const openMailAnnouncer = (
   createMailAnnouncer({
     deliveries: createDeliveriesRepository(table),
     mail: openMailChannel(env, table, clock),
+    findReceiver: createReceiverFinder(table),
     ids: createIds(clock),
     clock,
   });

@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 import { notificationKinds } from '../domains.ts';
 import type { PushMessage, SendPush } from '../integrations/web-push.ts';
-import type { FindReceiver } from '../users/api.ts';
+import type { Receiver } from '../users/api.ts';
 import type { OfferAnswer } from './answer-offers.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import { pushOf } from './push-content.ts';
@@ -12,7 +12,6 @@ import type { PushRegistrations, RegistrationRow } from './push-registrations.re
 
 export interface PushChannelDeps {
   readonly registrations: PushRegistrations;
-  readonly findReceiver: FindReceiver;
   readonly sendPush: SendPush;
   readonly offerAnswer: OfferAnswer;
   readonly clock: Clock;
@@ -25,7 +24,7 @@ const TTL_SECONDS = DAY_MS / 1000;
  * and is retried: the others then get the message again, which replaces the first (same tag).
  */
 export const createPushChannel = (deps: PushChannelDeps) => {
-  const { registrations, findReceiver, sendPush, offerAnswer, clock } = deps;
+  const { registrations, sendPush, offerAnswer, clock } = deps;
 
   const sendTo = async (row: RegistrationRow, message: PushMessage): Promise<'sent' | 'lost' | 'busy'> => {
     const now = clock.now();
@@ -45,11 +44,9 @@ export const createPushChannel = (deps: PushChannelDeps) => {
     }
   };
 
-  return async (notification: Notification): Promise<Outcome> => {
+  return async (notification: Notification, receiver: Receiver): Promise<Outcome> => {
     const rows = await registrations.of(notification.userId);
     if (rows.length === 0) return skipped('no browser');
-    const receiver = await findReceiver(notification.userId);
-    if (!receiver) return skipped('no receiver');
     const { notificationSettings, locale } = receiver;
     const kind = notificationKinds.get(notification.type);
     if (kind?.preference && !channelsFor(notificationSettings, kind.preference).push)

@@ -22,3 +22,4 @@ export {
   type Knows,
   type VisibleOf,
 } from './visible.ts';
+export { createRemindersFinder, type FindReminders } from './reminders.ts';

@@ -23,6 +23,7 @@ export const createUsersApi = ({ users, availability, privacy }: Services, deps:
         users.askForLogInHelp(email, { platform, locale }),
       profile: ({ actor, params }) => users.publicProfile(params.userId, callerId(actor)),
       saveNotificationSettings: ({ actor, body }) => users.saveNotificationSettings(actor, body.settings),
+      saveDeliverySettings: ({ actor, body }) => users.saveDeliverySettings(actor, body),
       availability: ({ actor, params }) => availability.of(actor, params.userId),
       privacy: ({ actor }) => privacy.settings(actor),
       savePrivacy: ({ actor, body }) => privacy.save(actor, body),

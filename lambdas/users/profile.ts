@@ -1,3 +1,4 @@
+import { defaultDelivery } from '#shared/domains/notifications/delivery.ts';
 import type { Me, ProfileInput } from '#shared/domains/users/contract.ts';
 import { type Platform, reasonOfOption } from '#shared/product/game-types.ts';
 import type { StoredUser } from './users.repository.ts';
@@ -16,6 +17,7 @@ const fresh = (platform: Platform): Omit<UserRecord, keyof ReturnType<typeof fro
     publicUpcomingGames: false,
   },
   notificationSettings: {},
+  deliverySettings: { ...defaultDelivery, reminders: [...defaultDelivery.reminders], mutedTeams: [] },
   stripeCustomerId: null,
   stripeId: null,
   stripeChargesEnabled: false,

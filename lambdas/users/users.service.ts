@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
+import type { DeliverySettings } from '#shared/domains/notifications/settings-shapes.ts';
 import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { ageProblem } from '#shared/domains/users/profile.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -140,6 +141,15 @@ export const createUsersService = ({
     /** Keys that are not sent stay unchanged. */
     async saveNotificationSettings({ userId }: Pick<Person, 'userId'>, settings: NotificationSettings) {
       return { settings: await changeSettings(userId, () => settings) };
+    },
+
+    async saveDeliverySettings({ userId }: Pick<Person, 'userId'>, deliverySettings: DeliverySettings) {
+      return untilUnchanged(async () => {
+        const user = await users.find(userId);
+        if (!user) throw new AppError('user.not_found');
+        const record = { ...user.record, deliverySettings };
+        return (await users.replace(user, record, clock.now())) && deliverySettings;
+      });
     },
 
     async goOffline(person: Person) {

@@ -31,10 +31,12 @@ interface LayoutEmail {
   readonly text: Sentence;
   readonly button: Sentence;
 }
+/** What fills a variable: text as it is, or sentences in the recipient's language, as a list. */
+export type TemplateValue = string | readonly Sentence[];
 /** An email with its own template, named in the specification, and its variables. */
 interface TemplateEmail {
   readonly template: string;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, TemplateValue>>;
 }
 export type KindEmail = LayoutEmail | TemplateEmail;
 
@@ -106,6 +108,8 @@ export interface AnyNotificationKind extends KindFacts {
   readonly email: (data: unknown, receiver: Receiver) => KindEmail | undefined;
   readonly calendar: (data: unknown) => CalendarEntry | undefined;
   readonly answer: (data: unknown) => AnswerOffer | undefined;
+  /** Whether it is sent at once at `now` (ISO instant), whatever quiet hours and digests say. */
+  readonly isUrgent: (data: unknown, now: string) => boolean;
 }
 /** A kind of notification with data `D`. */
 export interface NotificationKind<D extends NotificationData> extends AnyNotificationKind {
@@ -124,6 +128,8 @@ interface KindDeclaration<Data extends NotificationData> extends KindFacts {
   /** Only kinds with a setting: list mail can have attachments. */
   readonly calendar?: (data: Data) => CalendarEntry | undefined;
   readonly answer?: (data: Data) => AnswerOffer | undefined;
+  /** If it comes too late after quiet hours, or with a digest: whether that is so at `now` (ISO instant). */
+  readonly urgent?: (data: Data, now: string) => boolean;
 }
 
 /**
@@ -138,6 +144,7 @@ export const notificationKind = <Data extends NotificationData>({
   actions,
   calendar,
   answer,
+  urgent,
   ...facts
 }: KindDeclaration<Data>): NotificationKind<Data> => {
   const read = (data: unknown): Data | undefined => z.safeParse(facts.data, data).data;
@@ -165,6 +172,10 @@ export const notificationKind = <Data extends NotificationData>({
     answer(stored) {
       const data = read(stored);
       return data && answer?.(data);
+    },
+    isUrgent(stored, now) {
+      const data = read(stored);
+      return data !== undefined && (urgent?.(data, now) ?? false);
     },
   };
 };

@@ -33,6 +33,22 @@ export const localDateIn = (iso: string, timeZone: string): string => {
 export const localTimeIn = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(iso));
 
+/** The time of day of an ISO instant in an IANA time zone, in milliseconds since midnight by the clock. */
+export const timeOfDayIn = (iso: string, timeZone: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = localTimeIn(iso, timeZone).split(':').map(Number);
+  return hours * HOUR_MS + minutes * MINUTE_MS + seconds * 1000 + (Date.parse(iso) % 1000);
+};
+
+/**
+ * The first instant (ISO) from `iso` on at which the clock in an IANA time zone shows a time of day, in milliseconds since midnight. If the clocks
+ * skip that time, the result is off by what they skip.
+ */
+export const nextTimeOfDay = (iso: string, timeOfDay: number, timeZone: string): string => {
+  const guess = addMilliseconds(iso, (timeOfDay - timeOfDayIn(iso, timeZone) + DAY_MS) % DAY_MS);
+  // The clocks may have changed on the way.
+  return addMilliseconds(guess, timeOfDay - timeOfDayIn(guess, timeZone));
+};
+
 /** An instant as whole seconds since 1970, as used by DynamoDB's time to live, JSON Web Tokens, and Stripe. */
 export const epochSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 

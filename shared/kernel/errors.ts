@@ -38,6 +38,8 @@ export const errorStatus = {
   'check_in.not_open': 409,
   'check_in.too_far': 409,
   'check_in.recorded_otherwise': 409,
+  'activity.not_found': 404,
+  'activity.too_many': 409,
   'feedback.closed': 409,
   'notification.not_found': 404,
   'push.not_found': 404,

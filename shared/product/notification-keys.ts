@@ -10,11 +10,13 @@ export const notificationKeys = [
   'eventCreatedJoin',
   'eventJoined',
   'substitutes',
+  'newEvents',
   'endorsement',
   'directMessage',
   'teamJoin',
   'teamMessage',
   'announcements',
+  'digest',
 ] as const;
 export type NotificationKey = (typeof notificationKeys)[number];
 
@@ -23,7 +25,9 @@ export const sentKeys = [
   'eventCreatedJoin',
   'eventJoined',
   'substitutes',
+  'newEvents',
   'teamJoin',
   'connections',
+  'digest',
 ] as const satisfies readonly NotificationKey[];
 export type SentKey = (typeof sentKeys)[number];

@@ -12,6 +12,7 @@ import {
   createAttendees,
   createMessageRecipients,
   createOtherAttendees,
+  createReminded,
   createUndecided,
 } from '#lambdas/events/attendees.audience.ts';
 import { createCancelDatesReaction } from '#lambdas/events/cancel-dates.reaction.ts';
@@ -52,11 +53,13 @@ import { createMailAnnouncer } from '#lambdas/notifications/mail-announcer.ts';
 import { createAnnouncementEntity } from '#lambdas/notifications/notification.entity.ts';
 import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
 import { createNotificationsService } from '#lambdas/notifications/notifications.service.ts';
+import { createPostponedRepository } from '#lambdas/notifications/postponed.repository.ts';
 import { createPushChannel } from '#lambdas/notifications/push.channel.ts';
 import { createPushRefreshJob } from '#lambdas/notifications/push-refresh.job.ts';
 import { createPushRegistrations } from '#lambdas/notifications/push-registrations.repository.ts';
 import { createPushRegistrationsService } from '#lambdas/notifications/push-registrations.service.ts';
 import { createSendBundlesJob } from '#lambdas/notifications/send-bundles.job.ts';
+import { createSendPostponedJob } from '#lambdas/notifications/send-postponed.job.ts';
 import { createUnsubscribeService } from '#lambdas/notifications/unsubscribe.service.ts';
 import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links.ts';
 import { createLiveSender } from '#lambdas/realtime/api.ts';
@@ -66,10 +69,17 @@ import {
   createActiveFinder,
   createApartFinder,
   createReceiverFinder,
+  createRemindersFinder,
   openNotificationSettings,
 } from '#lambdas/users/api.ts';
 import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
-import { attendees, messageRecipients, otherAttendees, undecided } from '#shared/domains/events/audiences.ts';
+import {
+  attendees,
+  messageRecipients,
+  otherAttendees,
+  reminded,
+  undecided,
+} from '#shared/domains/events/audiences.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventJoined } from '#shared/domains/events/notifications.ts';
 import { cancellationRow, editRow } from '#shared/domains/events/rows.ts';
@@ -152,13 +162,24 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const offerAnswer = createAnswerOffers(answerLinks, clock);
   const senders = { gth: 'Good Times Hub <hello@gth.example>', meh: 'Meet & Play <hello@meh.example>' };
   const mailChannel = createMailChannel({
-    ...{ deliveries, findReceiver, sendMail: mail.sendMail, links, offerAnswer, origins, senders, clock },
+    ...{ deliveries, sendMail: mail.sendMail, links, offerAnswer, origins, senders, clock },
   });
+  const stored = { notifications, deliveries, postponed: createPostponedRepository(table) };
+  const channels = {
+    mail: mailChannel,
+    push: createPushChannel({ registrations, sendPush, offerAnswer, clock }),
+  };
   const audiences = [
     createAudienceReaction(attendees, createAttendees({ events, rsvps }), table, clock),
     createAudienceReaction(
       messageRecipients,
       createMessageRecipients({ events, rsvps, findApart: createApartFinder(table) }),
+      table,
+      clock,
+    ),
+    createAudienceReaction(
+      reminded,
+      createReminded({ events, rsvps, findReminders: createRemindersFinder(table) }),
       table,
       clock,
     ),
@@ -187,7 +208,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   });
   const confirming = {
     rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
-    announce: createMailAnnouncer({ deliveries, mail: mailChannel, ids: domain.ids, clock }),
+    announce: createMailAnnouncer({ deliveries, mail: mailChannel, findReceiver, ids: domain.ids, clock }),
     clock,
   };
   const told = new Set<string>();
@@ -222,6 +243,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     },
     service: createNotificationsService({ notifications, cursors: domain.cursors }),
     links,
+    mailChannel,
     ...settings,
     unsubscribing: createUnsubscribeService({ links, ...settings, deliveries, clock }),
     bundling,
@@ -262,12 +284,12 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     welcomeReaction: createWelcomeReaction({ users, announce }),
     sendBundles: createSendBundlesJob({ bundling, ...paged }),
     delivery: createDeliveryReaction({
-      notifications,
-      deliveries,
+      ...{ ...stored, findReceiver, ...channels, clock },
       sendLive: createLiveSender(table, live.pushLive),
-      mail: mailChannel,
-      push: createPushChannel({ registrations, findReceiver, sendPush, offerAnswer, clock }),
-      clock,
+    }),
+    postponed: stored.postponed,
+    sendPostponed: createSendPostponedJob({
+      ...{ ...stored, findReceiver, ...channels, ids: domain.ids, ...paged },
     }),
     remindUndecided: createRemindUndecidedJob({
       deadlines: createDeadlinesRepository(table),
@@ -287,12 +309,12 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     /** What the stream triggers when a host edits. */
     editDates: (eventId: EventId, edit: { reach: EditReach; occurrenceId: string; number: number }) =>
       giveChange(editRow, editDates, { after: { eventId, ...edit } }),
-    /** Delivers what the stream contains about announcements to attendees, each page once. */
-    async followAnnouncements() {
+    /** Delivers what the stream contains about announcements to the people of dates, and to `others`, each page once. */
+    async followAnnouncements(...others: readonly (typeof audiences)[number][]) {
       for (let pages = await untold(); pages.length > 0; pages = await untold())
         for (const { id, page, audience, after } of pages) {
           told.add(`${id} ${page}`);
-          for (const tell of audiences)
+          for (const tell of [...audiences, ...others])
             await giveChange(announcementRow, tell, { after: { id, audience, after } });
         }
     },

@@ -53,6 +53,8 @@ export const errorSentences = {
   'check_in.too_far': m.error_check_in_too_far,
   'check_in.recorded_otherwise': m.error_check_in_recorded_otherwise,
   'event.too_many_messages': m.error_event_too_many_messages,
+  'activity.not_found': m.error_activity_not_found,
+  'activity.too_many': m.error_activity_too_many,
   'feedback.closed': m.error_feedback_closed,
   'notification.not_found': m.error_notification_not_found,
   'push.not_found': m.error_push_not_found,

@@ -10,6 +10,12 @@ export const attendees = audience(
   z.object({ eventId: EventId, occurrenceId: OccurrenceId, dateStart: Instant }),
 );
 
+/** Those of the people of a date, and its host, who want to be reminded so many hours before it starts at `dateStart`. */
+export const reminded = audience(
+  'event.reminded',
+  z.object({ eventId: EventId, occurrenceId: OccurrenceId, dateStart: Instant, hours: z.int() }),
+);
+
 /** Those of the people of a date to whom its host writes, without the host. */
 export const messageRecipients = audience(
   'event.recipients',

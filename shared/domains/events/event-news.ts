@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnswerOffer, CalendarEntry, Line } from '../../declare/notification-kind.ts';
-import { Instant } from '../../kernel/dates.ts';
+import { DAY_MS, Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
 import type { EventCard } from './shapes.ts';
@@ -60,6 +60,9 @@ export const whenAndWhere = (event: EventNews): readonly [Line, Line] => [
   { dateStart: event.dateStart, timeZone: event.timeZone },
   `${event.placeName}, ${event.address}`,
 ];
+/** Whether a date starts within a day: then its people are told at once, whatever their quiet hours. */
+export const isSoon = ({ dateStart }: EventNews, now: string): boolean =>
+  Date.parse(dateStart) - Date.parse(now) < DAY_MS;
 /** What all notifications about a date have in common. */
 export const ofEvent = {
   lines: whenAndWhere,

@@ -10,6 +10,7 @@ import {
   changeRsvp,
   EventNews,
   eventShape,
+  isSoon,
   ofEvent,
   openEvent,
   whenAndWhere,
@@ -57,6 +58,7 @@ export const eventLeft = notificationKind({
 export const eventReminder = notificationKind({
   ...ofEvent,
   type: 'event_reminder',
+  urgent: () => true,
   data: EventNews,
   preference: 'eventJoined',
   picture: 'clock',
@@ -94,6 +96,7 @@ export const eventUnanswered = notificationKind({
 export const eventBelowMinimum = notificationKind({
   ...ofEvent,
   type: 'event_below_minimum',
+  urgent: isSoon,
   data: z.object({ ...eventShape, missing: z.int(), decideAt: Instant }),
   preference: 'eventJoined',
   picture: 'people',
@@ -112,6 +115,7 @@ export const eventBelowMinimum = notificationKind({
 export const eventCanceled = notificationKind({
   ...ofEvent,
   type: 'event_canceled',
+  urgent: isSoon,
   data: z.object({ ...eventShape, reason: z.string(), canceledBy: oneOf(cancelers, 'host') }),
   preference: 'eventJoined',
   picture: 'clock',
@@ -132,6 +136,7 @@ export const eventCanceled = notificationKind({
 export const eventChanged = notificationKind({
   ...ofEvent,
   type: 'event_changed',
+  urgent: isSoon,
   data: z.object({ ...eventShape, change: oneOf(toldChanges, 'details') }),
   preference: 'eventJoined',
   picture: 'clock',
@@ -171,6 +176,7 @@ export const eventInvited = notificationKind({
 export const eventRsvpChanged = notificationKind({
   ...ofEvent,
   type: 'event_rsvp_changed',
+  urgent: isSoon,
   data: z.object({ ...eventShape, change: oneOf(hostsChanges, 'moved') }),
   preference: 'eventJoined',
   picture: 'person',
@@ -187,6 +193,7 @@ export const eventRsvpChanged = notificationKind({
 export const eventMessaged = notificationKind({
   ...ofEvent,
   type: 'event_message',
+  urgent: isSoon,
   data: z.object({ ...eventShape, actorName: z.string(), message: z.string() }),
   preference: 'eventJoined',
   picture: 'envelope',

@@ -10,6 +10,7 @@ import {
   changeRsvp,
   EventNews,
   eventShape,
+  isSoon,
   ofEvent,
   openEvent,
 } from './event-news.ts';
@@ -20,6 +21,7 @@ const onDate = ({ eventId, occurrenceId }: EventNews) => ({ params: { eventId, o
 export const eventOffered = notificationKind({
   ...ofEvent,
   type: 'event_offered',
+  urgent: () => true,
   data: z.object({ ...eventShape, expiresAt: Instant }),
   preference: 'eventJoined',
   picture: 'clock',
@@ -85,6 +87,7 @@ export const eventRequested = notificationKind({
 export const eventApproved = notificationKind({
   ...ofEvent,
   type: 'event_approved',
+  urgent: isSoon,
   data: z.object({ ...eventShape, status: oneOf(['going', 'waitlisted'], 'going') }),
   preference: 'eventJoined',
   picture: 'person',
@@ -101,6 +104,7 @@ export const eventApproved = notificationKind({
 export const eventRefused = notificationKind({
   ...ofEvent,
   type: 'event_refused',
+  urgent: isSoon,
   data: EventNews,
   preference: 'eventJoined',
   picture: 'person',

@@ -1,4 +1,4 @@
-import { addMilliseconds, HOUR_MS, localTimeIn, MINUTE_MS } from '../../kernel/dates.ts';
+import { addMilliseconds, HOUR_MS, MINUTE_MS, nextTimeOfDay, timeOfDayIn } from '../../kernel/dates.ts';
 import type { RsvpStatus } from './rsvp.ts';
 
 /** What a person waits for: a free spot in a slot, or the host's approval. */
@@ -40,25 +40,11 @@ const holds = [
 
 /** Offers do not run out from 22:00 until 8:00 at the place: people are asleep. */
 const NIGHT = { begins: 22 * HOUR_MS, ends: 8 * HOUR_MS } as const;
-const DAY = 24 * HOUR_MS;
-
-/** The time of day at the place, in milliseconds since midnight by the clock. */
-const timeOfDay = (iso: string, timeZone: string): number => {
-  const [hours = 0, minutes = 0, seconds = 0] = localTimeIn(iso, timeZone).split(':').map(Number);
-  return hours * HOUR_MS + minutes * MINUTE_MS + seconds * 1000;
-};
 const isNight = (time: number): boolean => time >= NIGHT.begins || time < NIGHT.ends;
-
-/** The end of the night that `iso` is in. The clocks may change that night, so the result is corrected by what its clock shows. */
-const morningAfter = (iso: string, timeZone: string): string => {
-  const time = timeOfDay(iso, timeZone);
-  const guess = addMilliseconds(iso, (NIGHT.ends - time + DAY) % DAY);
-  return addMilliseconds(guess, NIGHT.ends - timeOfDay(guess, timeZone));
-};
 
 /** The first moment from `iso` (ISO instant) on at which people at the place are awake. */
 export const inDaytime = (iso: string, timeZone: string): string =>
-  isNight(timeOfDay(iso, timeZone)) ? morningAfter(iso, timeZone) : iso;
+  isNight(timeOfDayIn(iso, timeZone)) ? nextTimeOfDay(iso, NIGHT.ends, timeZone) : iso;
 
 /** When an offer made at `offeredAt` (ISO instant) runs out. */
 export const offerEnd = (offeredAt: string, { dateStart, closesAt, timeZone }: OfferTimes): string => {

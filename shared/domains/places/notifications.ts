@@ -3,7 +3,7 @@ import { oneOf } from '../../contracts/fields.ts';
 import { notificationKind } from '../../declare/notification-kind.ts';
 import { PlaceId, UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
-import { EventNews, ofEvent, openEvent } from '../events/event-news.ts';
+import { EventNews, isSoon, ofEvent, openEvent } from '../events/event-news.ts';
 import { placeStatusKinds } from './status.ts';
 
 /** To the owner of a place, who decides. */
@@ -49,6 +49,7 @@ const ofStatus = {
 export const placeStatus = notificationKind({
   ...ofStatus,
   type: 'place_status',
+  urgent: isSoon,
   preference: 'eventJoined',
   lines: (event) => [
     { dateStart: event.dateStart, timeZone: event.timeZone },
@@ -61,6 +62,7 @@ export const placeStatus = notificationKind({
 export const placeStatusHost = notificationKind({
   ...ofStatus,
   type: 'place_status_host',
+  urgent: isSoon,
   lines: (event) => [
     { dateStart: event.dateStart, timeZone: event.timeZone },
     event.note === '' ? { text: 'place_status_host_line', values: {} } : event.note,

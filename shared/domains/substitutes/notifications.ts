@@ -11,6 +11,7 @@ const onDate = ({ eventId, occurrenceId }: EventNews) => ({ eventId, occurrenceI
 export const substituteAsked = notificationKind({
   ...ofEvent,
   type: 'substitute_asked',
+  urgent: () => true,
   data: z.extend(EventNews, { hostName: z.string() }),
   preference: 'substitutes',
   picture: 'ball',

@@ -13,7 +13,11 @@ import {
   platforms,
   pronouns,
 } from '../../product/game-types.ts';
-import { Channels, notificationSettingsEndpoints } from '../notifications/settings-shapes.ts';
+import {
+  Channels,
+  DeliverySettings,
+  notificationSettingsEndpoints,
+} from '../notifications/settings-shapes.ts';
 import { availabilityEndpoints } from './availability-shapes.ts';
 import { PrivacyChoices, privacyEndpoints } from './privacy.ts';
 import { profileLimits } from './profile.ts';
@@ -81,6 +85,7 @@ export const Me = z.object({
   alternateEmails: z.array(Email),
   privacySettings: PrivacyChoices,
   notificationSettings: z.record(z.string(), Channels),
+  deliverySettings: DeliverySettings,
   stripeCustomerId: z.nullable(z.string()),
   stripeId: z.nullable(z.string()),
   stripeChargesEnabled: z.boolean(),

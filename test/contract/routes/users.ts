@@ -30,6 +30,17 @@ export const users: RowsOf<typeof usersContract> = {
       },
     ],
   },
+  saveDeliverySettings: {
+    again: { because: 'they are replaced' },
+    valid: () => ({
+      body: {
+        digest: 'daily',
+        quietHours: { start: '22:00', end: '07:00' },
+        reminders: [24],
+        mutedTeams: [],
+      },
+    }),
+  },
   saveNotificationSettings: {
     again: { because: 'each switch is set to what is sent' },
     valid: () => ({ body: { settings: { eventJoined: { email: true, push: false } } } }),

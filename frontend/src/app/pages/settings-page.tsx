@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
 import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
 import { PrivacyTab } from '#frontend/features/privacy/components/privacy-tab.tsx';
@@ -77,6 +78,7 @@ const tabs = {
   payments: { Content: LazyPaymentsTab, title: m.payments_title },
   availability: { Content: OwnAvailabilityTab, title: m.settings_availability },
   notification: { Content: OwnNotificationTab, title: m.settings_notification },
+  'activities-subscription': { Content: ActivitiesTab, title: m.activity_title },
 } as const satisfies Record<ShownTab, unknown>;
 
 const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (

@@ -5,8 +5,10 @@ import useSWR from 'swr';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { loadNamedCities } from './base-style.ts';
+import { boundsAround } from './bounds-around.ts';
 import { cityNames } from './city-names.ts';
 import css from './map.module.css';
+import type { MapCircle } from './map-pin.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import { MovablePinButton } from './movable-pin.tsx';
 import { boundsOf } from './open-map.ts';
@@ -34,6 +36,21 @@ const CityNames = ({ map }: OnMap) => {
         </span>
       ))}
     </div>
+  );
+};
+
+/** Decorative: the label of the map says the same. */
+const Circle = ({ map, circle }: OnMap & { readonly circle: MapCircle }) => {
+  const { x, y } = map.project(circle);
+  const { north } = boundsAround(circle, circle.miles);
+  const radius = y - map.project({ lat: north, lng: circle.lng }).y;
+  const size = { width: `${2 * radius}px`, height: `${2 * radius}px` };
+  return (
+    <div
+      className={css.circle}
+      style={{ ...size, transform: `translate(${x - radius}px, ${y - radius}px)` }}
+      aria-hidden
+    />
   );
 };
 
@@ -72,6 +89,7 @@ export const MapCanvas = ({
   onMove,
   onLocate,
   movable,
+  circle,
   tiles,
 }: MapViewProps & { readonly tiles: string | undefined }) => {
   const container = useRef<HTMLDivElement>(null);
@@ -85,6 +103,7 @@ export const MapCanvas = ({
       {map && (
         <>
           {isBuiltIn && <CityNames map={map} />}
+          {circle && <Circle map={map} circle={circle} />}
           <PinLayer map={map} label={label} pins={pins} selected={selected} onSelect={onSelect} />
           {movable && <MovablePinButton map={map} pin={movable} />}
           <Controls map={map} onLocate={onLocate} />

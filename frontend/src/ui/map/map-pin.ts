@@ -18,3 +18,9 @@ export interface MovablePin extends Coordinates {
   readonly label: string;
   readonly onMove: (to: Coordinates) => void;
 }
+
+/** An area, drawn below the pins. */
+export interface MapCircle extends Coordinates {
+  /** Its radius. */
+  readonly miles: number;
+}

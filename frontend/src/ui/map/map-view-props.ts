@@ -1,5 +1,5 @@
 import type { Bounds } from '#shared/kernel/geo.ts';
-import type { MapPin, MovablePin } from './map-pin.ts';
+import type { MapCircle, MapPin, MovablePin } from './map-pin.ts';
 
 export interface MapViewProps {
   /** What screen readers call it. */
@@ -14,4 +14,6 @@ export interface MapViewProps {
   /** Goes to where the person is. */
   readonly onLocate?: (() => void) | undefined;
   readonly movable?: MovablePin;
+  /** An area around a position. */
+  readonly circle?: MapCircle;
 }

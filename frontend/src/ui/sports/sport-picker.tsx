@@ -9,6 +9,8 @@ interface SportPickerProps extends SportFieldProps {
   readonly onChange: (games: readonly GameType[]) => void;
   /** Called on each change, because a choice has no blur. */
   readonly onBlur?: () => void;
+  /** The sports to choose from, if not the server's list. */
+  readonly games?: readonly GameType[];
   /** Shown before all others; the others follow in the server's order. */
   readonly first?: GameType;
   /** Shown next to each sport; one that is missing has none. */
@@ -19,8 +21,17 @@ const toggled = (picked: readonly GameType[], game: GameType): readonly GameType
   picked.includes(game) ? picked.filter((other) => other !== game) : [...picked, game];
 
 /** Any number of sports. */
-export const SportPicker = ({ value, onChange, onBlur, first, counts, ...field }: SportPickerProps) => {
-  const listed = useGameTypes();
+export const SportPicker = ({
+  value,
+  onChange,
+  onBlur,
+  games: given,
+  first,
+  counts,
+  ...field
+}: SportPickerProps) => {
+  const known = useGameTypes();
+  const listed = given ?? known;
   const games = first === undefined ? listed : [first, ...listed.filter((game) => game !== first)];
   const { offered, onMore } = useOfferedSports(games, value);
   return (

@@ -76,7 +76,13 @@ describe('the kinds known to screens', () => {
   it('an open screen does not announce what its user has just done', () => {
     const own = [...notificationKinds.values()].filter(({ ownAction }) => ownAction);
     expect(new Set(own.map(({ type }) => type))).toEqual(
-      new Set(['rsvp_confirmed', 'series_confirmed', 'team_created', 'welcome']),
+      new Set([
+        'activity_subscription_saved',
+        'rsvp_confirmed',
+        'series_confirmed',
+        'team_created',
+        'welcome',
+      ]),
     );
   });
 });

@@ -17,6 +17,8 @@ const labels = {
   eventCreatedJoin: m.notify_event_created_join,
   eventJoined: m.notify_event_joined,
   substitutes: m.notify_substitutes,
+  newEvents: m.notify_new_events,
+  digest: m.notify_digest,
   teamJoin: m.notify_team_join,
   connections: m.notify_connections,
 } as const satisfies Record<SentKey, () => string>;

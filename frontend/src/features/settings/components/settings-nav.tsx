@@ -4,6 +4,7 @@ import {
   IconChevronRight,
   IconCreditCard,
   IconLock,
+  IconRadar2,
   IconSettings,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -25,6 +26,11 @@ const looks = {
     Icon: IconBell,
     title: m.settings_notification,
     hint: m.settings_notification_hint,
+  },
+  'activities-subscription': {
+    Icon: IconRadar2,
+    title: m.activity_title,
+    hint: m.activity_hint,
   },
 } as const satisfies Record<ShownTab, unknown>;
 

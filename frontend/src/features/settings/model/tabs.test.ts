@@ -23,6 +23,7 @@ describe('settings tabs', () => {
     ['Payments', 'payments'],
     ['Privacy', 'privacy'],
     ['sports', 'general'],
+    ['activities-subscription', 'activities-subscription'],
     ['nothing', 'general'],
     ['', 'general'],
     [null, 'general'],

@@ -18,6 +18,7 @@ export const shownTabs = [
   'payments',
   'availability',
   'notification',
+  'activities-subscription',
 ] as const satisfies readonly SettingsTab[];
 export type ShownTab = (typeof shownTabs)[number];
 

@@ -19,6 +19,8 @@ import { useSubscription } from '../api/use-subscription.ts';
 const effects = {
   eventCreatedJoin: m.unsubscribe_event_created_join,
   substitutes: m.unsubscribe_substitutes,
+  newEvents: m.unsubscribe_new_events,
+  digest: m.unsubscribe_digest,
   eventJoined: m.unsubscribe_event_joined,
   teamJoin: m.unsubscribe_team_join,
   connections: m.unsubscribe_connections,

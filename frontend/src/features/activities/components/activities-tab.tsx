@@ -1,0 +1,80 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { ActivitySubscription } from '#shared/domains/activities/contract.ts';
+import { useSubscriptionChanges, useSubscriptions } from '../api/use-subscriptions.ts';
+import { draftOf } from '../model/subscription-draft.ts';
+import css from './activities.module.css';
+import { SubscriptionEditor } from './subscription-editor.tsx';
+import { SubscriptionRow } from './subscription-row.tsx';
+
+const saved = () => showToast(m.activity_saved(), { tone: 'success' });
+
+interface ListProps {
+  readonly items: readonly ActivitySubscription[];
+}
+
+const List = ({ items }: ListProps) => {
+  const { edit, remove } = useSubscriptionChanges();
+  const [editedId, setEditedId] = useState<number>();
+  return (
+    <ul className={css.list} aria-label={m.activity_title()}>
+      {items.map((subscription) =>
+        subscription.id === editedId ? (
+          <li key={subscription.id} className={css.editor}>
+            <SubscriptionEditor
+              initial={draftOf(subscription)}
+              save={(input) => edit(subscription.id, input).then(saved)}
+              onDone={() => setEditedId(undefined)}
+            />
+          </li>
+        ) : (
+          <SubscriptionRow
+            key={subscription.id}
+            subscription={subscription}
+            onEdit={() => setEditedId(subscription.id)}
+            remove={() => remove(subscription.id)}
+          />
+        ),
+      )}
+    </ul>
+  );
+};
+
+/** The activity subscriptions of the person; the form for a new one is hidden until they ask for it. */
+export const ActivitiesTab = () => {
+  const { data, error, mutate } = useSubscriptions();
+  const { add } = useSubscriptionChanges();
+  const [adding, setAdding] = useState(false);
+  if (!data)
+    return error ? (
+      <ErrorState heading="h2" error={error} title={m.activity_failed()} onRetry={() => void mutate()} />
+    ) : (
+      <CardListSkeleton count={2} />
+    );
+  const addButton = (
+    <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+      {m.activity_new()}
+    </Button>
+  );
+  return (
+    <>
+      <p className={css.lead}>{m.activity_lead()}</p>
+      {data.items.length > 0 && <List items={data.items} />}
+      {data.items.length === 0 && !adding && (
+        <EmptyState title={m.activity_none()} text={m.activity_none_text()} action={addButton} />
+      )}
+      {adding && (
+        <div className={css.editor}>
+          <SubscriptionEditor save={(input) => add(input).then(saved)} onDone={() => setAdding(false)} />
+        </div>
+      )}
+      {!adding && data.items.length > 0 && addButton}
+    </>
+  );
+};

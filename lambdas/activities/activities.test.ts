@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { subscribers } from '#shared/domains/activities/audiences.ts';
+import type { ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
+import { activitySubscriptionRow } from '#shared/domains/activities/rows.ts';
+import { activityLimits } from '#shared/domains/activities/rules.ts';
+import { listingRow } from '#shared/domains/events/rows.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { anEvent, everyWeek, movableClock } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createEventCards, createNextPublicDates } from '../events/api.ts';
+import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/api.ts';
+import { createMailAnnouncer } from '../notifications/mail-announcer.ts';
+import { createActiveFinder, createReceiverFinder } from '../users/api.ts';
+import { createAnnounceEventReaction } from './announce-event.reaction.ts';
+import { createConfirmReaction } from './confirm.reaction.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createSubscribers } from './subscribers.audience.ts';
+import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+import { createSubscriptionsService } from './subscriptions.service.ts';
+
+const store = createTestTable();
+
+/** A host far away from those of other tests, and the domain over the same table. */
+const aWorld = async (n: number) => {
+  const { table } = store;
+  const clock = movableClock();
+  const product = createNotifications(table, clock);
+  const center = { lat: 25 + (n % 8) * 3, lng: -120 + (n % 8) * 5 };
+  const subscriptions = createSubscriptionsRepository(table);
+  const service = createSubscriptionsService({ subscriptions, clock });
+  const events = createEventCards(table);
+  const announceTo = openAudienceAnnouncer(table, clock);
+  const findActive = createActiveFinder(table);
+  const findReceiver = createReceiverFinder(table);
+  const announceEvent = createAnnounceEventReaction({
+    ...{ subscriptions, announceTo, clock },
+    findNextPublicDates: createNextPublicDates(table, { findActive, clock, consistent: true }),
+  });
+  const tell = createAudienceReaction(
+    subscribers,
+    createSubscribers({ subscriptions, events }),
+    table,
+    clock,
+  );
+  const input = (change: Partial<ActivitySubscriptionInput> = {}): ActivitySubscriptionInput => ({
+    address: { name: 'Austin', description: 'Austin, TX', ...center },
+    ...{ radius: 15, activities: ['pickleball'], startDate: null, endDate: null },
+    ...change,
+  });
+  const host = await product.member(n * 100);
+  const hosted = async (overrides: Partial<NewEvent> = {}) => {
+    const location = { name: 'Courts', address: 'Main Street', ...center };
+    return product.events.create(host, anEvent(n * 100, { location, ...overrides }));
+  };
+  /** What the stream triggers when a date is listed, with everything that follows. */
+  const listed = async ({ id: eventId, ...event }: EventPage, occurrenceId: string = event.occurrenceId) => {
+    await giveChange(listingRow, announceEvent, { after: { eventId, occurrenceId } });
+    await product.followAnnouncements(tell);
+  };
+  const toldOf = async (userId: UserId) =>
+    (await product.notifications.list(userId, undefined, 50)).filter(({ type }) => type === 'activity_event');
+  const confirm = createConfirmReaction({
+    subscriptions,
+    announceByMail: createMailAnnouncer({
+      ...{ deliveries: product.deliveries, mail: product.mailChannel, findReceiver, ids: product.ids, clock },
+    }),
+  });
+  return { ...product, clock, center, subscriptions, service, host, hosted, input, listed, toldOf, confirm };
+};
+
+describe('activity subscriptions', () => {
+  it('ACT-01~ are added, edited, and deleted, and have the time at which they were added as their id', async () => {
+    const { service, member, input, clock } = await aWorld(1);
+    const ana = await member(101);
+    const first = await service.add(ana, input());
+    const second = await service.add(ana, input({ radius: 3 }));
+    expect(first).toEqual({ id: Date.parse(clock.now()), ...input() });
+    expect(second.id).toBe(first.id + 1);
+    const start = '2026-12-01T00:00:00.000Z';
+    const changed = input({ radius: 50, activities: [], startDate: start, endDate: start });
+    expect(await service.edit(ana, first.id, changed)).toEqual({ id: first.id, ...changed });
+    expect((await service.list(ana)).items).toEqual([{ id: first.id, ...changed }, second]);
+    await service.edit(ana, first.id, input());
+    expect((await service.list(ana)).items).toEqual([first, second]);
+    await service.remove(ana, first.id);
+    await service.remove(ana, first.id);
+    expect((await service.list(ana)).items).toEqual([second]);
+    await expect(service.edit(ana, first.id, input())).rejects.toMatchObject({ code: 'activity.not_found' });
+  });
+
+  it('a person has at most 20', async () => {
+    const { service, member, input } = await aWorld(2);
+    const ana = await member(201);
+    for (let n = 0; n < activityLimits.perPerson; n += 1) await service.add(ana, input());
+    await expect(service.add(ana, input())).rejects.toMatchObject({ code: 'activity.too_many' });
+  });
+
+  it('ACT-04~ saving one sends the confirmation once for each change, in the language of the person', async () => {
+    const { service, member, input, confirm, mails } = await aWorld(3);
+    const ana = await member(301, { locale: 'es' });
+    const { id } = await service.add(ana, input({ activities: ['pickleball', 'beach_volleyball'] }));
+    const saved = () =>
+      giveChange(activitySubscriptionRow, confirm, { after: { ...{ userId: ana.userId, id }, revision: 1 } });
+    for (const _ of [1, 2]) await saved();
+    const data = {
+      firstName: ana.user.displayName,
+      activitiesList: 'Pickleball y Vóley playa',
+      city: 'Austin, TX',
+    };
+    const template = { name: 'activity-subscription-confirmation' };
+    expect(mails).toMatchObject([{ template: { ...template, data: { ...data, radius: '15' } } }]);
+    await service.edit(ana, id, input({ activities: [], radius: 50 }));
+    await saved();
+    const all = { activitiesList: 'cualquier actividad', radius: '50' };
+    expect(mails.slice(1)).toMatchObject([{ template: { ...template, data: all } }]);
+  });
+
+  it('the subscriptions of a deleted account are deleted', async () => {
+    const { service, member, input, subscriptions } = await aWorld(4);
+    const ana = await member(401);
+    await service.add(ana, input());
+    await service.add(ana, input());
+    await giveChange(userRow, createForgetPersonReaction(subscriptions), {
+      before: { ...ana.user, suspended: false, faceRevision: 0 },
+    });
+    expect((await service.list(ana)).items).toEqual([]);
+  });
+});
+
+describe('a new public event', () => {
+  it('ACT-05 NTF-04~ notifies those with a matching subscription once: by activity, distance, and dates', async () => {
+    const { service, member, input, hosted, listed, toldOf, center, host } = await aWorld(5);
+    const near = { ...input().address, lat: center.lat + 0.4 };
+    const wanted = [
+      input(),
+      input({ activities: [], radius: 50, address: near }),
+      input({ startDate: '2026-11-28T00:00:00.000Z', endDate: '2026-11-29T00:00:00.000Z' }),
+    ];
+    const unwanted = [
+      input({ activities: ['tennis'] }),
+      input({ address: near, radius: 20 }),
+      input({ endDate: '2026-11-27T00:00:00.000Z' }),
+    ];
+    const people = [];
+    for (const [index, subscription] of [...wanted, ...unwanted].entries()) {
+      const person = await member(510 + index);
+      await service.add(person, subscription);
+      people.push(person);
+    }
+    const [first] = people;
+    if (first) await service.add(first, input({ radius: 50 }));
+    await service.add(host, input());
+    const event = await hosted();
+    for (const _ of [1, 2]) await listed(event);
+    const told = await Promise.all(people.map(async ({ userId }) => (await toldOf(userId)).length));
+    expect(told).toEqual([1, 1, 1, 0, 0, 0]);
+    expect(await toldOf(host.userId)).toEqual([]);
+  });
+
+  it('ACT-05~ with several dates is announced for its next one only', async () => {
+    const { service, member, input, hosted, listed, toldOf } = await aWorld(6);
+    const ana = await member(601);
+    await service.add(ana, input());
+    const event = await hosted({ reoccurringInfo: everyWeek() });
+    await listed(event, '20261205T0900');
+    expect(await toldOf(ana.userId)).toEqual([]);
+    await listed(event);
+    expect(await toldOf(ana.userId)).toHaveLength(1);
+  });
+
+  it('ACT-05~ that is private notifies nobody', async () => {
+    const { service, member, input, hosted, listed, toldOf } = await aWorld(7);
+    const ana = await member(701);
+    await service.add(ana, input());
+    await listed(await hosted({ isPrivate: true }));
+    expect(await toldOf(ana.userId)).toEqual([]);
+  });
+
+  it('ACT-05~ reaches hundreds of people in pages, each once', async () => {
+    const { subscriptions, input, hosted, listed, toldOf, member } = await aWorld(8);
+    const ids: UserId[] = [];
+    for (let n = 0; n < 130; n += 1) {
+      const { userId } = await member(8000 + n);
+      await subscriptions.add({ userId, id: 1_700_000_000_000 }, input(), '2026-11-20T18:00:00.000Z');
+      if (n % 2 === 0)
+        await subscriptions.add(
+          { userId, id: 1_700_000_000_001 },
+          input({ radius: 9 }),
+          '2026-11-20T18:00:00.000Z',
+        );
+      ids.push(userId);
+    }
+    await listed(await hosted());
+    const told = await Promise.all(ids.map(async (userId) => (await toldOf(userId)).length));
+    expect(new Set(told)).toEqual(new Set([1]));
+  });
+});

@@ -1,0 +1,59 @@
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
+
+test('ACT-01~ ACT-03~ ACT-05~ somebody subscribes to a sport around a city, and is notified of a new event there', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hosted,
+  hasNoBarriers,
+}) => {
+  await signedIn(page, address('subscriber'));
+  await visit(page, paths.settings({ tab: 'activities-subscription' }));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'No subscriptions yet' })).toBeVisible();
+  await expect(main.getByRole('combobox', { name: 'City or address' })).toBeHidden();
+  await main.getByRole('button', { name: 'Add a subscription' }).click();
+  await expect(main.getByLabel('Distance in miles')).toHaveValue('15');
+  await main.getByRole('button', { name: 'Add subscription' }).click();
+  await expect(main.getByText('Choose a city or an address from the list.')).toBeVisible();
+  await main.getByRole('combobox', { name: 'City or address' }).fill('Boise');
+  await page.getByRole('option', { name: /^Boise, ID/ }).click();
+  await main.getByLabel('Distance in miles').fill('51');
+  await main.getByLabel('Distance in miles').blur();
+  await expect(main.getByText('Enter a whole number from 1 to 50.')).toBeVisible();
+  await main.getByLabel('Distance in miles').fill('20');
+  await main.getByRole('button', { name: 'Show on a map' }).click();
+  await expect(main.getByRole('list', { name: '20 miles around Boise, ID' })).toBeAttached();
+  await main.getByRole('button', { name: 'Badminton' }).click();
+  const dates = main.getByRole('switch', { name: /Only for some dates/ });
+  await dates.click();
+  await expect(main.getByLabel('First day')).not.toHaveValue('');
+  await expect(main.getByLabel('Last day')).toHaveValue('');
+  await hasNoBarriers(page, 'the form of an activity subscription');
+  await dates.click();
+  await expect(main.getByLabel('First day')).toBeHidden();
+  await main.getByRole('button', { name: 'Add subscription' }).click();
+  const row = main.getByRole('listitem').filter({ hasText: 'Within 20 miles of Boise, ID' });
+  await expect(row).toContainText('Badminton');
+  await hasNoBarriers(page, 'activity subscriptions');
+
+  const other = await openPage();
+  const host = await signedIn(other, address('host'));
+  const location = { name: 'Boise Courts', address: 'Boise, ID', lat: 43.615, lng: -116.202 };
+  await hosted(host, { title: 'Shuttles in Boise', gameType: 'badminton', location });
+  await visit(page, routes.Notifications);
+  await expect(page.getByText('New event near you: Shuttles in Boise')).toBeVisible({ timeout: 30_000 });
+
+  await visit(page, paths.settings({ tab: 'activities-subscription' }));
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await main.getByLabel('Distance in miles').fill('5');
+  await main.getByRole('button', { name: 'Save changes' }).click();
+  const edited = main.getByRole('listitem').filter({ hasText: 'Within 5 miles of Boise, ID' });
+  await edited.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete subscription' }).click();
+  await expect(main.getByRole('heading', { name: 'No subscriptions yet' })).toBeVisible();
+});
