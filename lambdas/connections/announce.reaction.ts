@@ -27,8 +27,8 @@ export const createAnnounceReaction =
     if (!kind || !change.after) return;
     const { userId, otherId, state, since } = change.after;
     const now = await connections.find(userId, otherId);
-    const actor = (await findActive([otherId])).get(otherId);
-    // It may have been withdrawn or removed by now.
+    const actor = (await findActive([otherId], userId)).get(otherId);
+    // It may have been withdrawn or removed by now, or one of the two has blocked the other.
     if (now?.state !== state || !actor) return;
     const day = utcDayOf(since);
     await announce(

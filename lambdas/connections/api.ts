@@ -1,1 +1,2 @@
 export { createConnectedFinder, createConnectionsLister, type FindConnected } from './connected.ts';
+export { openVisible, openVisibleOf } from './knows.ts';

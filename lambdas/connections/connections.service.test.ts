@@ -15,6 +15,7 @@ import { createConnectionsRepository } from './connections.repository.ts';
 import { createConnectionsService } from './connections.service.ts';
 import { createDropRequestsJob } from './drop-requests.job.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { openVisible } from './knows.ts';
 
 const store = createTestTable();
 
@@ -27,6 +28,7 @@ const aWorld = async (first: number, count = 3) => {
   const service = createConnectionsService({
     connections,
     findActive: createActiveFinder(table),
+    findVisible: openVisible(table, clock),
     cursors: createCursors(async () => 'a secret of 32 characters, or more'),
     clock,
   });

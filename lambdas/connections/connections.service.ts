@@ -12,11 +12,13 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
+import type { FindVisible } from '../users/api.ts';
 import type { ConnectionsRepository } from './connections.repository.ts';
 
 export interface ConnectionsDeps {
   readonly connections: ConnectionsRepository;
   readonly findActive: FindActive;
+  readonly findVisible: FindVisible;
   readonly cursors: Cursors;
   readonly clock: Clock;
 }
@@ -30,14 +32,20 @@ interface ListQuery {
 }
 type Standing = { state: ConnectionStanding };
 
-export const createConnectionsService = ({ connections, findActive, cursors, clock }: ConnectionsDeps) => {
+export const createConnectionsService = ({
+  connections,
+  findActive,
+  findVisible,
+  cursors,
+  clock,
+}: ConnectionsDeps) => {
   const standing = async ({ userId }: Caller, otherId: UserId): Promise<Standing> => ({
     state: (await connections.find(userId, otherId))?.state ?? 'none',
   });
   return {
     standing,
 
-    /** Suspended and deleted people are left out: a page may have fewer items than requested. */
+    /** Suspended, deleted, and blocked people are left out: a page may have fewer items than requested. */
     async list({ userId }: Caller, { state, limit, cursor }: ListQuery): Promise<Page<Connection>> {
       const scope = `connections:${userId}:${state}`;
       const size = limit ?? connectionLimits.perPage;
@@ -49,7 +57,10 @@ export const createConnectionsService = ({ connections, findActive, cursors, clo
           return { items: page.items, next: page.cursor };
         },
       );
-      const faces = await findActive(items.map(({ otherId }) => otherId));
+      const faces = await findActive(
+        items.map(({ otherId }) => otherId),
+        userId,
+      );
       return {
         items: items.flatMap(({ otherId, since }) => {
           const person = faces.get(otherId);
@@ -59,13 +70,21 @@ export const createConnectionsService = ({ connections, findActive, cursors, clo
       };
     },
 
+    /** Whoever may not see the other, for whatever reason, gets the same answer. @throws AppError user.not_found */
     async request(actor: Caller, otherId: UserId): Promise<Standing> {
       const { userId } = actor;
-      const faces = await findActive([otherId]);
-      if (userId === otherId || !faces.has(otherId)) throw new AppError('user.not_found');
+      const isAsked = (await connections.find(userId, otherId))?.state === 'received';
+      const mayAsk = async (): Promise<boolean> => {
+        const visible = await findVisible(userId, otherId);
+        return visible?.connect === true || (isAsked && visible?.name === true);
+      };
+      if (!(await mayAsk())) throw new AppError('user.not_found');
       if (!(await connections.request(userId, otherId, clock.now())))
         await connections.accept(userId, otherId, clock.now());
-      return standing(actor, otherId);
+      if (await mayAsk()) return standing(actor, otherId);
+      // One of the two has blocked the other at the same moment.
+      await connections.remove(userId, otherId);
+      throw new AppError('user.not_found');
     },
 
     async accept(actor: Caller, otherId: UserId): Promise<Standing> {

@@ -4,7 +4,7 @@ import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { kinds } from '#shared/domains/connections/notifications.ts';
 import { connectionRow } from '#shared/domains/connections/rows.ts';
 import { topicUpdates } from '#shared/domains/connections/topic-updates.ts';
-import { onAccountClosed } from '#shared/domains/users/rows.ts';
+import { blockRow, onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const connections = domain({
   name: 'connections',
@@ -18,10 +18,12 @@ export const connections = domain({
   topicUpdates,
   background: {
     needs: ['table'],
-    errorImpact: 'People are not notified of connection requests, and old requests are not deleted.',
+    errorImpact:
+      'People are not notified of connection requests, old requests are not deleted, and people who blocked each other stay connected.',
     timeoutSeconds: 300,
     reactions: {
       announce: on(connectionRow, 'inserted', 'modified'),
+      endBetween: on(blockRow, 'inserted'),
       forgetPerson: onAccountClosed,
     },
     jobs: { dropRequests: every('1 day') },

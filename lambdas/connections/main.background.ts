@@ -10,6 +10,7 @@ import { createAnnounceReaction } from './announce.reaction.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
 import { connections as domain } from './domain.ts';
 import { createDropRequestsJob } from './drop-requests.job.ts';
+import { createEndBetweenReaction } from './end-between.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 
 const env = readEnv(domain.background);
@@ -26,6 +27,7 @@ export const handler = createBackground(
         findActive: createActiveFinder(table),
         announce: openAnnouncer(table, clock),
       }),
+      endBetween: createEndBetweenReaction(connections),
       forgetPerson: createForgetPersonReaction(connections),
     },
     jobs: { dropRequests: createDropRequestsJob({ connections, positions, clock, log }) },

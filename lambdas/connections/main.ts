@@ -10,12 +10,14 @@ import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
 import { createConnectionsService } from './connections.service.ts';
 import { connections as domain } from './domain.ts';
+import { openVisible } from './knows.ts';
 
 const env = readEnv(domain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 const connections = createConnectionsService({
   connections: createConnectionsRepository(table),
   findActive: createActiveFinder(table),
+  findVisible: openVisible(table, clock),
   cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
   clock,
 });

@@ -18,6 +18,10 @@ export type Caller =
   | Visitor
   | { readonly kind: (Person | Member)['kind']; readonly userId: UserId; readonly isStaff?: boolean };
 
+/** The caller's id; undefined for a visitor. */
+export const callerId = (caller: Caller): UserId | undefined =>
+  caller.kind === 'visitor' ? undefined : caller.userId;
+
 /** An object and the caller's roles in it. */
 export interface Found<Thing, Role extends string> {
   readonly object: Thing;

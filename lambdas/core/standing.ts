@@ -1,4 +1,5 @@
 import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Viewer } from '#shared/domains/users/visibility.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /**
@@ -10,9 +11,16 @@ export const isActive = (account: { readonly suspended: boolean } | undefined): 
 
 /**
  * Of these people, those who are active now, with their current names and photos: one batched read, however many of their things are shown.
- * `viewer` is the person looking, who sees their own things regardless of their standing.
+ * `viewer` is the person looking, who sees their own things regardless of their standing, and nobody from whom a block separates them. Given as an id,
+ * those are read too.
  */
 export type FindActive = (
   ids: readonly UserId[],
-  viewer?: UserId | undefined,
+  viewer?: UserId | Viewer | undefined,
 ) => Promise<ReadonlyMap<UserId, Face>>;
+
+/** From whom a visitor is separated. */
+export const nobody: ReadonlySet<UserId> = new Set();
+
+/** Those from whom a block separates a person, whoever of the two has blocked the other. Cost: ½; nothing for a visitor. */
+export type FindApart = (viewer: UserId | undefined) => Promise<ReadonlySet<UserId>>;

@@ -1,5 +1,6 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { type Coordinates, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Table } from '../data/table.ts';
@@ -7,8 +8,13 @@ import { openNearby } from '../events/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createNearbyService } from './nearby.service.ts';
 
-/** Finds public events within `meters` of a position, earliest first. */
-type FindEvents = (center: Coordinates, meters: number, limit: number) => Promise<readonly EventCard[]>;
+/** Finds public events that a viewer, undefined for a visitor, may see within `meters` of a position, earliest first. */
+type FindEvents = (
+  center: Coordinates,
+  meters: number,
+  limit: number,
+  viewer: UserId | undefined,
+) => Promise<readonly EventCard[]>;
 
 export interface EventsAround {
   /** Those that start next. */
@@ -20,7 +26,7 @@ export interface EventsAround {
 export const openEventsAround = (table: Table, cursors: Cursors, clock: Clock): EventsAround => {
   const nearby = createNearbyService({ ...openNearby(table, createActiveFinder(table)), cursors, clock });
   return {
-    next: (center, meters, limit) => nearby.next(center, meters / METRES_PER_MILE, limit),
-    onNow: (center, meters, limit) => nearby.onNow(center, meters / METRES_PER_MILE, limit),
+    next: (center, meters, limit, viewer) => nearby.next(center, meters / METRES_PER_MILE, limit, viewer),
+    onNow: (center, meters, limit, viewer) => nearby.onNow(center, meters / METRES_PER_MILE, limit, viewer),
   };
 };

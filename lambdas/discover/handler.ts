@@ -1,4 +1,5 @@
 import { discoverContract } from '#shared/domains/discover/contract.ts';
+import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { HomeService } from './home.service.ts';
 import type { NearbyService } from './nearby.service.ts';
@@ -7,9 +8,9 @@ export const createDiscoverApi = (nearby: NearbyService, home: HomeService, deps
   createHttpApi(
     discoverContract,
     {
-      nearby: ({ query }) => nearby.search(query),
-      pins: ({ query }) => nearby.pins(query),
-      counts: ({ query }) => nearby.counts(query),
+      nearby: ({ actor, query }) => nearby.search(query, callerId(actor)),
+      pins: ({ actor, query }) => nearby.pins(query, callerId(actor)),
+      counts: ({ actor, query }) => nearby.counts(query, callerId(actor)),
       home: ({ actor }) => home.home(actor),
     },
     deps,

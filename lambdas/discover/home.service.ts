@@ -61,7 +61,10 @@ export const createHomeService = ({ readAgenda, nearby, findOwnTeams, log }: Hom
       const { defaultCity, sports } = member.user;
       const [mine, around, teams] = await Promise.all([
         part('upcoming', readAgenda(member, { when: 'upcoming', limit: OWN_READ })),
-        part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ)),
+        part(
+          'nearby',
+          nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ, member.userId),
+        ),
         part('teams', findOwnTeams(member.userId)),
       ]);
       return {

@@ -5,7 +5,7 @@ import { isOnNow } from '#shared/domains/events/attendance.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { type Coordinates, METRES_PER_MILE } from '#shared/kernel/geo.ts';
-import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
@@ -21,6 +21,9 @@ type PageQuery = z.output<typeof discoverContract.nearby.query>;
 
 const END_OF_TIME = '9999';
 const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
+
+/** Who searches; undefined for a visitor. */
+type Viewer = UserId | undefined;
 
 export interface NearbyDeps {
   readonly readCell: ReadCell;
@@ -38,16 +41,17 @@ const toPin = (card: EventCard, now: string): Pin => {
 };
 
 export const createNearbyService = (deps: NearbyDeps) => {
-  /** A page of dates with active hosts: their accounts are read in one batch, and again only to fill gaps. */
+  /** A page of dates whose hosts the viewer may see: their accounts are read in one batch, and again only to fill gaps. */
   const collect = async (
     search: DateSearch,
     fits: (card: EventCard) => boolean,
+    viewer: Viewer,
   ): Promise<{ items: NearbyCard[]; next: NearbyPosition | undefined }> => {
     const dates = openDates(deps.readCell, search);
     const items: NearbyCard[] = [];
     for (;;) {
       const { found, next } = await dates.read(search.limit - items.length);
-      const cards = (await deps.findListedCards(found)).filter(fits);
+      const cards = (await deps.findListedCards(found, viewer)).filter(fits);
       items.push(...cards.map((card) => ({ ...card, distance: search.area.distanceTo(card.location) })));
       if (!next || items.length >= search.limit || dates.hasReadEnough()) return { items, next };
     }
@@ -79,50 +83,61 @@ export const createNearbyService = (deps: NearbyDeps) => {
 
   return {
     /** A page of public events around a position or in a box. @throws InvalidInput for a box that is too large */
-    async search(query: PageQuery): Promise<Page<NearbyCard>> {
+    async search(query: PageQuery, viewer?: Viewer): Promise<Page<NearbyCard>> {
       const search = searchOf(query, query.limit ?? pageSize.default);
       const { cursor } = query;
       const fits = cardMatcher(query, deps.clock.now());
       if (query.sort === 'nearest' && !search.back) {
         const request = { scope: 'nearby:nearest', cursor, position: NearestPosition };
-        return readPage(deps.cursors, request, (after) => findNearest(search, fits, after));
+        return readPage(deps.cursors, request, (after) => findNearest(search, { fits, viewer }, after));
       }
       const request = { scope: `nearby:${search.back ? 'past' : 'upcoming'}`, cursor, position: Position };
       return readPage(deps.cursors, request, (after) =>
-        collect({ ...search, from: after ?? search.from }, fits),
+        collect({ ...search, from: after ?? search.from }, fits, viewer),
       );
     },
 
     /** Where the next events are. @throws InvalidInput for a box that is too large */
-    async pins(query: Query): Promise<{ items: Pin[]; more: boolean }> {
+    async pins(query: Query, viewer?: Viewer): Promise<{ items: Pin[]; more: boolean }> {
       const now = deps.clock.now();
-      const { items, next } = await collect(searchOf(query, nearbyLimits.pins), cardMatcher(query, now));
+      const search = searchOf(query, nearbyLimits.pins);
+      const { items, next } = await collect(search, cardMatcher(query, now), viewer);
       return { items: items.map((card) => toPin(card, now)), more: next !== undefined };
     },
 
     /** How many events each choice would leave, among the next ones in the area. @throws InvalidInput for a box that is too large */
-    async counts(query: Query): Promise<Counts> {
+    async counts(query: Query, viewer?: Viewer): Promise<Counts> {
       const search = { ...searchOf(query, nearbyLimits.counted), matches: () => true };
       const { found, next } = await openDates(deps.readCell, search).read(nearbyLimits.counted);
-      const cards = await deps.findListedCards(found);
+      const cards = await deps.findListedCards(found, viewer);
       return { ...countChoices(query, found, cards, deps.clock.now()), more: next !== undefined };
     },
 
     /** The next events around a position, without a cursor. */
-    async next(center: Coordinates, radiusMiles: number, limit: number): Promise<NearbyCard[]> {
-      const { items } = await collect(around(center, radiusMiles, limit), () => true);
+    async next(
+      center: Coordinates,
+      radiusMiles: number,
+      limit: number,
+      viewer?: Viewer,
+    ): Promise<NearbyCard[]> {
+      const { items } = await collect(around(center, radiusMiles, limit), () => true, viewer);
       return items;
     },
 
     /** The events around a position that are on now, or about to start, without those that started more than a day ago. */
-    async onNow(center: Coordinates, radiusMiles: number, limit: number): Promise<NearbyCard[]> {
+    async onNow(
+      center: Coordinates,
+      radiusMiles: number,
+      limit: number,
+      viewer?: Viewer,
+    ): Promise<NearbyCard[]> {
       const now = deps.clock.now();
       const search = {
         ...around(center, radiusMiles, limit),
         from: { dateStart: addMilliseconds(now, -DAY_MS) },
         until: addMilliseconds(now, DAY_MS),
       };
-      const { items } = await collect(search, (card) => isOnNow(card, now));
+      const { items } = await collect(search, (card) => isOnNow(card, now), viewer);
       return items;
     },
   };

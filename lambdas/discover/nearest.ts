@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
-import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import type { ReadItems } from '../core/pages.ts';
 import type { FindListedCards, ListedDate, ReadCell } from '../events/api.ts';
 import { compareByTime, type DateSearch, openDates, positionOf } from './cell-streams.ts';
@@ -44,7 +44,7 @@ export const createNearestSearch = (deps: {
 }) => {
   return async (
     search: DateSearch,
-    fits: Fits,
+    { fits, viewer }: { readonly fits: Fits; readonly viewer: UserId | undefined },
     after: NearestPosition | undefined,
   ): Promise<ReadItems<NearbyCard, NearestPosition>> => {
     const start = after?.start ?? search.from;
@@ -66,7 +66,12 @@ export const createNearestSearch = (deps: {
     while (items.length < search.limit && taken < ahead.length) {
       const chosen = ahead.slice(taken, taken + search.limit - items.length);
       taken += chosen.length;
-      const cards = (await deps.findListedCards(chosen.map(({ date }) => date))).filter(fits);
+      const cards = (
+        await deps.findListedCards(
+          chosen.map(({ date }) => date),
+          viewer,
+        )
+      ).filter(fits);
       items.push(...cards.map((card) => ({ ...card, distance: search.area.distanceTo(card.location) })));
     }
     const last = taken < ahead.length ? ahead[taken - 1] : undefined;

@@ -3,7 +3,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { ReadSecret } from '../core/seal.ts';
-import type { FindActive } from '../core/standing.ts';
+import { type FindActive, nobody } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createActiveFinder } from '../users/api.ts';
 import type { EventView } from './access.ts';
@@ -32,8 +32,8 @@ export interface InvitationLinksDeps {
 
 /** What an invitation link opens, for people with and without an account. */
 export interface OpenedInvitations {
-  /** A date as somebody sees it who has not answered. @throws AppError invitation.invalid */
-  open(date: OccurrenceKey, token: string): Promise<EventView>;
+  /** A date as somebody, undefined for a visitor, sees it who has not answered. @throws AppError invitation.invalid */
+  open(date: OccurrenceKey, token: string, viewer?: UserId): Promise<EventView>;
   /** The same, as a page. @throws AppError invitation.invalid */
   page(date: OccurrenceKey, token: string): Promise<EventPage>;
   /**
@@ -66,12 +66,12 @@ export const createOpenedInvitations = (deps: InvitationLinksDeps): OpenedInvita
   const { events, rsvps, links, findActive, clock } = deps;
   const invite = createInviter(deps);
 
-  const open = async (date: OccurrenceKey, token: string): Promise<EventView> => {
+  const open: OpenedInvitations['open'] = async (date, token, viewer) => {
     const [rows, isOpen] = await Promise.all([events.find(date), links.isOpenedBy(date, token)]);
     const hostId = rows?.occurrence.creatorId;
-    const host: Face | undefined = hostId && (await findActive([hostId])).get(hostId);
+    const host: Face | undefined = hostId && (await findActive([hostId], viewer)).get(hostId);
     if (!rows || !isOpen || !host) throw new AppError('invitation.invalid');
-    return { rows, host, mine: undefined, own: undefined, isHost: false, isTeammate: false };
+    return { rows, host, mine: undefined, own: undefined, apart: nobody, isHost: false, isTeammate: false };
   };
 
   return {
@@ -79,7 +79,7 @@ export const createOpenedInvitations = (deps: InvitationLinksDeps): OpenedInvita
     page: async (date, token) => toPage(await open(date, token), clock.now()),
 
     async accept(date, token, userId) {
-      const { rows } = await open(date, token);
+      const { rows } = await open(date, token, userId);
       refuseIfOver(rows, clock.now());
       if (rows.occurrence.creatorId === userId) return;
       const before = await rsvps.find(date, userId);

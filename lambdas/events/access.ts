@@ -2,12 +2,12 @@ import type { RoleOf } from '#shared/contracts/permissions.ts';
 import type { occurrence } from '#shared/domains/events/roles.ts';
 import type { Face } from '#shared/domains/events/shapes.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
-import type { Caller, FindObject } from '../core/access.ts';
+import { callerId, type FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
-import type { FindActive } from '../core/standing.ts';
+import { type FindActive, type FindApart, nobody } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createTeamPartFinder, type FindTeamPart } from '../teams/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder, createApartFinder } from '../users/api.ts';
 import { createDatesRepository, type DatesRepository } from './dates.repository.ts';
 import {
   createEventsRepository,
@@ -26,6 +26,8 @@ export interface EventView {
   readonly mine: RsvpRow | undefined;
   readonly host: Face;
   readonly own: Face | undefined;
+  /** From whom a block separates the caller. The host is among them only if the caller has an RSVP. */
+  readonly apart: ReadonlySet<UserId>;
   /** Whether the caller runs the event: they created it, or host events of its team. */
   readonly isHost: boolean;
   /** Whether the caller belongs to the team that hosts it. */
@@ -40,6 +42,7 @@ export interface DateAccessDeps {
   readonly events: Pick<EventsRepository, 'find'>;
   readonly rsvps: Pick<RsvpsRepository, 'find'>;
   readonly findActive: FindActive;
+  readonly findApart: FindApart;
   readonly findTeamPart: FindTeamPart;
 }
 export interface EventAccessDeps {
@@ -49,44 +52,49 @@ export interface EventAccessDeps {
   readonly clock: Clock;
 }
 
-const userOf = (caller: Caller): UserId | undefined =>
-  caller.kind === 'visitor' ? undefined : caller.userId;
-
 /** Whether an RSVP, or an invitation, lets a person see a private date; not that of somebody who was counted in and has left the team. */
 export const letsIn = ({ status, byDefault = false }: Pick<RsvpRow, 'status' | 'byDefault'>): boolean =>
   status !== 'removed' && !(status === 'declined' && byDefault);
 
-const rolesOf = ({ rows, mine, isHost, isTeammate }: EventView): readonly RoleInEvent[] => {
+/** Whether somebody has answered a date: they do not lose a spot, or a request, because of a block. */
+const hasAnswered = (mine: RsvpRow | undefined): boolean =>
+  mine !== undefined && mine.status !== 'invited' && mine.status !== 'removed';
+
+const rolesOf = ({ rows, mine, apart, isHost, isTeammate }: EventView): readonly RoleInEvent[] => {
   if (isHost) return ['host'];
+  if (apart.has(rows.occurrence.creatorId)) return ['apart'];
   if (mine && letsIn(mine)) return ['answered'];
   if (rows.occurrence.isPrivate && !isTeammate) return [];
   return [mine?.status === 'removed' ? 'removed' : 'visitor'];
 };
 
 /**
- * A date and the caller's role in it. If the host is not active, the date exists only for the host. Rights that come from the team that hosts it are
+ * A date and the caller's role in it. If the host is not active, the date exists only for the host; if a block is between the host and the caller,
+ * only if the caller has answered it, or runs it too. Rights that come from the team that hosts it are
  * read with each request, so they end with the membership or role. Cost: 1 more for dates of teams, unless the caller created them or is unknown.
  */
 export const createDateAccess =
-  ({ events, rsvps, findActive, findTeamPart }: DateAccessDeps): DateAccess =>
+  ({ events, rsvps, findActive, findApart, findTeamPart }: DateAccessDeps): DateAccess =>
   async (caller, key) => {
-    const userId = userOf(caller);
-    const [rows, mine] = await Promise.all([
+    const userId = callerId(caller);
+    const [rows, mine, apart] = await Promise.all([
       events.find(key),
       userId === undefined ? undefined : rsvps.find(key, userId),
+      findApart(userId),
     ]);
     if (!rows) return undefined;
     const { creatorId, team } = rows.occurrence;
     const isCreator = userId === creatorId;
     const [people, part] = await Promise.all([
-      findActive([creatorId, ...(mine ? [mine.userId] : [])], userId),
+      findActive([creatorId, ...(mine ? [mine.userId] : [])], userId && { id: userId, apart: nobody }),
       team && userId !== undefined && !isCreator ? findTeamPart(team.id, userId) : undefined,
     ]);
+    const isHost = isCreator || part === 'host';
     const host = people.get(creatorId);
-    if (!host) return undefined;
+    if (!host || (apart.has(creatorId) && !isHost && !hasAnswered(mine))) return undefined;
     const object = {
-      ...{ rows, mine, host, own: mine && people.get(mine.userId) },
-      isHost: isCreator || part === 'host',
+      ...{ rows, mine, host, own: mine && people.get(mine.userId), apart },
+      isHost,
       isTeammate: isCreator || part !== undefined,
     };
     return { object, roles: rolesOf(object) };
@@ -98,6 +106,7 @@ export const openDateAccess = (table: Table): DateAccess =>
     events: createEventsRepository(table),
     rsvps: createRsvpsRepository(table),
     findActive: createActiveFinder(table),
+    findApart: createApartFinder(table),
     findTeamPart: createTeamPartFinder(table),
   });
 
@@ -120,7 +129,7 @@ export const createEventAccess = ({ dates, rsvps, findDate, clock }: EventAccess
   return async (caller, eventId) => {
     const shown = await dates.shownAt(eventId, clock.now());
     const found = shown && (await findDate(caller, shown));
-    const userId = userOf(caller);
+    const userId = callerId(caller);
     if (!found || found.roles.length > 0 || userId === undefined) return found;
     const own = await ownDate(eventId, userId);
     return own ? findDate(caller, own) : found;

@@ -102,14 +102,14 @@ describe('a person’s agenda', () => {
     const invalid = { code: 'cursor.invalid' };
     await expect(agenda.mine(friend, { cursor })).rejects.toMatchObject(invalid);
     await expect(agenda.mine(person, { when: 'past', cursor })).rejects.toMatchObject(invalid);
-    await expect(agenda.hostedBy(person.userId, cursor)).rejects.toMatchObject(invalid);
+    await expect(agenda.hostedBy(person.userId, undefined, cursor)).rejects.toMatchObject(invalid);
     await expect(agenda.mine(person, { cursor: `${cursor}x` })).rejects.toMatchObject(invalid);
   });
 
   it('SEC-07~ EVT-09~ anyone can list the public events a person hosts, latest first', async () => {
     const { agenda, events, person, hosted } = await busyPerson(440, DAYS.slice(0, 3));
     const hidden = await events.create(person, anEvent(50, { isPrivate: true, dateStart: '2026-11-25' }));
-    const { items } = await agenda.hostedBy(person.userId);
+    const { items } = await agenda.hostedBy(person.userId, undefined);
     expect(ids(items)).toEqual(ids(hosted.toReversed()));
     expect(ids(items)).not.toContain(hidden.id);
   });

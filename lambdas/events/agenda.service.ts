@@ -4,13 +4,15 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import type { AgendaCard, EventCard } from '#shared/domains/events/shapes.ts';
 import { EventId, OccurrenceId, type TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
-import type { Caller } from '../core/access.ts';
+import { type Caller, callerId } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
-import type { FindActive } from '../core/standing.ts';
+import { type FindActive, type FindApart, nobody } from '../core/standing.ts';
 import type { FindTeamPart } from '../teams/api.ts';
+import type { FindVisible } from '../users/api.ts';
 import { type AgendaEntry, type AgendaRepository, keyOf } from './agenda.repository.ts';
+import { createCardsFor } from './cards-for.ts';
 import { toCards } from './event-page.ts';
 import type { EventsRepository } from './events.repository.ts';
 
@@ -18,6 +20,8 @@ export interface AgendaDeps {
   readonly events: Pick<EventsRepository, 'findCards'>;
   readonly agenda: AgendaRepository;
   readonly findActive: FindActive;
+  readonly findApart: FindApart;
+  readonly findVisible: FindVisible;
   readonly findTeamPart: FindTeamPart;
   readonly cursors: Cursors;
   readonly clock: Clock;
@@ -30,27 +34,36 @@ export interface AgendaQuery {
 
 const Position = z.object({ dateStart: z.string(), eventId: EventId, occurrenceId: OccurrenceId });
 const HOSTED_PER_PAGE = pageSize.default;
+/** Games on a profile. */
+const UPCOMING_GAMES = 10;
 
 /** The events that teams host, and those that people host, attend, wait for, or are invited to. */
 export const createAgendaService = ({
   events,
   agenda,
   findActive,
+  findApart,
+  findVisible,
   findTeamPart,
   cursors,
   clock,
 }: AgendaDeps) => {
-  /** People always see events they host; events of other hosts only while the host is active. */
-  const cardsOf = async (viewer: UserId, entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
-    const found = await events.findCards(entries);
+  const cardsFor = createCardsFor(findActive, findApart);
+
+  /**
+   * People always see events they host; events of other hosts only while the host is active. Nobody loses a spot because of a block: what they have
+   * answered stays, and only invitations are left out.
+   */
+  const cardsOf = async (userId: UserId, entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
+    const [found, apart] = await Promise.all([events.findCards(entries), findApart(userId)]);
     const hosts = await findActive(
       found.map(({ creatorId }) => creatorId),
-      viewer,
+      { id: userId, apart: nobody },
     );
     const parts = new Map(entries.map((entry) => [keyOf(entry), entry.mine]));
-    return toCards(found, hosts).flatMap((card) => {
+    return toCards(found, hosts, apart).flatMap((card) => {
       const mine = parts.get(keyOf(dateOf(card)));
-      return mine ? [{ ...card, mine }] : [];
+      return mine && !(mine === 'invited' && apart.has(card.creatorId)) ? [{ ...card, mine }] : [];
     });
   };
   return {
@@ -80,9 +93,9 @@ export const createAgendaService = ({
       return cardsOf(userId, entries);
     },
 
-    /** What a team hosts from now on, as far as somebody may see it as a member or a stranger. Canceled dates are left out. */
+    /** What a team hosts from now on, as far as somebody may see it as a member or a stranger. Those who host for the team see all of it. Canceled dates are left out. */
     ofTeam(caller: Caller, teamId: TeamId, cursor?: string): Promise<Page<EventCard>> {
-      const userId = caller.kind === 'visitor' ? undefined : caller.userId;
+      const userId = callerId(caller);
       const scope = `team:${teamId}`;
       return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
         const from = after ?? { dateStart: clock.now() };
@@ -93,30 +106,35 @@ export const createAgendaService = ({
         const shown = (await events.findCards(entries)).filter(
           ({ cancelled, isPrivate }) => !cancelled && (!isPrivate || part !== undefined),
         );
-        const hosts = await findActive(
-          shown.map(({ creatorId }) => creatorId),
-          userId,
-        );
-        return { items: toCards(shown, hosts), next: positionBehind(entries, HOSTED_PER_PAGE) };
+        const items = await cardsFor(shown, part === 'host' ? undefined : userId);
+        return { items, next: positionBehind(entries, HOSTED_PER_PAGE) };
       });
     },
 
-    /** The public events that a person hosts. */
-    hostedBy(userId: UserId, cursor?: string): Promise<Page<EventCard>> {
+    /** The public events that a person hosts, for those who may see their profile. */
+    hostedBy(userId: UserId, viewer: UserId | undefined, cursor?: string): Promise<Page<EventCard>> {
       const scope = `hosted:${userId}`;
       return readPage(cursors, { scope, cursor, position: Position }, async (before) => {
-        const entries = await agenda.hosted(userId, before, HOSTED_PER_PAGE);
-        const hosts = await findActive([userId]);
-        if (!hosts.has(userId)) return { items: [], next: undefined };
-        const cards = await events.findCards(entries);
-        return {
-          items: toCards(
-            cards.filter(({ isPrivate }) => !isPrivate),
-            hosts,
-          ),
-          next: positionBehind(entries, HOSTED_PER_PAGE),
-        };
+        const [entries, visible] = await Promise.all([
+          agenda.hosted(userId, before, HOSTED_PER_PAGE),
+          findVisible(viewer, userId),
+        ]);
+        if (!visible?.profile) return { items: [], next: undefined };
+        const cards = (await events.findCards(entries)).filter(({ isPrivate }) => !isPrivate);
+        return { items: await cardsFor(cards, viewer), next: positionBehind(entries, HOSTED_PER_PAGE) };
       });
+    },
+
+    /** The next public events that a person hosts or is going to, for those who may know. */
+    async upcomingGames(userId: UserId, viewer: UserId | undefined): Promise<{ items: EventCard[] }> {
+      const visible = await findVisible(viewer, userId);
+      if (!visible?.upcomingGames) return { items: [] };
+      const from = { dateStart: clock.now() };
+      const { entries } = await agenda.list(userId, from, { limit: UPCOMING_GAMES, shows: attends });
+      const open = (await events.findCards(entries)).filter(
+        ({ isPrivate, cancelled }) => !isPrivate && !cancelled,
+      );
+      return { items: await cardsFor(open, viewer) };
     },
   };
 };

@@ -1,8 +1,10 @@
+import { openVisible } from '../connections/api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createTeamPartFinder } from '../teams/api.ts';
+import { createApartFinder } from '../users/api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { type AgendaService, createAgendaService } from './agenda.service.ts';
 import { createEventsRepository } from './events.repository.ts';
@@ -21,6 +23,8 @@ export const openAgenda = ({ table, ...deps }: AgendaWorld): ReadAgenda =>
   createAgendaService({
     events: createEventsRepository(table),
     agenda: createAgendaRepository(table),
+    findApart: createApartFinder(table),
+    findVisible: openVisible(table, deps.clock),
     findTeamPart: createTeamPartFinder(table),
     ...deps,
   }).mine;

@@ -48,7 +48,7 @@ export const createRequestReaction =
     const news = eventNewsOf(card);
     const cause = { of: `request ${eventId} ${occurrenceId} ${userId} ${revision}`, at };
     if (step === 'asked') {
-      const person = (await findActive([userId])).get(userId);
+      const person = (await findActive([userId], card.creatorId)).get(userId);
       if (!person) return;
       const actor = { actorId: userId, actorName: person.displayName };
       await announce(eventRequested, card.creatorId, { ...news, ...actor }, cause);

@@ -32,7 +32,7 @@ export const createRsvpReaction =
       return;
     }
     // Bundles tell of people who leave only if they told that those people joined this date.
-    const person = (await findActive([after.userId])).get(after.userId);
+    const person = (await findActive([after.userId], event.creatorId)).get(after.userId);
     if (!person) return;
     const { eventId, occurrenceId, userId, revision, updatedAt: at } = after;
     const news = { ...eventNewsOf(event), actorId: person.userId, actorName: person.displayName, others: 0 };

@@ -27,7 +27,10 @@ export const createAttendanceTopic =
     if (!card) return undefined;
     return {
       async standingOf(actorId) {
-        const [row, people] = await Promise.all([rsvps.find(key, actorId), findActive([actorId])]);
+        const [row, people] = await Promise.all([
+          rsvps.find(key, actorId),
+          findActive([actorId], card.creatorId),
+        ]);
         const person = people.get(actorId);
         if (!row || !person) return undefined;
         const { guests, status } = row;

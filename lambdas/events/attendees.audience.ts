@@ -9,6 +9,7 @@ import { isRecipient } from '#shared/domains/events/recipients.ts';
 import { holdsPlaces, isUndecided, isWaiting } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { FindApart } from '../core/standing.ts';
 import type { FindFamilyMembers } from '../family/api.ts';
 import type { ReadAudience } from '../notifications/api.ts';
 import type { FindReminders } from '../users/api.ts';
@@ -19,6 +20,9 @@ export interface AttendeesDeps {
   readonly events: EventCards;
   readonly rsvps: Pick<RsvpsRepository, 'list'>;
   readonly findMembers: FindFamilyMembers;
+}
+export interface RecipientsDeps extends AttendeesDeps {
+  readonly findApart: FindApart;
 }
 
 const PER_PAGE = 100;
@@ -68,12 +72,15 @@ export const createReminded = ({
   };
 };
 
-/** Those of a date to whom its host writes. */
+/** Those of a date to whom its host writes, without those from whom a block separates the host. */
 export const createMessageRecipients =
-  ({ events, ...reads }: AttendeesDeps): ReadAudience<typeof messageRecipients> =>
+  ({ events, findApart, ...reads }: RecipientsDeps): ReadAudience<typeof messageRecipients> =>
   async ({ to, ...date }, after) => {
     const [event] = await events.findCards([date]);
-    return event ? peopleOf(reads, event, ({ status }) => isRecipient(to, status), after) : nobody;
+    if (!event) return nobody;
+    const apart = await findApart(event.creatorId);
+    const isMeant = ({ status, userId }: RsvpRow) => isRecipient(to, status) && !apart.has(userId);
+    return peopleOf(reads, event, isMeant, after);
   };
 
 /** The people of a date with those who wait, without its host. */

@@ -3,7 +3,8 @@ import { createPlayerSettingsRepository } from '#lambdas/players/player-settings
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
-import { aUser, NOW, requestKey } from '#test/support/builders.ts';
+import { block } from '#test/support/block.ts';
+import { NOW, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -102,14 +103,13 @@ describe('who is at an event now', () => {
 
   it('EVT-14~ leaves out hidden people, minors, and those behind a block in either direction', async () => {
     const { join, start, arrive, here } = await started(5);
-    const { privacySettings } = aUser(0).record;
     const ana = await join(1);
-    const blocking = { ...privacySettings, blocklist: [{ userId: ana.userId, email: null }] };
     const [hidden, minor, blocker] = [
       await join(2),
       await join(3, { birthdate: '2010-01-01' }),
-      await join(4, { privacySettings: blocking }),
+      await join(4),
     ];
+    await block(store.table, blocker.userId, ana.userId);
     await connect(store.table, ana.userId, [minor.userId]);
     const settings = { isHidden: true };
     await createPlayerSettingsRepository(store.table).put(hidden.userId, settings, NOW);

@@ -4,6 +4,7 @@ import { rsvpDeadline, rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
 import { coverFrom } from '#shared/domains/media/cover.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import { nobody } from '../core/standing.ts';
 import type { EventView } from './access.ts';
 import type { EventRows, Occurrence, SlotRow } from './events.repository.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
@@ -11,8 +12,8 @@ import type { SlotLine } from './settled-slot.ts';
 import { settledSlot } from './slot-lines.ts';
 import { positionReason } from './waitlist-order.ts';
 
-/** A stored date as cards show it, with the host's current name and photo. */
-const toCard = (row: Occurrence, host: Face): EventCard => ({
+/** A stored date as cards show it, with the host's current name and photo, and without the faces of those who are `apart` from the viewer. */
+const toCard = (row: Occurrence, host: Face, apart: ReadonlySet<UserId>): EventCard => ({
   id: row.eventId,
   occurrenceId: row.occurrenceId,
   title: row.title,
@@ -33,16 +34,20 @@ const toCard = (row: Occurrence, host: Face): EventCard => ({
   capacity: row.capacity,
   going: row.going,
   left: spotsLeft(row),
-  joiners: row.joiners,
+  joiners: row.joiners.filter(({ userId }) => !apart.has(userId)),
   level: row.level ?? null,
   rsvpHoursBefore: row.rsvpHoursBefore,
 });
 
-/** The cards of dates whose hosts are in `hosts`; the other dates are not shown to anyone. */
-export const toCards = (rows: readonly Occurrence[], hosts: ReadonlyMap<UserId, Face>): EventCard[] =>
+/** The cards of dates whose hosts are in `hosts`; the other dates are not shown. A block separates the viewer from those who are `apart`. */
+export const toCards = (
+  rows: readonly Occurrence[],
+  hosts: ReadonlyMap<UserId, Face>,
+  apart: ReadonlySet<UserId> = nobody,
+): EventCard[] =>
   rows.flatMap((row) => {
     const host = hosts.get(row.creatorId);
-    return host ? [toCard(row, host)] : [];
+    return host ? [toCard(row, host, apart)] : [];
   });
 
 const toSlot = (row: SlotRow, { left, waiting, offers }: SlotLine): Slot => ({
@@ -135,13 +140,15 @@ const stateFor = ({ rows, mine }: Pick<EventView, 'rows' | 'mine'>, now: string)
 };
 
 /** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
-export const toPage = ({ rows, mine, host, own, isHost, isTeammate }: EventView, now: string): EventPage => {
+export const toPage = (view: EventView, now: string): EventPage => {
+  const { rows, mine, host, own, apart, isHost, isTeammate } = view;
   const { occurrence, details } = rows;
+  const card = toCard(occurrence, host, apart);
   const eventSlotGroup = slotsOf(rows, now);
   const { capacity, going } = countsOf(rows.slots);
   return {
     ...details.options,
-    ...toCard(occurrence, host),
+    ...card,
     youHost: isHost,
     membersAttend: details.countedInSince !== undefined,
     teamIsOpen: occurrence.team !== undefined && (occurrence.team.isListed || isTeammate),
@@ -151,7 +158,7 @@ export const toPage = ({ rows, mine, host, own, isHost, isTeammate }: EventView,
     cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
     canceledBy: occurrence.cancelled ? (occurrence.canceledBy ?? 'host') : null,
     eventSlotGroup,
-    joiners: mine ? facesFor(mine, own, occurrence.joiners) : occurrence.joiners,
+    joiners: mine ? facesFor(mine, own, card.joiners) : card.joiners,
     rsvpState: stateFor({ rows, mine }, now),
     myRsvp: mine ? ownRsvp(rows, mine, now) : null,
   };

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Joiner, NewEvent, Slot } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
@@ -81,12 +82,14 @@ export const createEventsService = ({
 
     slots: (view: EventView): { items: Slot[] } => ({ items: page(view).eventSlotGroup }),
 
-    /** The attendees, without inactive people. */
-    joiners: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<z.input<typeof Joiner>>> =>
+    /** The attendees, without inactive people and, unless the viewer is a host, those from whom a block separates the viewer. */
+    joiners: (
+      { rows: { occurrence }, isHost }: EventView,
+      viewer: UserId | undefined,
+      cursor?: string,
+    ): Promise<Page<z.input<typeof Joiner>>> =>
       readPeople({ rsvps, findActive, cursors }, occurrence, {
-        name: 'joiners',
-        cursor,
-        limit: JOINERS_PER_PAGE,
+        ...{ name: 'joiners', cursor, limit: JOINERS_PER_PAGE, viewer: isHost ? undefined : viewer },
         isListed: ({ status }) => holdsPlaces(status),
         show: ({ slotId, guests, isUnregisteredUser }, face) => ({
           face,

@@ -1,4 +1,5 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { DateAccess, EventAccess } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
@@ -70,10 +71,11 @@ export const createEventsApi = (
       dates: ({ actor, event, query }) => dates.list(actor, event, query),
       date: async ({ occurrence }) => events.page(occurrence),
       slots: async ({ occurrence }) => events.slots(occurrence),
-      joiners: ({ occurrence, query }) => events.joiners(occurrence, query.cursor),
+      joiners: ({ actor, occurrence, query }) => events.joiners(occurrence, callerId(actor), query.cursor),
       mine: ({ actor, query }) => agenda.mine(actor, query),
       ofTeam: ({ actor, params, query }) => agenda.ofTeam(actor, params.teamId, query.cursor),
-      hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
+      hostedBy: ({ actor, params, query }) => agenda.hostedBy(params.userId, callerId(actor), query.cursor),
+      upcomingGames: ({ actor, params }) => agenda.upcomingGames(params.userId, callerId(actor)),
       rsvp: ({ actor, occurrence, body }) => parties.join(actor, occurrence, body),
       rsvpGuests: ({ occurrence }) => parties.guests(occurrence),
       leave: ({ actor, occurrence, body }) => rsvps.leave(actor, occurrence, body.requestKey),
@@ -104,7 +106,7 @@ export const createEventsApi = (
       usersByCheckIn: ({ actor, occurrence, query }) => checkIns.here(actor, occurrence, query.cursor),
       messages: ({ occurrence }) => messages.list(occurrence),
       sendMessage: ({ occurrence, body }) => messages.send(occurrence, body),
-      invitation: ({ params, query }) => invitations.show(params, query.token),
+      invitation: ({ actor, params, query }) => invitations.show(params, query.token, callerId(actor)),
       acceptInvitation: ({ actor, params, body }) => invitations.accept(actor, params, body.token),
       invitationLink: ({ occurrence }) => invitations.link(occurrence),
       setInvitationLink: ({ occurrence, body }) => invitations.setLink(occurrence, body.on),

@@ -44,8 +44,8 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
 
   return {
     /** What somebody sees who opens a link. @throws AppError invitation.invalid */
-    async show(date: OccurrenceKey, withToken: string): Promise<EventInvitation> {
-      const view = await opened.open(date, withToken);
+    async show(date: OccurrenceKey, withToken: string, viewer?: UserId): Promise<EventInvitation> {
+      const view = await opened.open(date, withToken, viewer);
       const now = clock.now();
       const { title, gameType, dateStart, endsAt, timeZone, cancelled } = view.rows.occurrence;
       const isOver = cancelled || endsAt <= now;
@@ -80,7 +80,10 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
     ): Promise<{ invited: number }> {
       refuseIfOver(rows, clock.now());
       const others = [...new Set(userIds)].filter((userId) => userId !== host.userId);
-      const [active, connected] = await Promise.all([findActive(others), findConnected(host.userId, others)]);
+      const [active, connected] = await Promise.all([
+        findActive(others, host.userId),
+        findConnected(host.userId, others),
+      ]);
       const wanted = others.filter((userId) => active.has(userId) && connected.has(userId));
       const added = await mapAtMost(AT_ONCE, wanted, (userId) => add(rows, userId, host.userId));
       return { invited: added.filter(Boolean).length };

@@ -23,7 +23,12 @@ import {
 import { createSettingFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createTeamFinder } from '../teams/api.ts';
-import { createAccountFinder, createActiveFinder, createRemindersFinder } from '../users/api.ts';
+import {
+  createAccountFinder,
+  createActiveFinder,
+  createApartFinder,
+  createRemindersFinder,
+} from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';
@@ -188,7 +193,10 @@ export const handler = createBackground(
       }),
       tellRecipients: createAudienceReaction(
         messageRecipients,
-        createMessageRecipients({ events: cards, rsvps, findMembers }),
+        createMessageRecipients({
+          ...{ events: cards, rsvps, findMembers },
+          findApart: createApartFinder(table),
+        }),
         table,
         clock,
       ),

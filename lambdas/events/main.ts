@@ -1,4 +1,4 @@
-import { createConnectedFinder } from '../connections/api.ts';
+import { createConnectedFinder, openVisible } from '../connections/api.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
@@ -11,7 +11,7 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createHostingTeamFinder, createTeamPartFinder } from '../teams/api.ts';
-import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createAccountFinder, createActiveFinder, createApartFinder } from '../users/api.ts';
 import { createDateAccess, createEventAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';
@@ -44,13 +44,14 @@ const cursors = createCursors(readSecret);
 const ids = createIds(clock);
 const rsvps = createRsvpsRepository(table);
 const findActive = createActiveFinder(table);
+const findApart = createApartFinder(table);
 const findConnected = createConnectedFinder(table);
 const stored = createEventsRepository(table);
 const dates = createDatesRepository(table);
 const covers = openCovers(table);
 const findTeamPart = createTeamPartFinder(table);
 const findHostingTeam = createHostingTeamFinder(table);
-const findDate = createDateAccess({ events: stored, rsvps, findActive, findTeamPart });
+const findDate = createDateAccess({ events: stored, rsvps, findActive, findApart, findTeamPart });
 const events = createEventsService({
   findDate,
   events: stored,
@@ -70,6 +71,8 @@ const agenda = createAgendaService({
   events: stored,
   agenda: createAgendaRepository(table),
   findActive,
+  findApart,
+  findVisible: openVisible(table, clock),
   findTeamPart,
   cursors,
   clock,

@@ -1,5 +1,5 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
-import type { EventId } from '#shared/kernel/ids.ts';
+import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
@@ -19,10 +19,13 @@ interface NextPublicDate {
   readonly lastEndsAt: string;
 }
 /**
- * The current or next date of each of these events that anyone may see, in the requested order; events without one, and those of inactive hosts, are
- * left out. Cost: 2 for each event, ½ for each date looked through, and ½ for each host.
+ * The current or next date of each of these events that anyone may see, in the requested order; events without one, and those of hosts whom the
+ * viewer may not see, are left out. Cost: 2 for each event, ½ for each date looked through, and ½ for each host.
  */
-export type FindNextPublicDates = (eventIds: readonly EventId[]) => Promise<NextPublicDate[]>;
+export type FindNextPublicDates = (
+  eventIds: readonly EventId[],
+  viewer?: UserId | undefined,
+) => Promise<NextPublicDate[]>;
 
 export const createNextPublicDates = (
   table: Table,
@@ -34,7 +37,7 @@ export const createNextPublicDates = (
 ): FindNextPublicDates => {
   const dates = createDatesRepository(table);
   const events = createEventsRepository(table);
-  return async (eventIds) => {
+  return async (eventIds, viewer) => {
     const now = clock.now();
     const found = await mapAtMost(AT_ONCE, eventIds, async (eventId) => {
       const coming = await dates.list(eventId, { endsAt: now }, LOOKED_THROUGH);
@@ -53,7 +56,10 @@ export const createNextPublicDates = (
         .find((date) => date && !date.isPrivate && !date.cancelled);
       return row ? [{ row, lastEndsAt }] : [];
     });
-    const hosts = await findActive(shown.map(({ row }) => row.creatorId));
+    const hosts = await findActive(
+      shown.map(({ row }) => row.creatorId),
+      viewer,
+    );
     return shown.flatMap(({ row, lastEndsAt }) =>
       toCards([row], hosts).map((card) => ({ card, lastEndsAt })),
     );

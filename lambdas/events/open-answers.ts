@@ -9,6 +9,7 @@ import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindReliability } from '../core/reliability.ts';
+import { nobody } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { type EventView, openDateAccess } from './access.ts';
 import { createChangeRsvp } from './change-rsvp.ts';
@@ -125,8 +126,8 @@ export const openRsvpAnswers = (
       const now = clock.now();
       refuseUnlessOpen(rows, now);
       refuseGuests(rows);
-      const nobody = { mine: undefined, own: undefined, isHost: false, isTeammate: false };
-      const view = { rows, host, ...nobody };
+      const stranger = { mine: undefined, own: undefined, apart: nobody, isHost: false, isTeammate: false };
+      const view = { rows, host, ...stranger };
       statusFor({ userId: undefined, gender: undefined }, toPage(view, now), wanted);
     },
 

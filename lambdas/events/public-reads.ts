@@ -1,10 +1,11 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { openVisible } from '../connections/api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
 import { createTeamPartFinder } from '../teams/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder, createApartFinder } from '../users/api.ts';
 import { createEventAccess, type EventView, openDateAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';
@@ -27,6 +28,8 @@ export const openEventReads = (table: Table, cursors: Cursors, clock: Clock): Pu
     events,
     agenda: createAgendaRepository(table),
     findActive,
+    findApart: createApartFinder(table),
+    findVisible: openVisible(table, clock),
     findTeamPart: createTeamPartFinder(table),
     cursors,
     clock,
@@ -39,7 +42,8 @@ export const openEventReads = (table: Table, cursors: Cursors, clock: Clock): Pu
       date: async ({ occurrence }) => page(occurrence),
       dates: ({ actor, event, query }) => datesOf.list(actor, event, query),
       ofTeam: ({ actor, params, query }) => agenda.ofTeam(actor, params.teamId, query.cursor),
-      hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, query.cursor),
+      hostedBy: ({ params, query }) => agenda.hostedBy(params.userId, undefined, query.cursor),
+      upcomingGames: ({ params }) => agenda.upcomingGames(params.userId, undefined),
     },
     { event: findEvent, occurrence: findDate },
   );

@@ -17,6 +17,8 @@ interface PeopleList<Item> {
   /** Names the list: a cursor is valid for one list of one date only. */
   readonly name: string;
   readonly cursor: string | undefined;
+  /** Who looks; undefined for hosts, who see everyone. */
+  readonly viewer?: UserId | undefined;
   /** Rows read for a page. */
   readonly limit: number;
   readonly isListed: (row: RsvpRow) => boolean;
@@ -32,13 +34,16 @@ const Position = z.object({ userId: UserId });
 export const readPeople = <Item>(
   { rsvps, findActive, cursors }: RsvpPagesDeps,
   date: OccurrenceKey,
-  { name, cursor, limit, isListed, show }: PeopleList<Item>,
+  { name, cursor, viewer, limit, isListed, show }: PeopleList<Item>,
 ): Promise<Page<Item>> => {
   const scope = `${name}:${date.eventId}:${date.occurrenceId}`;
   return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
     const rows = await rsvps.list(date, after?.userId, limit);
     const meant = rows.filter(isListed);
-    const faces = await findActive(meant.map(({ userId }) => userId));
+    const faces = await findActive(
+      meant.map(({ userId }) => userId),
+      viewer,
+    );
     const items = meant.flatMap((row) => {
       const face = faces.get(row.userId);
       return face ? [show(row, face)] : [];

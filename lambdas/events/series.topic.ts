@@ -36,7 +36,10 @@ export const createSeriesTopic =
     const answer = rows.details.options.creatorApprovalNeeded ? 'asks' : 'joins';
     return {
       async standingOf(actorId) {
-        const [row, people] = await Promise.all([seriesRsvps.find(eventId, actorId), findActive([actorId])]);
+        const [row, people] = await Promise.all([
+          seriesRsvps.find(eventId, actorId),
+          findActive([actorId], card.creatorId),
+        ]);
         const person = people.get(actorId);
         if (!row || !person) return undefined;
         return { ...person, guests: row.guests, state: row.state === 'going' ? row.state : undefined };

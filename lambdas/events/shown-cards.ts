@@ -4,11 +4,11 @@ import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createTeamPartFinder } from '../teams/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder, createApartFinder } from '../users/api.ts';
 import { letsIn } from './access.ts';
 import { keyOf } from './agenda.repository.ts';
+import { createCardsFor } from './cards-for.ts';
 import { createDatesRepository } from './dates.repository.ts';
-import { toCards } from './event-page.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 
@@ -26,7 +26,7 @@ export const createShownCardsFinder = (table: Table, clock: Clock): FindShownCar
   const dates = createDatesRepository(table);
   const events = createEventsRepository(table);
   const rsvps = createRsvpsRepository(table);
-  const findActive = createActiveFinder(table);
+  const cardsFor = createCardsFor(createActiveFinder(table), createApartFinder(table));
   const findTeamPart = createTeamPartFinder(table);
   return async (userId, eventIds) => {
     const now = { endsAt: clock.now() };
@@ -43,10 +43,6 @@ export const createShownCardsFinder = (table: Table, clock: Clock): FindShownCar
     const own = new Set(teams.filter((_, index) => parts[index] !== undefined));
     const visible = rows.filter((row) => !closed.includes(row) || (row.team && own.has(row.team.id)));
     const shown = eventIds.flatMap((eventId) => visible.find((row) => row.eventId === eventId) ?? []);
-    const hosts = await findActive(
-      shown.map(({ creatorId }) => creatorId),
-      userId,
-    );
-    return toCards(shown, hosts);
+    return cardsFor(shown, userId);
   };
 };

@@ -60,7 +60,7 @@ describe('events of a suspended host', () => {
       ...new Set(cards?.map((c) => c.creatorId)),
     ];
     expect((await agenda.mine(guest, {})).items.map(({ id }) => id)).toEqual([other.id]);
-    expect(await agenda.hostedBy(hostId)).toEqual({ items: [], next: null });
+    expect(await agenda.hostedBy(hostId, undefined)).toEqual({ items: [], next: null });
     expect(hosts((await nearby.search({ ...around })).items)).toEqual([other.creatorId]);
     expect(hosts((await home.home(guest)).nearby)).toEqual([other.creatorId]);
     expect((await agenda.mine(aMember(1), {})).items).toHaveLength(3);

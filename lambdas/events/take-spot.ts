@@ -1,5 +1,6 @@
-import { AppError } from '#shared/kernel/errors.ts';
+import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
+import { requireAllowed } from '../core/access.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
@@ -24,7 +25,7 @@ export const openSpotTaking = (table: Table, clock: Clock): TakeSpot => {
   const service = createRsvpsService({ findDate, rsvps, settle, isServedLater: async () => false, clock });
   return async (member, date, slotId, cause) => {
     const found = await findDate(member, date);
-    if (!found) throw new AppError('event.not_found');
-    await service.join(member, found.object, { requestKey: cause, slotId, guests: 0, isApproved: true });
+    const { object: view } = requireAllowed(occurrenceKind, found, 'join');
+    await service.join(member, view, { requestKey: cause, slotId, guests: 0, isApproved: true });
   };
 };

@@ -4,10 +4,9 @@ import { createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { familyLimits } from '#shared/domains/family/rules.ts';
-import { userRow } from '#shared/domains/users/rows.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { aMember, aUser, clockAt, NOW, requestKey } from '#test/support/builders.ts';
-import { giveChange } from '#test/support/give-change.ts';
+import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
@@ -251,8 +250,7 @@ describe('family members without an account', () => {
     const [shared, own] = [await addChild(ana), await addChild(ana, 'Leo')];
     await becomeFamily(ana, ben);
     await withoutAccount.share(ana, shared, ben.userId);
-    const gone = { before: { id: ana.userId, createdAt: NOW, suspended: false, faceRevision: 0 } };
-    for (const _ of [1, 2]) await giveChange(userRow, forget, gone);
+    for (const _ of [1, 2]) await closeAccount(forget, ana.userId);
     expect(await familyOf(ben)).toEqual([shared]);
     expect([await members.find(own), (await members.find(shared))?.guardianIds]).toEqual([
       undefined,

@@ -1,8 +1,12 @@
 import type { Clock } from '../core/clock.ts';
 import { createIds, type Ids } from '../core/ids.ts';
 import type { Table } from '../data/table.ts';
-import { isBlocked } from '../players/api.ts';
-import { createActiveFinder, createEmailOwnerFinder, createPeopleFinder } from '../users/api.ts';
+import {
+  createActiveFinder,
+  createApartFinder,
+  createEmailOwnerFinder,
+  createPeopleFinder,
+} from '../users/api.ts';
 import { createFamilyService, type FindAskable } from './family.service.ts';
 import { createFamilyConnectionsRepository } from './family-connections.repository.ts';
 import { createFamilyMembersRepository } from './family-members.repository.ts';
@@ -11,10 +15,12 @@ import { createFamilyMembersService } from './family-members.service.ts';
 /** Anybody whose account is active, unless a block stands between the two. */
 const createAskableFinder = (table: Table): FindAskable => {
   const findPeople = createPeopleFinder(table, { consistent: true });
+  const findApart = createApartFinder(table, { consistent: true });
   return async (asker, id) => {
-    const people = await findPeople([asker, id]);
-    const [one, other] = [people.get(asker), people.get(id)];
-    if (!one || !other || one.id === other.id || isBlocked(one, other)) return undefined;
+    if (asker === id) return undefined;
+    const [people, apart] = await Promise.all([findPeople([asker, id]), findApart(asker)]);
+    const other = people.get(id);
+    if (!other || !people.has(asker) || apart.has(id)) return undefined;
     return { userId: other.id, displayName: other.displayName, photoURL: other.photoURL };
   };
 };

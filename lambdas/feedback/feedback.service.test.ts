@@ -6,6 +6,7 @@ import { createFeedbackWorld } from '#test/support/feedback-world.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createOccurrenceEntity } from '../events/event.entity.ts';
+import { createBlocksRepository } from '../users/blocks.repository.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 
 const store = createTestTable();
@@ -131,18 +132,18 @@ describe('endorsing one another', () => {
     await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('feedback.closed');
   });
 
-  it('EVT-11~ suspended people, and people whom the caller has blocked, are left out', async () => {
+  it('EVT-11~ suspended people, and people from whom a block separates the caller, are left out', async () => {
     const { ended, endorse, people, suspend, reinstate, reputationOf, host, ana, ben } = await aWorld(70);
     const event = await ended();
     const names = async (who = ana) => (await people(who, event)).items.map(({ person }) => person.userId);
-    const blocklist = [{ userId: ben.userId, email: null }];
-    const wary = {
-      ...ana,
-      user: { ...ana.user, privacySettings: { ...ana.user.privacySettings, blocklist } },
-    };
     expect(await names()).toEqual([host.userId, ben.userId]);
-    expect(await names(wary)).toEqual([host.userId]);
-    await expect(endorse(wary, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');
+    const blocks = createBlocksRepository(store.table);
+    await blocks.add(ana.userId, [ben.userId], NOW);
+    expect(await names()).toEqual([host.userId]);
+    expect(await names(ben)).toEqual([host.userId]);
+    await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');
+    await expect(endorse(ben, event, ana.userId, 'good_sport')).rejects.toThrow('user.not_found');
+    await blocks.remove(ana.userId, ben.userId);
     await suspend(ben.userId);
     expect(await names()).toEqual([host.userId]);
     await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');

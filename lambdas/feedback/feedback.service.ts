@@ -30,9 +30,6 @@ interface PeopleQuery {
   readonly cursor?: string | undefined;
 }
 
-const blockedBy = ({ user }: Member): ReadonlySet<UserId> =>
-  new Set(user.privacySettings.blocklist.map(({ userId }) => userId));
-
 /** What the people of a date say after it. */
 export const createFeedbackService = ({ feedback, dates, findActive, cursors, clock }: FeedbackDeps) => {
   /** @throws AppError rsvp.not_found for a caller who neither hosts the date nor is going */
@@ -57,10 +54,10 @@ export const createFeedbackService = ({ feedback, dates, findActive, cursors, cl
 
   /** Whether someone else was there, and the caller may know of them. */
   const isCompanion = async (member: Member, date: AttendedDate, userId: UserId): Promise<boolean> => {
-    if (userId === member.userId || blockedBy(member).has(userId)) return false;
+    if (userId === member.userId) return false;
     const [isThere, people] = await Promise.all([
       userId === date.creatorId || dates.isGoing(date, userId),
-      findActive([userId]),
+      findActive([userId], member.userId),
     ]);
     return isThere && people.has(userId);
   };
@@ -76,12 +73,11 @@ export const createFeedbackService = ({ feedback, dates, findActive, cursors, cl
       return readPage(cursors, { scope, cursor, position: UserId }, async (after) => {
         const going = await dates.listGoing(date, after, limit ?? feedbackRules.perPage);
         const others = going.people.filter((userId) => userId !== creatorId);
-        const blocked = blockedBy(member);
         const ids = [...(after === undefined ? [creatorId] : []), ...others].filter(
-          (userId) => userId !== member.userId && !blocked.has(userId),
+          (userId) => userId !== member.userId,
         );
         const [faces, endorsed] = await Promise.all([
-          findActive(ids),
+          findActive(ids, member.userId),
           feedback.endorsedBy(date, member.userId, ids),
         ]);
         const items = ids.flatMap((userId) => {

@@ -1,4 +1,6 @@
 import { feedbackContract } from '#shared/domains/feedback/contract.ts';
+import { openVisible } from '../connections/api.ts';
+import { callerId } from '../core/access.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
@@ -25,7 +27,8 @@ const feedback = createFeedbackService({
   cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
   clock,
 });
-const reputationOf = createReputationOf({ reputations: createReputationsRepository(table), findActive });
+const findVisible = openVisible(table, clock);
+const reputationOf = createReputationOf({ reputations: createReputationsRepository(table), findVisible });
 export const handler = createHttpApi(
   feedbackContract,
   {
@@ -34,7 +37,7 @@ export const handler = createHttpApi(
     rate: ({ actor, occurrence, body }) => feedback.rate(actor, occurrence, body.stars),
     endorse: ({ actor, occurrence, params, body }) =>
       feedback.endorse(actor, occurrence, params.userId, body.kind),
-    ofPerson: ({ params }) => reputationOf(params.userId),
+    ofPerson: ({ actor, params }) => reputationOf(params.userId, callerId(actor)),
   },
   createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),
   { occurrence: dates.find },

@@ -30,7 +30,7 @@ export const openReads = ({ platform, table, cursors, clock, log }: ReadsWorld):
     openConfigReads(platform),
     openEventReads(table, cursors, clock),
     openFavoriteReads(table, clock),
-    openReputationReads(table),
+    openReputationReads(table, clock),
     openNearbyReads(table, cursors, clock),
     openProfileReads(table, createUpcomingCounter(table), clock),
     openTeamReads(table),

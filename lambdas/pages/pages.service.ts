@@ -1,10 +1,11 @@
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { type Read, rememberedReads } from '../core/public-reads.ts';
+import { answerFor, type Read, rememberedReads } from '../core/public-reads.ts';
 import { whenText } from '../core/when-text.ts';
 import { formsOrigin } from './forms-address.ts';
 import type { Page, PagesDeps, Visit } from './page.ts';
@@ -159,7 +160,9 @@ export const createPages = ({
   const profilePage = async (visit: ProductVisit, reference: string): Promise<Page> => {
     const { platform } = visit;
     const id = UserId.safeParse(reference);
-    const person = id.success ? await findPerson(id.data) : undefined;
+    // Its screen reads the same: strangers do not see everybody who is active.
+    const profile = id.success && (await answerFor(visit.read, usersContract.profile, { userId: id.data }));
+    const person = profile ? await findPerson(profile.id) : undefined;
     if (!person) return missing(visit);
     const { displayName } = person;
     const locale = visit.language ?? person.locale;

@@ -1,4 +1,5 @@
 import { placesContract } from '#shared/domains/places/contract.ts';
+import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { AddressSearchService } from './address-search.service.ts';
 import type { PlacesApiServices } from './services.ts';
@@ -17,7 +18,7 @@ export const createPlacesApi = (
       similar: ({ query }) => places.similar(query),
       add: ({ actor, body }) => places.add(actor, body),
       get: ({ place, roles }) => places.get(place, roles),
-      events: ({ place }) => eventsAt(place),
+      events: ({ actor, place }) => eventsAt(place, callerId(actor)),
       usersByCheckIn: ({ actor, place }) => peopleAt(actor.userId, place),
       update: ({ place, roles, body }) => places.update(place, roles, body),
       verify: ({ place, roles, body }) => places.verify(place, roles, body.verified),

@@ -15,7 +15,7 @@ export type FindPeopleAt = (viewer: UserId, place: PlaceRow) => Promise<{ items:
 export const createPeopleAtPlace =
   ({ findOnNow, readPeopleHere }: PeopleAtPlaceDeps): FindPeopleAt =>
   async (viewer, { facts }) => {
-    const events = await findOnNow(facts, placeLimits.sameSpot, placeLimits.eventsNow);
+    const events = await findOnNow(facts, placeLimits.sameSpot, placeLimits.eventsNow, viewer);
     const found = await Promise.all(
       events.map(async ({ id, occurrenceId, title, dateStart, endsAt, cancelled }) => {
         const date = { eventId: id, occurrenceId, dateStart, endsAt, cancelled };

@@ -1,5 +1,6 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { placeLimits } from '#shared/domains/places/rules.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
@@ -36,7 +37,7 @@ export interface PlacesApiServices {
   readonly statuses: PlaceStatusService;
   readonly findStatusAt: FindStatusAt;
   /** The next public events at a place. */
-  readonly eventsAt: (place: PlaceRow) => Promise<{ items: EventCard[] }>;
+  readonly eventsAt: (place: PlaceRow, viewer?: UserId) => Promise<{ items: EventCard[] }>;
   readonly peopleAt: FindPeopleAt;
   readonly access: { readonly place: PlaceAccess };
 }
@@ -68,8 +69,8 @@ export const createPlacesServices = ({
       ...{ show, clock },
     }),
     findStatusAt: createStatusFinder({ places, findActive, clock }),
-    eventsAt: async ({ facts }) => ({
-      items: [...(await eventsAround.next(facts, placeLimits.sameSpot, placeLimits.events))],
+    eventsAt: async ({ facts }, viewer) => ({
+      items: [...(await eventsAround.next(facts, placeLimits.sameSpot, placeLimits.events, viewer))],
     }),
     peopleAt: createPeopleAtPlace({
       findOnNow: eventsAround.onNow,

@@ -31,6 +31,7 @@ export const createPlatformService = ({
       auth,
       realtimeUrl,
       mapTiles,
+      badgesEnabled: false,
       ...remote,
       gameTypes: [...gameTypeIds],
       genders: [...genders],

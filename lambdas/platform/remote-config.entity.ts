@@ -11,6 +11,8 @@ export const createRemoteConfigEntity = ({ table, client, listeners }: Table) =>
         name: { type: 'string', required: true, readOnly: true },
         /** Whether plans are sold. */
         subscriptionsEnabled: { type: 'boolean', required: true },
+        /** Whether people earn badges; absent means no. */
+        badgesEnabled: { type: 'boolean' },
         ...stamps,
       },
       indexes: {

@@ -7,6 +7,8 @@ import { createRemoteConfigEntity } from './remote-config.entity.ts';
 export interface RemoteConfig {
   /** Whether plans are sold. */
   readonly subscriptionsEnabled: boolean;
+  /** Whether people earn badges; absent means no. */
+  readonly badgesEnabled?: boolean | undefined;
 }
 
 const name = 'flags';
@@ -17,7 +19,9 @@ export const createRemoteConfigRepository = (table: Table, clock: Clock) => {
   return {
     async find(): Promise<RemoteConfig | undefined> {
       const { data } = await configs().get({ name }).go();
-      return data ? { subscriptionsEnabled: data.subscriptionsEnabled } : undefined;
+      if (!data) return undefined;
+      const { subscriptionsEnabled, badgesEnabled } = data;
+      return { subscriptionsEnabled, badgesEnabled };
     },
     /** The first change creates the row. */
     async put(config: RemoteConfig): Promise<void> {

@@ -1,4 +1,3 @@
-export { isBlocked } from './findable.ts';
 export {
   createPlayerFinder,
   createPlayersFinder,

@@ -1,7 +1,7 @@
 import type { PlayerSettings } from '#shared/domains/players/contract.ts';
+import { isMinor } from '#shared/domains/users/visibility.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
-import { isMinor } from './findable.ts';
 import type { PlayerSettingsRepository } from './player-settings.repository.ts';
 
 export interface PlayersDeps {

@@ -1,15 +1,16 @@
+import { isFindable, visibilityOf } from '#shared/domains/users/visibility.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import {
   createPeopleFinder,
   createSavedTimesFinder,
+  createViewerFinder,
   type PersonFacts,
   type PersonTimes,
   privacyOf,
   timesOf,
 } from '../users/api.ts';
-import { isFindable, mayFind } from './findable.ts';
 import { createPlayerSettingsRepository, defaultSettings } from './player-settings.repository.ts';
 
 /** A person as other players may find them. */
@@ -29,19 +30,20 @@ export type FindPlayer = (id: UserId) => Promise<PlayerWithTimes | undefined>;
 
 export const createPlayersFinder = (table: Table, clock: Clock): FindPlayers => {
   const findPeople = createPeopleFinder(table);
+  const findViewer = createViewerFinder(table);
   const settings = createPlayerSettingsRepository(table);
   return async (viewer, ids) => {
     const others = ids.filter((id) => id !== viewer);
-    const [people, saved] = await Promise.all([
-      findPeople([viewer, ...others]),
+    const [seer, people, saved] = await Promise.all([
+      findViewer(viewer),
+      findPeople(others),
       settings.findSome(others, false),
     ]);
+    const now = clock.now();
     return others.flatMap((id) => {
       const person = people.get(id);
-      const ofPerson = saved.get(id) ?? defaultSettings;
-      if (!person || !isFindable(person, ofPerson, clock.now()) || !mayFind(people.get(viewer), person))
-        return [];
-      return [{ person }];
+      const { isHidden } = saved.get(id) ?? defaultSettings;
+      return person && visibilityOf(seer, person, { now, isHidden }).find ? [{ person }] : [];
     });
   };
 };
@@ -55,7 +57,7 @@ export const createPlayerFinder = (table: Table, clock: Clock): FindPlayer => {
     const [people, saved, times] = await Promise.all([findPeople([id]), settings.find(id), findSaved([id])]);
     const person = people.get(id);
     const now = clock.now();
-    if (!person || !isFindable(person, saved, now)) return undefined;
+    if (!person || !isFindable(person, { ...saved, now })) return undefined;
     const own = times.get(id);
     const isPublic = privacyOf(own).visibilityMode === 'public';
     return { person, times: timesOf(person.city, own, now), isPublic };

@@ -1,4 +1,5 @@
 import { type Acquaintance, maySeeTimes } from '#shared/domains/users/availability-privacy.ts';
+import { isMinor } from '#shared/domains/users/visibility.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import { createConnectedFinder } from '../connections/api.ts';
 import type { Clock } from '../core/clock.ts';
@@ -7,12 +8,12 @@ import { createCommunitiesFinder } from '../teams/api.ts';
 import {
   createPeopleFinder,
   createSavedTimesFinder,
+  createViewerFinder,
   type PersonFacts,
   type PersonTimes,
   privacyOf,
   timesOf,
 } from '../users/api.ts';
-import { isMinor, mayFind } from './findable.ts';
 
 /**
  * When people are free, of those whose choice lets the viewer see it: nobody else can be told from somebody who has said nothing. People see their
@@ -34,6 +35,7 @@ export const createShownTimesFinder = (
 ): FindShownTimes => {
   const findPeople = createPeopleFinder(table, options);
   const findSaved = createSavedTimesFinder(table, options);
+  const findViewer = createViewerFinder(table, { consistent: options.consistent ?? false });
   const findConnected = createConnectedFinder(table);
   const findCommunities = createCommunitiesFinder(table);
 
@@ -52,13 +54,17 @@ export const createShownTimesFinder = (
   return async (viewerId, owners, common) => {
     if (owners.length === 0) return new Map();
     const now = clock.now();
-    const [people, saved] = await Promise.all([findPeople([viewerId, ...owners]), findSaved(owners)]);
+    const [seer, people, saved] = await Promise.all([
+      findViewer(viewerId),
+      findPeople([viewerId, ...owners]),
+      findSaved(owners),
+    ]);
     const viewer = people.get(viewerId);
     if (!viewer) return new Map();
     const known = [...new Set(owners)].flatMap((id) => {
       const person: PersonFacts | undefined = people.get(id);
       const times = person && timesOf(person.city, saved.get(id), now);
-      if (!times || (id !== viewerId && !mayFind(viewer, person))) return [];
+      if (!times || seer?.apart.has(id)) return [];
       return [{ id, times, privacy: privacyOf(saved.get(id)), isYoung: isMinor(person, now) }];
     });
     const others = known.filter(({ id }) => id !== viewerId);

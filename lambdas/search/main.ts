@@ -1,4 +1,5 @@
 import { searchContract } from '#shared/domains/search/contract.ts';
+import { callerId } from '../core/access.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createHttpApi } from '../core/http-api.ts';
@@ -16,7 +17,7 @@ export const handler = createHttpApi(
   searchContract,
   {
     find: ({ actor, query, request: { platform } }) =>
-      search.find(query, { viewer: actor.kind === 'person' ? actor.userId : undefined, platform }),
+      search.find(query, { viewer: callerId(actor), platform }),
     teams: ({ query, request }) => teams.find(query, request.platform),
     players: ({ actor, query, request }) => players.find(query, actor.userId, request.platform),
   },

@@ -43,8 +43,11 @@ export const cityDistance = (near: Coordinates, city: Coordinates): number =>
 
 /** How each kind of result is read. */
 export const createResults = (deps: ResultDeps): Results => ({
-  async event(ids, { near }) {
-    const found = await deps.findNextPublicDates(ids.map((id) => EventId.parse(id)));
+  async event(ids, { viewer, near }) {
+    const found = await deps.findNextPublicDates(
+      ids.map((id) => EventId.parse(id)),
+      viewer,
+    );
     return found.map(({ card }) => ({
       ...nothing,
       kind: 'event',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { PlaceId, TeamId } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
 import { aMember, anEdit, aTeam, austin, everyWeek, seattle } from '#test/support/builders.ts';
 import { createPlacesWorld } from '#test/support/places.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
@@ -201,13 +202,10 @@ describe('searching for players', () => {
   });
 
   it('SRC-04~ two people of whom one has blocked the other do not find each other', async () => {
-    const { player, change, titles } = createSearchWorld(store.table);
+    const { player, titles } = createSearchWorld(store.table);
     const ana = await player(61, { displayName: 'Blockade Ana' });
     const ben = await player(62, { displayName: 'Blockade Ben' });
-    const { privacySettings } = ana.user;
-    await change(ana.userId, {
-      privacySettings: { ...privacySettings, blocklist: [{ userId: ben.userId, email: null }] },
-    });
+    await block(store.table, ana.userId, ben.userId);
     expect(await titles('player', 'blockade', ben.userId)).toEqual([]);
     expect(await titles('player', 'blockade', ana.userId)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { substituteRules } from '#shared/domains/substitutes/rules.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindReliability } from '../core/reliability.ts';
+import type { FindApart } from '../core/standing.ts';
 import type { FindPlayers } from '../users/api.ts';
 import type { RequestsRepository } from './requests.repository.ts';
 
@@ -13,6 +14,8 @@ export type CandidateSource = (date: EventCard) => Promise<readonly UserId[]>;
 export interface CandidatesDeps {
   readonly sources: readonly CandidateSource[];
   readonly findPlayers: FindPlayers;
+  /** Nobody is asked for a host from whom a block separates them. */
+  readonly findApart: FindApart;
   readonly findReliability: FindReliability;
   readonly requests: Pick<RequestsRepository, 'preferencesOf' | 'countSince'>;
 }
@@ -34,11 +37,14 @@ const MOST_COMPARED = 500;
 
 /** Finds, compares, and limits: nobody is asked more often than three times in seven days. */
 export const createFindCandidates =
-  ({ sources, findPlayers, findReliability, requests }: CandidatesDeps): FindCandidates =>
+  ({ sources, findPlayers, findApart, findReliability, requests }: CandidatesDeps): FindCandidates =>
   async ({ date, spot, except, only, count, now }) => {
-    const found = (await Promise.all(sources.map((source) => source(date)))).flat();
-    const ids = [...new Set(found)]
-      .filter((id) => !except.has(id) && (only?.has(id) ?? true))
+    const [found, apart] = await Promise.all([
+      Promise.all(sources.map((source) => source(date))),
+      findApart(date.creatorId),
+    ]);
+    const ids = [...new Set(found.flat())]
+      .filter((id) => !except.has(id) && !apart.has(id) && (only?.has(id) ?? true))
       .slice(0, MOST_COMPARED);
     const [players, preferences, reliability] = await Promise.all([
       findPlayers(ids),

@@ -7,7 +7,7 @@ import { openTable } from '../data/table.ts';
 import { openSubstituteDates } from '../events/api.ts';
 import { openAnnouncer } from '../notifications/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createPlayersFinder } from '../users/api.ts';
+import { createApartFinder, createPlayersFinder } from '../users/api.ts';
 import { createAskedReaction, createSearchReaction } from './announce.reactions.ts';
 import { createAskSubstitutesJob } from './ask-substitutes.job.ts';
 import { createFindCandidates } from './candidates.ts';
@@ -32,6 +32,7 @@ const startSearch = createStartSearch({ searches });
 const findCandidates = createFindCandidates({
   sources: candidateSources(table, clock, dates),
   findPlayers: createPlayersFinder(table, clock),
+  findApart: createApartFinder(table),
   findReliability: createReliabilityFinder(table, clock),
   requests,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerSettings } from '#shared/domains/players/contract.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
+import { block } from '#test/support/block.ts';
 import { aSlot } from '#test/support/builders.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
@@ -50,9 +51,7 @@ describe('players nearby as substitutes', () => {
     await player(4, { sports: ['soccer'] });
     await player(5, {}, { isHidden: true });
     await player(6, { birthdate: '2010-01-01' });
-    const { privacySettings } = host.user;
-    const blocklist = [{ userId: host.userId, email: null }];
-    await player(7, { privacySettings: { ...privacySettings, blocklist } });
+    await block(store.table, await player(7), host.userId);
     await player(
       8,
       level(3.5),

@@ -58,6 +58,7 @@ describe('a public profile', () => {
       area: 'Austin, TX',
       memberSince: NOW,
       hostedCount: 0,
+      showsUpcomingGames: false,
       badge: null,
     });
     expect(PublicProfile.parse(profile)).toEqual(profile);

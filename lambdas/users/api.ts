@@ -1,6 +1,7 @@
 export { openAccountDeletion } from './account-deletion.ts';
 export { createAccountFinder } from './account-finder.ts';
 export { createActiveFinder } from './active.ts';
+export { createApartFinder, createViewerFinder } from './apart.ts';
 export { openCloseAccountsJob } from './closed-accounts.ts';
 export { createEmailOwnerFinder, type FindEmailOwner } from './email-owner.ts';
 export { createHostedCounter } from './hosted-count.ts';
@@ -17,3 +18,10 @@ export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';
 export { createRemindersFinder, type FindReminders } from './reminders.ts';
 export { createSavedTimesFinder, type PersonTimes, privacyOf, timesOf } from './times.ts';
+export {
+  createVisibleFinder,
+  createVisibleOf,
+  type FindVisible,
+  type Knows,
+  type VisibleOf,
+} from './visible.ts';

@@ -6,6 +6,7 @@ import { pageChanges } from '#shared/domains/users/page-changes.ts';
 import {
   accountDeletionRow,
   availabilityRow,
+  blockRow,
   logInHelpRow,
   onAccountClosed,
   userRow,
@@ -20,10 +21,11 @@ export const users = domain({
     errorImpact:
       'Nobody can set up or change a profile, and logged-in users see an error instead of the home page.',
   },
-  rows: [userRow, availabilityRow, logInHelpRow, accountDeletionRow],
+  rows: [userRow, availabilityRow, blockRow, logInHelpRow, accountDeletionRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'mail', 'signInMethods'],
-    errorImpact: 'New users get no welcome email, and login help is not sent.',
+    errorImpact:
+      'New users get no welcome email, login help is not sent, and accounts are not deleted completely.',
     reactions: {
       welcome: on(userRow, 'inserted'),
       helpToLogIn: on(logInHelpRow, 'inserted'),
@@ -36,6 +38,7 @@ export const users = domain({
   people: {
     accountDeletion: 'ids',
     availability: 'erased',
+    block: 'erased',
     emailClaim: 'erased',
     logInHelp: 'expires',
     user: 'erased',

@@ -1,6 +1,20 @@
+import { mapAtMost } from '../core/at-once.ts';
 import { forgetting } from '../core/forgetting.ts';
 import type { AvailabilityRepository } from './availability.repository.ts';
+import type { BlocksRepository } from './blocks.repository.ts';
 
-/** Deletes what is kept apart from the account of a person. */
-export const createForgetPersonReaction = (availability: Pick<AvailabilityRepository, 'remove'>) =>
-  forgetting((id) => availability.remove(id));
+export interface ForgetPersonDeps {
+  readonly availability: Pick<AvailabilityRepository, 'remove'>;
+  readonly blocks: Pick<BlocksRepository, 'all' | 'remove'>;
+}
+
+const AT_ONCE = 10;
+
+/** Deletes what is kept apart from the account of a person, and blocks on both sides. */
+export const createForgetPersonReaction = ({ availability, blocks }: ForgetPersonDeps) =>
+  forgetting(async (id) => {
+    await availability.remove(id);
+    await mapAtMost(AT_ONCE, await blocks.all(id, { consistent: true }), ({ userId, otherId, side }) =>
+      side === 'blocked' ? blocks.remove(userId, otherId) : blocks.remove(otherId, userId),
+    );
+  });

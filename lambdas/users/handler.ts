@@ -1,16 +1,19 @@
 import { usersContract } from '#shared/domains/users/contract.ts';
+import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import type { DeleteMe } from './delete-me.ts';
+import type { PrivacyService } from './privacy.service.ts';
 import type { UsersService } from './users.service.ts';
 
 export interface UsersServices {
   readonly users: UsersService;
   readonly availability: AvailabilityService;
+  readonly privacy: PrivacyService;
   readonly deleteMe: DeleteMe;
 }
 
-export const createUsersApi = ({ users, availability, deleteMe }: UsersServices, deps: HttpDeps) =>
+export const createUsersApi = ({ users, availability, privacy, deleteMe }: UsersServices, deps: HttpDeps) =>
   createHttpApi(
     usersContract,
     {
@@ -22,10 +25,14 @@ export const createUsersApi = ({ users, availability, deleteMe }: UsersServices,
       signInMethods: ({ body }) => users.signInMethods(body.email),
       logInHelp: ({ body: { email, locale }, request: { platform } }) =>
         users.askForLogInHelp(email, { platform, locale }),
-      profile: ({ params }) => users.publicProfile(params.userId),
+      profile: ({ actor, params }) => users.publicProfile(params.userId, callerId(actor)),
       saveNotificationSettings: ({ actor, body }) => users.saveNotificationSettings(actor, body.settings),
       saveDeliverySettings: ({ actor, body }) => users.saveDeliverySettings(actor, body),
       availability: ({ actor, params }) => availability.of(actor, params.userId),
+      privacy: ({ actor }) => privacy.settings(actor),
+      savePrivacy: ({ actor, body }) => privacy.save(actor, body),
+      block: ({ actor, body }) => privacy.block(actor, body.userIds),
+      unblock: ({ actor, params }) => privacy.unblock(actor, params.userId),
       saveAvailability: ({ actor, body }) => availability.save(actor, body),
     },
     deps,

@@ -6,6 +6,7 @@ import { openTable } from '../data/table.ts';
 import { createSignInMethods } from '../integrations/user-pool.ts';
 import { openAnnouncer, openLetters } from '../notifications/api.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
+import { createBlocksRepository } from './blocks.repository.ts';
 import { users as domain } from './domain.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createLogInHelpReaction } from './log-in-help.reaction.ts';
@@ -29,7 +30,10 @@ export const handler = createBackground(
         sendLetter: openLetters(env, table, clock),
         origins: env.ORIGINS,
       }),
-      forgetPerson: createForgetPersonReaction(createAvailabilityRepository(table)),
+      forgetPerson: createForgetPersonReaction({
+        availability: createAvailabilityRepository(table),
+        blocks: createBlocksRepository(table),
+      }),
     },
   },
   createLog(),

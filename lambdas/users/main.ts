@@ -1,3 +1,4 @@
+import { openVisibleOf } from '../connections/api.ts';
 import { systemClock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
@@ -11,13 +12,16 @@ import { createGoOffline } from '../realtime/api.ts';
 import { createTeamsOfFinder } from '../teams/api.ts';
 import { createAccountDeletionsRepository } from './account-deletions.repository.ts';
 import { createAccountFinder } from './account-finder.ts';
+import { createActiveFinder } from './active.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
+import { createBlocksRepository } from './blocks.repository.ts';
 import { createCloseIfGone } from './closed-accounts.ts';
 import { createDeleteMe } from './delete-me.ts';
 import { users as usersDomain } from './domain.ts';
 import { createUsersApi } from './handler.ts';
 import { createLogInHelpRepository } from './log-in-help.repository.ts';
+import { createPrivacyService } from './privacy.service.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { createUsersService } from './users.service.ts';
 
@@ -52,6 +56,7 @@ const users = createUsersService({
   logInHelp: createLogInHelpRepository(table),
   ids: createIds(systemClock),
   goOffline: createGoOffline(table),
+  visibleOf: openVisibleOf(table, systemClock),
   countUpcoming: createUpcomingCounter(table),
   clock: systemClock,
 });
@@ -61,12 +66,18 @@ const availability = createAvailabilityService({
   findShownTimes: createShownTimesFinder(table, systemClock, { consistent: true }),
   clock: systemClock,
 });
+const privacy = createPrivacyService({
+  users: repository,
+  blocks: createBlocksRepository(table),
+  findActive: createActiveFinder(table),
+  clock: systemClock,
+});
 const deleteMe = createDeleteMe({
   ...{ users: repository, deletions, clock: systemClock },
   findTeamsOf: createTeamsOfFinder(table),
 });
 export const handler = createUsersApi(
-  { users, availability, deleteMe },
+  { users, availability, privacy, deleteMe },
   createHttpDeps(env, {
     table,
     findAccount: createAccountFinder(table),

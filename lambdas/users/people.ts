@@ -1,5 +1,6 @@
 import type { Me } from '#shared/domains/users/contract.ts';
 import { type SportRating, sportsOf } from '#shared/domains/users/sports.ts';
+import type { SeenPerson } from '#shared/domains/users/visibility.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { isActive } from '../core/standing.ts';
 import { once } from '../data/once.ts';
@@ -8,13 +9,12 @@ import { createUserEntity } from './user.entity.ts';
 
 /** What finding people needs to know about a person. Not all of it may be shown. */
 export interface PersonFacts
-  extends Pick<Me, 'id' | 'displayName' | 'photoURL' | 'sports' | 'platform' | 'birthdate'> {
+  extends SeenPerson,
+    Pick<Me, 'displayName' | 'photoURL' | 'sports' | 'platform'> {
   readonly gender: string;
   readonly city: Pick<Me['defaultCity'], 'name' | 'lat' | 'lng' | 'timeZone'>;
   /** What they say about each of their sports. */
   readonly ratings: readonly SportRating[];
-  /** Whom the person has blocked. */
-  readonly blocked: readonly UserId[];
 }
 /** Of these people, those who are active. Cost: ½ each. */
 type FindPeople = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, PersonFacts>>;
@@ -30,14 +30,14 @@ export const createPeopleFinder = (table: Table, { consistent = false } = {}): F
       .go({ consistent });
     if (unprocessed.length > 0) throw new Error(`${unprocessed.length} accounts were not read`);
     return new Map(
-      data.filter(isActive).map(({ id, record }) => {
+      data.filter(isActive).map(({ id, suspended, record }) => {
         const { displayName, photoURL, sports, platform, birthdate, defaultCity, privacySettings } = record;
         const { name, lat, lng, timeZone } = defaultCity;
-        const blocked = privacySettings.blocklist.map(({ userId }) => userId);
+        const seen = { id, suspended, birthdate, privacySettings };
         return [
           id,
           {
-            ...{ id, displayName, photoURL, sports, platform, birthdate, blocked },
+            ...{ ...seen, displayName, photoURL, sports, platform },
             ...{ gender: record.additionalInfo.gender, city: { name, lat, lng, timeZone } },
             ratings: sportsOf(record),
           },

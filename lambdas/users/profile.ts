@@ -11,7 +11,6 @@ const fresh = (platform: Platform): Omit<UserRecord, keyof ReturnType<typeof fro
   sportAvailability: [],
   alternateEmails: [],
   privacySettings: {
-    blocklist: [],
     messagesFromAnyone: false,
     publicBadges: false,
     publicOnlineStatus: false,

@@ -4,19 +4,25 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { UsersRepository } from './users.repository.ts';
+import type { VisibleOf } from './visible.ts';
 
 export interface PublicProfileDeps {
   readonly users: Pick<UsersRepository, 'find'>;
+  readonly visibleOf: VisibleOf;
   readonly countUpcoming: (id: UserId, now: string) => Promise<number>;
   readonly clock: Clock;
 }
 
-/** A person as anyone sees them. @throws AppError `user.not_found` */
+/**
+ * A person as others see them; `viewer` is undefined for a visitor. Whoever may not see the profile gets the answer for a person who does not exist.
+ * @throws AppError `user.not_found`
+ */
 export const createPublicProfile =
-  ({ users, countUpcoming, clock }: PublicProfileDeps) =>
-  async (id: UserId): Promise<PublicProfile> => {
+  ({ users, visibleOf, countUpcoming, clock }: PublicProfileDeps) =>
+  async (id: UserId, viewer?: UserId): Promise<PublicProfile> => {
     const user = await users.find(id);
-    if (!user || user.suspended) throw new AppError('user.not_found');
+    const visible = user && (await visibleOf(viewer, user));
+    if (!user || !visible?.profile) throw new AppError('user.not_found');
     const upcoming = user.hostedCount === 0 ? 0 : await countUpcoming(id, clock.now());
     const { displayName, photoURL, bio, sports, additionalInfo, defaultCity } = user.record;
     const { platform, userSubscription } = user.record;
@@ -32,5 +38,6 @@ export const createPublicProfile =
       memberSince: user.createdAt,
       hostedCount: user.hostedCount - upcoming,
       badge: badgeOf(platform, userSubscription),
+      showsUpcomingGames: visible.upcomingGames,
     };
   };

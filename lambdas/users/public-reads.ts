@@ -5,6 +5,7 @@ import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
 import { createPublicProfile } from './public-profile.ts';
 import { createUsersRepository } from './users.repository.ts';
+import { createVisibleOf } from './visible.ts';
 
 /** What anyone may read of people. `countUpcoming` counts the events of a host that start at an instant or later. */
 export const openProfileReads = (
@@ -12,6 +13,12 @@ export const openProfileReads = (
   countUpcoming: (id: UserId, now: string) => Promise<number>,
   clock: Clock,
 ): PublicReads => {
-  const profileOf = createPublicProfile({ users: createUsersRepository(table), countUpcoming, clock });
+  const profileOf = createPublicProfile({
+    users: createUsersRepository(table),
+    // Visitors know nobody.
+    visibleOf: createVisibleOf(table, clock, async () => false),
+    countUpcoming,
+    clock,
+  });
   return publicReads(usersContract, { profile: ({ params }) => profileOf(params.userId) }, {});
 };

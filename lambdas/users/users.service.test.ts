@@ -48,7 +48,6 @@ describe('setting up and changing a profile', () => {
       sportAvailability: [],
       alternateEmails: [],
       privacySettings: {
-        blocklist: [],
         messagesFromAnyone: false,
         publicBadges: false,
         publicOnlineStatus: false,

@@ -20,6 +20,7 @@ import { createSettingsChange } from './notification-settings.ts';
 import { changedRecord, newRecord, withSports } from './profile.ts';
 import { createPublicProfile } from './public-profile.ts';
 import { type StoredUser, toMe, type UsersRepository } from './users.repository.ts';
+import type { VisibleOf } from './visible.ts';
 
 export interface UsersDeps {
   readonly users: UsersRepository;
@@ -29,6 +30,7 @@ export interface UsersDeps {
   readonly logInHelp: Pick<LogInHelpRepository, 'add'>;
   readonly ids: Pick<Ids, 'logInHelp'>;
   readonly goOffline: (id: UserId) => Promise<void>;
+  readonly visibleOf: VisibleOf;
   readonly countUpcoming: (id: UserId, now: string) => Promise<number>;
   readonly clock: Clock;
 }
@@ -43,6 +45,7 @@ export const createUsersService = ({
   logInHelp,
   ids,
   goOffline,
+  visibleOf,
   countUpcoming,
   clock,
 }: UsersDeps) => {
@@ -178,7 +181,7 @@ export const createUsersService = ({
       return { done: true as const };
     },
 
-    publicProfile: createPublicProfile({ users, countUpcoming, clock }),
+    publicProfile: createPublicProfile({ users, visibleOf, countUpcoming, clock }),
   };
 };
 export type UsersService = ReturnType<typeof createUsersService>;

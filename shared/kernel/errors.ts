@@ -12,6 +12,7 @@ export const errorStatus = {
   'user.not_found': 404,
   'user.email_taken': 409,
   'user.in_teams': 409,
+  'user.too_many_blocked': 409,
   'event.not_found': 404,
   'event.cancelled': 409,
   'event.closed': 409,

@@ -2,6 +2,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { type GivenRole, givenRoles } from '#shared/domains/teams/roles.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { anEvent, aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
@@ -49,19 +50,21 @@ const payerOf = async (product: Product, name: string, next: Caller) => {
   return { payer, id };
 };
 
-/** Someone who answered an event, and someone who was removed from it. */
+/** Someone who answered an event, someone who was removed from it, and someone who answered and whom the host has blocked since. */
 const attendeesOf = async (product: Product, name: string, { open, people }: World) => {
-  const [answered, removed] = [
+  const [answered, removed, apart] = [
     await product.member(`answered.${name}@contract.example`),
     await product.member(`removed.${name}@contract.example`),
+    await product.member(`apart.${name}@contract.example`),
   ];
-  for (const { token } of [answered, removed]) {
+  for (const { token } of [answered, removed, apart]) {
     const body = { requestKey: nextKey(), slotId: open.slotId, guests: 0 };
     await product.call(eventsContract.rsvp, { params: open.date, body }, token);
   }
   const params = { ...open.date, userId: removed.userId };
   await product.call(eventsContract.removeAttendee, { params }, people.member.token);
-  return { answered, removed };
+  await product.call(usersContract.block, { body: { userIds: [apart.userId] } }, people.member.token);
+  return { answered, removed, apart };
 };
 
 /** A private date of an event that a team hosts, and people of that team, who stay in it. */
@@ -88,7 +91,7 @@ export const createObjects = async (product: Product, name: string, world: World
   const { member, other } = people;
   const members = await peopleOf(product, name, world);
   const paid = await payerOf(product, name, other);
-  const { answered, removed } = await attendeesOf(product, name, world);
+  const { answered, removed, apart } = await attendeesOf(product, name, world);
   const practice = await practiceOf(product, name, world);
   const circleSite = await product.call(
     sitesContract.create,
@@ -104,6 +107,7 @@ export const createObjects = async (product: Product, name: string, world: World
     { kind, as: 'its host', role: 'host', caller: member, reference: own },
     { kind, as: 'who answered', role: 'answered', caller: answered, reference: own },
     { kind, as: 'who was removed', role: 'removed', caller: removed, reference: own },
+    { kind, as: 'whom its host has blocked', role: 'apart', caller: apart, reference: own },
     { kind, as: 'somebody else', role: 'visitor', caller: other, reference: own },
     { kind, as: 'a stranger', role: 'nobody', caller: other, reference: secret },
     { kind, as: 'the host of a private one', role: 'host', caller: member, reference: secret },

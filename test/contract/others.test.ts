@@ -3,7 +3,14 @@ import { allRoutes } from './routes.ts';
 
 /** Routes with an id in their address that are the same for everyone, or whose id is a secret or the caller's own. */
 const alike = new Set([
-  ...['users.profile', 'users.availability', 'events.hostedBy', 'events.ofTeam', 'teams.ofUser'],
+  ...[
+    'users.profile',
+    'users.availability',
+    'events.hostedBy',
+    'events.upcomingGames',
+    'events.ofTeam',
+    'teams.ofUser',
+  ],
   ...['payments.product', 'payments.checkout', 'notifications.subscription', 'answers.page'],
 ]);
 const named = allRoutes.filter(([title, { path }]) => path.includes('{') && !alike.has(title));

@@ -73,9 +73,11 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     /** Somebody whose account may go. */
     leaver: await account('leaver'),
     teammate: await account('teammate'),
+    blocked: await account('blocked'),
   };
-  const { member, other, suspended, staff, unverified, teammate } = people;
-  for (const caller of [member, other, suspended, staff, unverified, teammate]) await product.setUp(caller);
+  const { member, other, suspended, staff, unverified, teammate, blocked } = people;
+  for (const caller of [member, other, suspended, staff, unverified, teammate, blocked])
+    await product.setUp(caller);
   await setSuspended(product, suspended, true);
 
   const host = (overrides: Parameters<typeof anEvent>[1] = {}) =>

@@ -1,4 +1,4 @@
-import { createConnectedFinder } from '#lambdas/connections/api.ts';
+import { createConnectedFinder, openVisible } from '#lambdas/connections/api.ts';
 import { createConnectionsRepository } from '#lambdas/connections/connections.repository.ts';
 import { createConnectionsService } from '#lambdas/connections/connections.service.ts';
 import type { Member } from '#lambdas/core/actor.ts';
@@ -51,7 +51,7 @@ import {
 import { createHostingTeamFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
 import { createTeamsServices } from '#lambdas/teams/services.ts';
-import { createActiveFinder, createPlayersFinder } from '#lambdas/users/api.ts';
+import { createActiveFinder, createApartFinder, createPlayersFinder } from '#lambdas/users/api.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import { type AvailabilityService, createAvailabilityService } from '#lambdas/users/availability.service.ts';
 import {
@@ -190,6 +190,8 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       ...{ findDate, answersThrough, rsvps: stored, findActive },
       agenda: createAgendaService({
         ...{ events: eventRows, agenda: createAgendaRepository(table), findActive, cursors, clock },
+        findApart: createApartFinder(table),
+        findVisible: openVisible(table, clock),
         findTeamPart: createTeamPartFinder(table),
       }),
       findChildren: createChildrenFinder(table),
@@ -205,7 +207,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     }),
     connections: createConnectionsService({
       connections: createConnectionsRepository(table),
-      ...{ findActive, cursors, clock },
+      ...{ findActive, findVisible: openVisible(table, clock), cursors, clock },
     }),
     places: placeServices.places,
     placeAccess: placeServices.access.place,

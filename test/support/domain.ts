@@ -1,4 +1,4 @@
-import { createConnectedFinder } from '#lambdas/connections/api.ts';
+import { createConnectedFinder, openVisible } from '#lambdas/connections/api.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
@@ -56,7 +56,7 @@ import { openAnnouncer } from '#lambdas/notifications/api.ts';
 import { createSettingFinder } from '#lambdas/places/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createHostingTeamFinder, createOwnTeamsFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
-import { createAccountFinder, createActiveFinder } from '#lambdas/users/api.ts';
+import { createAccountFinder, createActiveFinder, createApartFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -88,9 +88,11 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const series = createSeriesRepository(table);
   const covers = openCovers(table);
   const findActive = createActiveFinder(table);
+  const findApart = createApartFinder(table);
+  const findVisible = openVisible(table, clock);
   const findTeamPart = createTeamPartFinder(table);
   const findHostingTeam = createHostingTeamFinder(table);
-  const findDate = createDateAccess({ ...repositories, findActive, findTeamPart });
+  const findDate = createDateAccess({ ...repositories, findActive, findApart, findTeamPart });
   const findEvent = createEventAccess({ ...repositories, findDate, clock });
   const eventsService = createEventsService({
     ...repositories,
@@ -102,7 +104,9 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     clock,
     ids,
   });
-  const agenda = createAgendaService({ ...repositories, findActive, findTeamPart, cursors, clock });
+  const agenda = createAgendaService({
+    ...{ ...repositories, findActive, findApart, findVisible, findTeamPart, cursors, clock },
+  });
   const findConnected = createConnectedFinder(table);
   const findReliability = createReliabilityFinder(table, clock);
   const { answersThrough, ...answers } = createAnswers({

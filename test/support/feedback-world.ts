@@ -1,3 +1,4 @@
+import { openVisible } from '#lambdas/connections/api.ts';
 import { requireAllowed } from '#lambdas/core/access.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import type { Table } from '#lambdas/data/table.ts';
@@ -78,7 +79,10 @@ export const createFeedbackWorld = async (table: Table, first: number) => {
     cleo,
     join,
     hosted,
-    reputationOf: createReputationOf({ reputations: stored.reputations, findActive }),
+    reputationOf: createReputationOf({
+      reputations: stored.reputations,
+      findVisible: openVisible(table, clock),
+    }),
     /** An event that Ana and Ben attended, `afterwards` milliseconds after its end. */
     async ended(overrides: Partial<NewEvent> = {}, afterwards = 0) {
       const event = await hosted(overrides);

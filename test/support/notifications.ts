@@ -68,6 +68,7 @@ import { createConnections } from '#lambdas/realtime/connections.repository.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import {
   createActiveFinder,
+  createApartFinder,
   createReceiverFinder,
   createRemindersFinder,
   openNotificationSettings,
@@ -174,7 +175,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     createAudienceReaction(attendees, createAttendees({ events, rsvps, findMembers }), table, clock),
     createAudienceReaction(
       messageRecipients,
-      createMessageRecipients({ events, rsvps, findMembers }),
+      createMessageRecipients({ events, rsvps, findMembers, findApart: createApartFinder(table) }),
       table,
       clock,
     ),

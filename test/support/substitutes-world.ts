@@ -15,7 +15,7 @@ import { createSearchesRepository } from '#lambdas/substitutes/searches.reposito
 import { candidateSources } from '#lambdas/substitutes/sources.ts';
 import { createStartSearch } from '#lambdas/substitutes/start-search.ts';
 import { createSubstitutesService } from '#lambdas/substitutes/substitutes.service.ts';
-import { createPlayersFinder } from '#lambdas/users/api.ts';
+import { createApartFinder, createPlayersFinder } from '#lambdas/users/api.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { requestRow, searchRow } from '#shared/domains/substitutes/rows.ts';
@@ -44,7 +44,7 @@ export const createSubstitutesWorld = async (
   const findReliability = createReliabilityFinder(table, clock);
   const sources = candidateSources(table, clock, dates);
   const findCandidates = createFindCandidates({
-    ...{ sources, findPlayers, findReliability, requests },
+    ...{ sources, findPlayers, findReliability, requests, findApart: createApartFinder(table) },
   });
   const runSearch = createRunSearch({ searches, requests, dates, findCandidates, clock });
   const paged = { positions: createJobPositions(table), clock, log: silentLog };

@@ -1,3 +1,4 @@
+import { openVisibleOf } from '#lambdas/connections/api.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import { createUpcomingCounter } from '#lambdas/events/api.ts';
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
@@ -52,6 +53,7 @@ export const usersAt = (now = NOW) => {
     logInHelp: { add: async (help) => void helped.push(help) },
     ids: createIds(clockAt(now)),
     goOffline: connections.removeAll,
+    visibleOf: openVisibleOf(store.table, clockAt(now)),
     countUpcoming: createUpcomingCounter(store.table),
     clock: clockAt(now),
   });

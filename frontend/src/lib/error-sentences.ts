@@ -27,6 +27,7 @@ export const errorSentences = {
   'user.not_found': m.error_user_not_found,
   'user.email_taken': m.error_user_email_taken,
   'user.in_teams': m.error_user_in_teams,
+  'user.too_many_blocked': m.error_user_too_many_blocked,
   'event.not_found': m.error_event_not_found,
   'event.cancelled': m.error_event_cancelled,
   'event.closed': m.error_event_closed,

@@ -108,10 +108,21 @@ export const eventsContract = {
     path: '/users/{userId}/events',
     shows: ['event'],
     access: 'public',
-    summary: 'Lists public events a person hosts, newest first.',
+    summary: 'Lists public events a person hosts, newest first, to those who may see their profile.',
     params: z.object({ userId: UserId }),
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(EventCard),
+  }),
+  upcomingGames: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/users/{userId}/games',
+    shows: ['event', 'user'],
+    access: 'public',
+    summary:
+      'Lists the next public events that a person hosts or is going to. Empty unless that person shows them to the caller.',
+    params: z.object({ userId: UserId }),
+    response: z.object({ items: z.array(EventCard) }),
   }),
   ofTeam: endpoint({
     ...noInput,

@@ -23,6 +23,8 @@ export const AppConfig = z.object({
   mapTiles: z.nullable(z.object({ region: z.string(), key: z.string() })),
   /** Whether plans are sold. */
   subscriptionsEnabled: z.boolean(),
+  /** Whether people earn badges. */
+  badgesEnabled: z.boolean(),
   gameTypes: z.array(z.enum(gameTypeIds)),
   genders: z.array(z.enum(genders)),
 });

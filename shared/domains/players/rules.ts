@@ -1,8 +1,6 @@
 import { eachDay, type TimeRange, type Week, weekdays } from '../users/availability.ts';
 
 export const playerLimits = {
-  /** Younger people are not shown to strangers. */
-  adultAge: 18,
   radiusMiles: { default: 25, min: 1, max: 100 },
 } as const;
 

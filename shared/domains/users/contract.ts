@@ -28,6 +28,7 @@ import {
   notificationSettingsEndpoints,
 } from '../notifications/settings-shapes.ts';
 import { availabilityEndpoints } from './availability-shapes.ts';
+import { PrivacyChoices, privacyEndpoints } from './privacy.ts';
 import { profileLimits } from './profile.ts';
 import { sportLimits } from './sports.ts';
 
@@ -87,14 +88,6 @@ const OwnSports = z.object({
 });
 export type OwnSports = z.infer<typeof OwnSports>;
 
-export const PrivacySettings = z.object({
-  blocklist: z.array(z.object({ userId: UserId, email: z.nullable(Email) })),
-  messagesFromAnyone: z.boolean(),
-  publicBadges: z.boolean(),
-  publicOnlineStatus: z.boolean(),
-  publicUpcomingGames: z.boolean(),
-});
-
 /** A person's own record, visible only to them. */
 export const Me = z.object({
   id: UserId,
@@ -124,7 +117,7 @@ export const Me = z.object({
   sports: z.array(z.enum(gameTypeIds)),
   sportAvailability: z.array(SportRating),
   alternateEmails: z.array(Email),
-  privacySettings: PrivacySettings,
+  privacySettings: PrivacyChoices,
   notificationSettings: z.record(z.string(), Channels),
   deliverySettings: DeliverySettings,
   stripeCustomerId: z.nullable(z.string()),
@@ -140,7 +133,7 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
-/** What anyone may see of a person. */
+/** What others may see of a person. */
 export const PublicProfile = z.object({
   id: UserId,
   displayName: z.string(),
@@ -154,6 +147,8 @@ export const PublicProfile = z.object({
   hostedCount: z.int(),
   /** The name of the plan whose badge the person has, or null. */
   badge: z.nullable(z.string()),
+  /** Whether the caller may see which games the person is going to. */
+  showsUpcomingGames: z.boolean(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
@@ -254,10 +249,12 @@ export const usersContract = {
     path: '/users/{userId}',
     shows: ['user'],
     access: 'public',
-    summary: "Returns a person's public profile.",
+    summary:
+      "Returns a person's profile as the caller may see it. Strangers do not see minors, and nobody sees a person from whom a block separates them.",
     params: z.object({ userId: UserId }),
     response: PublicProfile,
   }),
   ...availabilityEndpoints,
   ...notificationSettingsEndpoints,
+  ...privacyEndpoints,
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { At } from '../../declare/facts.ts';
 import { on, tableRow } from '../../declare/rows.ts';
 import { LogInHelpId, UserId } from '../../kernel/ids.ts';
+import { blockSides } from './privacy.ts';
 
 export const userRow = tableRow('user', {
   id: UserId,
@@ -29,3 +30,5 @@ export const onAccountClosed = {
   ...on(accountDeletionRow, 'inserted', 'modified'),
   where: { stage: 'closed' },
 } as const;
+/** One side of a block between two people: that of whoever blocked, or that of the other. */
+export const blockRow = tableRow('block', { userId: UserId, otherId: UserId, side: z.enum(blockSides) });

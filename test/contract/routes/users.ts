@@ -63,6 +63,45 @@ export const users: RowsOf<typeof usersContract> = {
     again: { because: 'each switch is set to what is sent' },
     valid: () => ({ body: { settings: { eventJoined: { email: true, push: false } } } }),
   },
+  privacy: { valid: () => ({}) },
+  savePrivacy: {
+    again: { because: 'the choices are replaced' },
+    valid: () => ({
+      body: {
+        messagesFromAnyone: true,
+        publicBadges: false,
+        publicOnlineStatus: true,
+        publicUpcomingGames: true,
+      },
+    }),
+  },
+  block: {
+    again: { because: 'who is blocked stays so' },
+    valid: ({ people: { blocked } }) => ({ body: { userIds: [blocked.userId] } }),
+    objects: [
+      {
+        of: 'the caller',
+        input: ({ people: { member } }) => ({ body: { userIds: [member.userId] } }),
+        expect: { member: [400, 'input.invalid'] },
+      },
+      {
+        of: 'somebody who is suspended',
+        input: ({ people: { suspended } }) => ({ body: { userIds: [suspended.userId] } }),
+        expect: { member: [404, 'user.not_found'], other: [404, 'user.not_found'] },
+      },
+    ],
+  },
+  unblock: {
+    again: { because: 'whoever is not blocked stays so' },
+    valid: ({ people: { blocked } }) => ({ params: { userId: blocked.userId } }),
+    objects: [
+      {
+        of: 'somebody whom nobody has blocked',
+        input: ({ people: { teammate } }) => ({ params: { userId: teammate.userId } }),
+        expect: { member: [200], other: [200] },
+      },
+    ],
+  },
   availability: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   saveAvailability: {
     again: { because: 'the parts are replaced' },

@@ -6,6 +6,7 @@ export const screens: FeatureScreens = {
     at: () => ['', '?tab=general', '?tab=notification'].map((tab) => routes.Settings + tab),
   },
   [`${routes.Settings}?tab=payments`]: page(`${routes.Settings}?tab=payments`, 'subscription_none'),
+  [`${routes.Settings}?tab=privacy`]: page(`${routes.Settings}?tab=privacy`, 'privacy_blocked_none'),
   [`${routes.Settings}?tab=activities-subscription`]: page(
     `${routes.Settings}?tab=activities-subscription`,
     'activity_none',

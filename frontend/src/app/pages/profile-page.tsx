@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { StandingButtons } from '#frontend/features/connections/components/standing-buttons.tsx';
 import { Reputation } from '#frontend/features/feedback/components/reputation.tsx';
+import { BlockButton } from '#frontend/features/privacy/components/block-button.tsx';
 import { ProfileView } from '#frontend/features/profile/components/profile-view.tsx';
 import { OwnReliability } from '#frontend/features/reliability/components/own-reliability.tsx';
 import { PersonAvailability } from '#frontend/features/settings/components/person-availability.tsx';
@@ -26,7 +27,14 @@ export const Component = () => {
           reliability={own && <OwnReliability />}
           availability={me && !own && ((id) => <PersonAvailability userId={id} />)}
           actions={
-            me && !own && (({ id, displayName }) => <StandingButtons userId={id} name={displayName} />)
+            me &&
+            !own &&
+            (({ id, displayName }) => (
+              <>
+                <StandingButtons userId={id} name={displayName} />
+                <BlockButton userId={id} name={displayName} />
+              </>
+            ))
           }
         />
       )}

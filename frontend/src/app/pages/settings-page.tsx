@@ -7,6 +7,7 @@ import { ChangePassword } from '#frontend/features/auth/components/change-passwo
 import { OwnPhoto } from '#frontend/features/media/components/own-photo.tsx';
 import { ProfileForm } from '#frontend/features/onboarding/components/profile-form.tsx';
 import { SportsTab } from '#frontend/features/players/components/sports-tab.tsx';
+import { PrivacyTab } from '#frontend/features/privacy/components/privacy-tab.tsx';
 import { Appearance } from '#frontend/features/settings/components/appearance.tsx';
 import { AvailabilityTab } from '#frontend/features/settings/components/availability-tab.tsx';
 import { LogOut } from '#frontend/features/settings/components/log-out.tsx';
@@ -101,6 +102,7 @@ const LazyPaymentsTab = () => (
 
 const tabs = {
   general: { Content: GeneralTab, title: m.settings_title },
+  privacy: { Content: PrivacyTab, title: m.settings_privacy },
   payments: { Content: LazyPaymentsTab, title: m.payments_title },
   sports: { Content: OwnSportsTab, title: m.settings_sports },
   availability: { Content: OwnAvailabilityTab, title: m.settings_availability },

@@ -15,6 +15,7 @@ import { HostedEvents } from './hosted-events.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import css from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
+import { UpcomingGames } from './upcoming-games.tsx';
 
 /** The server refuses a truncated id as invalid input. */
 const isMissing = (error: unknown): boolean =>
@@ -77,9 +78,10 @@ export const ProfileView = ({
 }: ProfileViewProps) => {
   const { data, error, mutate } = useProfile(userId);
   const title = usePageTitle(data?.displayName ?? m.profile_title());
+  // It may have been shown until now: one of the two has blocked the other.
+  if (isMissing(error)) return <Missing />;
   if (data?.id !== userId) {
     if (!error) return <FormSkeleton fields={6} />;
-    if (isMissing(error)) return <Missing />;
     return (
       <ErrorState heading="h1" error={error} title={m.person_failed_title()} onRetry={() => void mutate()} />
     );
@@ -96,6 +98,7 @@ export const ProfileView = ({
       <div className={css.main}>
         {reliability}
         {availability && availability(data.id)}
+        {!own && data.showsUpcomingGames && <UpcomingGames userId={userId} />}
         <HostedEvents userId={userId} empty={<NothingHosted name={own ? undefined : data.displayName} />} />
       </div>
     </div>

@@ -14,6 +14,7 @@ import {
 } from '#shared/domains/notifications/delivery.ts';
 import type { DeliverySettings } from '#shared/domains/notifications/settings-shapes.ts';
 import { saveDelivery } from '../api/save-delivery.ts';
+import type { DeliveryProps } from '../model/delivery-props.ts';
 import { MutedTeams } from './muted-teams.tsx';
 import css from './settings.module.css';
 
@@ -33,11 +34,6 @@ const reminderLabels: Readonly<Record<ReminderHours, () => string>> = {
 
 /** What quiet hours are when they are turned on. */
 const usualNight = { start: '22:00', end: '07:00' };
-
-export interface DeliveryProps {
-  readonly settings: DeliverySettings;
-  readonly change: (part: Partial<DeliverySettings>) => void;
-}
 
 const QuietHours = ({ settings: { quietHours }, change }: DeliveryProps) => {
   const set = (side: keyof typeof usualNight, time: string): void => {

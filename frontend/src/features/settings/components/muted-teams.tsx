@@ -3,7 +3,7 @@ import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { useOwnTeams } from '../api/use-own-teams.ts';
-import type { DeliveryProps } from './delivery-choices.tsx';
+import type { DeliveryProps } from '../model/delivery-props.ts';
 import css from './settings.module.css';
 
 /** The person's teams, each of which can be muted. */

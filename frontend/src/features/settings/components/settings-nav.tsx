@@ -4,6 +4,7 @@ import {
   IconCalendarTime,
   IconChevronRight,
   IconCreditCard,
+  IconLock,
   IconRadar2,
   IconSettings,
 } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ import css from './settings.module.css';
 
 const looks = {
   general: { Icon: IconSettings, title: m.settings_general, hint: m.settings_general_hint },
+  privacy: { Icon: IconLock, title: m.settings_privacy, hint: m.settings_privacy_hint },
   payments: { Icon: IconCreditCard, title: m.payments_title, hint: m.payments_hint },
   sports: { Icon: IconBallBasketball, title: m.settings_sports, hint: m.settings_sports_hint },
   availability: {

@@ -14,6 +14,7 @@ export const settingsTabs = [
 /** The tabs with settings to show. */
 export const shownTabs = [
   'general',
+  'privacy',
   'payments',
   'sports',
   'availability',

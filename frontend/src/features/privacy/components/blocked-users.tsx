@@ -1,0 +1,72 @@
+import { IconBan } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import type { BlockedUser } from '#shared/domains/users/privacy.ts';
+import { useBlocking } from '../api/use-privacy.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import css from './privacy.module.css';
+
+const Row = ({ user: { userId, displayName, photoURL } }: { readonly user: BlockedUser }) => {
+  const { unblock } = useBlocking();
+  const name = displayName ?? m.privacy_gone();
+  const { busy, run } = useAction(async () => {
+    try {
+      await unblock(userId);
+      showToast(m.privacy_unblocked(), { tone: 'success' });
+    } catch (error) {
+      showFailure(error, { text: m.privacy_unblock_failed() });
+    }
+  });
+  return (
+    <li className={css.row}>
+      <span className={css.person}>
+        <Avatar seed={userId} name={name} src={photoURL} size={40} />
+        {name}
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={busy}
+        aria-label={m.privacy_unblock_who({ name })}
+        onClick={() => void run()}
+      >
+        {m.privacy_unblock()}
+      </Button>
+    </li>
+  );
+};
+
+/** The people whom the person has blocked, and a way to block more. */
+export const BlockedUsers = ({ blocked }: { readonly blocked: readonly BlockedUser[] }) => {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <section className={css.card}>
+      <h2>{m.privacy_blocked_title()}</h2>
+      <p className={css.soft}>{m.privacy_blocked_lead()}</p>
+      {blocked.length === 0 ? (
+        <p className={css.soft}>{m.privacy_blocked_none()}</p>
+      ) : (
+        <RowList label={m.privacy_blocked_title()}>
+          {blocked.map((user) => (
+            <Row key={user.userId} user={user} />
+          ))}
+        </RowList>
+      )}
+      <Button
+        variant="secondary"
+        className={css.add}
+        icon={<IconBan size={20} aria-hidden />}
+        onClick={() => setChoosing(true)}
+      >
+        {m.privacy_block_users()}
+      </Button>
+      {choosing && <BlockDialog blocked={blocked} onClose={() => setChoosing(false)} />}
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { useAppConfig } from '#frontend/lib/config.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Switch } from '#frontend/ui/inputs/check-input.tsx';
+import type { PrivacyChoices } from '#shared/domains/users/privacy.ts';
+import css from './privacy.module.css';
+
+interface PrivacySwitchesProps {
+  readonly choices: PrivacyChoices;
+  readonly save: (choices: PrivacyChoices) => Promise<unknown>;
+}
+
+const texts = {
+  messagesFromAnyone: { label: m.privacy_messages, hint: m.privacy_messages_hint },
+  publicOnlineStatus: { label: m.privacy_online, hint: m.privacy_online_hint },
+  publicUpcomingGames: { label: m.privacy_games, hint: m.privacy_games_hint },
+  publicBadges: { label: m.privacy_badges, hint: m.privacy_badges_hint },
+} as const satisfies Record<keyof PrivacyChoices, unknown>;
+const choiceNames = Object.keys(texts) as (keyof PrivacyChoices)[];
+
+/** Each change applies immediately. There is no choice about badges while nobody earns any. */
+export const PrivacySwitches = ({ choices, save }: PrivacySwitchesProps) => {
+  const hasBadges = useAppConfig()?.badgesEnabled ?? false;
+  const change = (name: keyof PrivacyChoices, on: boolean): void => {
+    const saved = () => showToast(m.privacy_saved(), { tone: 'success' });
+    void save({ ...choices, [name]: on }).then(saved, showFailure);
+  };
+  return (
+    <section className={css.card}>
+      <h2>{m.privacy_title()}</h2>
+      {choiceNames
+        .filter((name) => name !== 'publicBadges' || hasBadges)
+        .map((name) => (
+          <Switch
+            key={name}
+            label={texts[name].label()}
+            description={texts[name].hint()}
+            checked={choices[name]}
+            onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+          />
+        ))}
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { createWriteTransaction } from 'electrodb';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { once } from '../data/once.ts';
+import type { Row } from '../data/rows.ts';
+import type { Table } from '../data/table.ts';
+import { transact } from '../data/transaction.ts';
+import { createBlockEntity } from './block.entity.ts';
+
+export type BlockRow = Row<typeof createBlockEntity>;
+
+export const createBlocksRepository = (table: Table) => {
+  const blocks = once(() => createBlockEntity(table));
+  return {
+    /** Both sides of a person's blocks. */
+    async all(userId: UserId, { consistent = false } = {}): Promise<BlockRow[]> {
+      const { data } = await blocks().query.byPerson({ userId }).go({ pages: 'all', consistent });
+      return data;
+    },
+
+    /** Those whom a person has blocked. Consistent. */
+    async blockedBy(userId: UserId): Promise<BlockRow[]> {
+      const query = blocks().query.byPerson({ userId, side: 'blocked' });
+      return (await query.go({ pages: 'all', consistent: true })).data;
+    },
+
+    /** Blocks people, all or none; false if one of them has been blocked in the meantime. */
+    async add(userId: UserId, others: readonly UserId[], since: string): Promise<boolean> {
+      const { committed } = await transact(() =>
+        createWriteTransaction({ block: blocks() }, ({ block }) =>
+          others.flatMap((otherId) => [
+            block.create({ userId, otherId, side: 'blocked', since }).commit(),
+            block.create({ userId: otherId, otherId: userId, side: 'blockedBy', since }).commit(),
+          ]),
+        ).go(),
+      );
+      return committed;
+    },
+
+    /** Ends a person's block of another; the other's own block stays. */
+    async remove(userId: UserId, otherId: UserId): Promise<void> {
+      await transact(() =>
+        createWriteTransaction({ block: blocks() }, ({ block }) => [
+          block.delete({ userId, otherId, side: 'blocked' }).commit(),
+          block.delete({ userId: otherId, otherId: userId, side: 'blockedBy' }).commit(),
+        ]).go(),
+      );
+    },
+  };
+};
+export type BlocksRepository = ReturnType<typeof createBlocksRepository>;

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '#lambdas/core/actor.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
+import { anEvent, austin, requestKey } from '#test/support/builders.ts';
+import { connect } from '#test/support/connect.ts';
+import { expectedOf, type MadeUp, type MadeUpWorld } from '#test/support/privacy-reference.ts';
+import { createRandom } from '#test/support/random.ts';
+import { createSearchWorld } from '#test/support/search-world.ts';
+import { suspender } from '#test/support/suspend.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createConnectionsRepository } from '../connections/connections.repository.ts';
+import { createConnectionsService } from '../connections/connections.service.ts';
+import { openVisible, openVisibleOf } from '../connections/knows.ts';
+import { createActiveFinder } from './active.ts';
+import { createPublicProfile } from './public-profile.ts';
+
+const store = createTestTable();
+/** `RANDOM_WORLDS=100` looks at more. */
+const WORLDS = Number(process.env['RANDOM_WORLDS'] ?? 1);
+const COUNT = 6;
+const around = { lat: austin.lat, lng: austin.lng, radius: 25 };
+const visitor = { kind: 'visitor' } as const;
+
+/** People who host an event each and join others', and then block and connect at random. */
+const aWorld = async (seed: number) => {
+  const { table } = store;
+  const random = createRandom(seed);
+  const world = createSearchWorld(table);
+  const { domain, clock } = world;
+  const people: (MadeUp & { readonly member: Member; readonly event: EventPage })[] = [];
+  for (let n = 0; n < COUNT; n += 1) {
+    const number = seed * 100 + n;
+    const maybe = (share = 0.5) => random.next() < share;
+    const traits: MadeUp = {
+      name: `Oracle${seed} Person${n}`.slice(0, 25),
+      age: random.pick([null, 15, 17, 18, 30, 30]),
+      suspended: maybe(0.12),
+      hides: maybe(0.15),
+      tells: { games: maybe(), online: maybe(), badges: maybe() },
+      hearsAnyone: maybe(),
+    };
+    const member = await world.player(number, {
+      displayName: traits.name,
+      birthdate: traits.age === null ? null : `${2026 - traits.age}-11-20`,
+      privacySettings: {
+        messagesFromAnyone: traits.hearsAnyone,
+        publicBadges: traits.tells.badges,
+        publicOnlineStatus: traits.tells.online,
+        publicUpcomingGames: traits.tells.games,
+      },
+    });
+    const event = await domain.events.create(member, anEvent(number, { title: `Oracle${seed} Game${n}` }));
+    await domain.enterPlace(event.id);
+    await world.stream.event(event.id);
+    if (traits.hides) {
+      await world.save(member.userId, { isHidden: true });
+      await world.stream.settings(member.userId);
+    }
+    people.push({ ...traits, member, event });
+  }
+  const joined: [MadeUp, EventPage][] = [];
+  for (const one of people)
+    for (const { event } of random.some(
+      people.filter((other) => other !== one),
+      2,
+    )) {
+      const slotId = event.eventSlotGroup[0]?.id ?? '';
+      await domain.rsvps.join(one.member, event.id, { requestKey: requestKey(1), slotId, guests: 0 });
+      await domain.settle(event.id, slotId as never);
+      joined.push([one, event]);
+    }
+  const pairs = people.flatMap((one) =>
+    people.filter((other) => other !== one).map((other) => [one, other] as const),
+  );
+  const [blocks, friends] = [random.some(pairs, 6), random.some(pairs, 6)];
+  for (const [one, other] of friends) await connect(table, one.member.userId, [other.member.userId]);
+  for (const [one, other] of blocks) await block(table, one.member.userId, other.member.userId);
+  const { suspend } = suspender(table);
+  for (const { suspended, member } of people) if (suspended) await suspend(member.userId);
+  const names = (list: typeof pairs) => list.map(([one, other]) => [one.name, other.name] as const);
+  const madeUp: MadeUpWorld = { blocks: names(blocks), friends: names(friends), teammates: [] };
+  return { ...world, table, clock, people, joined, madeUp };
+};
+
+const rejects = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => false,
+    () => true,
+  );
+
+describe('every list, page, and count', () => {
+  it('SEC-07~ PRV-01~ PRV-04~ PRV-05~ agrees with a second reading of the requirements', {
+    timeout: WORLDS * 60_000,
+  }, async () => {
+    for (let seed = 1; seed <= WORLDS; seed += 1) {
+      const { table, clock, domain, search, players, people, joined, madeUp } = await aWorld(seed);
+      const { agenda, events, nearby } = domain;
+      const profileOf = createPublicProfile({
+        users: domain.repositories.users,
+        visibleOf: openVisibleOf(table, clock),
+        countUpcoming: async () => 0,
+        clock,
+      });
+      const connections = createConnectionsService({
+        connections: createConnectionsRepository(table),
+        findActive: createActiveFinder(table),
+        findVisible: openVisible(table, clock),
+        cursors: domain.cursors,
+        clock,
+      });
+      const own = new Set<string>(people.map(({ event }) => event.id));
+      const byId = new Map<string, string>(people.map(({ member, name }) => [member.userId, name]));
+      const namesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []).toSorted();
+      const idsOf = (cards: readonly { readonly id: string }[]) =>
+        cards.flatMap(({ id }) => (own.has(id) ? [id] : [])).toSorted();
+
+      for (const who of [undefined, ...people.filter(({ suspended }) => !suspended)]) {
+        const viewer: UserId | undefined = who?.member.userId;
+        const seen = (whom: MadeUp) => expectedOf(madeUp, who, whom);
+        const goes = (whom: MadeUp, { id }: EventPage) =>
+          joined.some(([one, event]) => one.name === whom.name && event.id === id);
+        const hosts = people.filter((one) => seen(one).name);
+        const expectedEvents = hosts.map(({ event }) => event.id as string).toSorted();
+        const about = who?.name ?? 'a visitor';
+
+        const found = (await nearby.search({ ...around, limit: 50 }, viewer)).items.filter(({ id }) =>
+          own.has(id),
+        );
+        expect(idsOf(found), `${about}: discover`).toEqual(expectedEvents);
+        const pins = await nearby.pins(around, viewer);
+        expect(idsOf(pins.items), `${about}: pins`).toEqual(expectedEvents);
+        const nearest = await nearby.search({ ...around, sort: 'nearest', limit: 50 }, viewer);
+        expect(idsOf(nearest.items), `${about}: nearest`).toEqual(expectedEvents);
+        expect(idsOf(await nearby.next(austin, 25, 50, viewer)), `${about}: home`).toEqual(expectedEvents);
+        const all = await nearby.search({ ...around, limit: 50 }, viewer);
+        const counts = await nearby.counts(around, viewer);
+        const counted = counts.gameType.reduce((sum, { count }) => sum + count, 0);
+        expect(counted, `${about}: counts`).toBe(all.items.length);
+        for (const card of found) {
+          const shown = namesOf(card.joiners.map(({ userId }) => userId));
+          const maySee = people.filter((one) => seen(one).name).map(({ name }) => name);
+          for (const name of shown)
+            if (!people.find((one) => one.name === name)?.suspended)
+              expect(maySee, `${about}: a face`).toContain(name);
+        }
+        const results = await search.find({ q: `oracle${seed}`, limit: 20 }, { viewer, platform: 'gth' });
+        const idsIn = (kind: string) =>
+          results.groups
+            .filter((group) => group.kind === kind)
+            .flatMap(({ items }) => items.map(({ id }) => id));
+        expect(idsIn('event').toSorted(), `${about}: events in search`).toEqual(expectedEvents);
+        const findable = people
+          .filter((one) => seen(one).find)
+          .map(({ name }) => name)
+          .toSorted();
+        expect(namesOf(idsIn('player')), `${about}: players in search`).toEqual(findable);
+
+        for (const whom of people) {
+          const may = seen(whom);
+          const title = `${about} and ${whom.name}`;
+          expect(await rejects(profileOf(whom.member.userId, viewer)), `${title}: profile`).toBe(
+            !may.profile,
+          );
+          const hosted = (await agenda.hostedBy(whom.member.userId, viewer)).items.length;
+          expect(hosted, `${title}: hosted`).toBe(may.profile ? 1 : 0);
+          const games = idsOf((await agenda.upcomingGames(whom.member.userId, viewer)).items);
+          const theirs = people.filter(({ event, name }) => name === whom.name || goes(whom, event));
+          const visible = theirs.filter((host) => may.upcomingGames && seen(host).name);
+          expect(games, `${title}: games`).toEqual(visible.map(({ event }) => event.id as string).toSorted());
+          const caller = who?.member ?? visitor;
+          const isShown = !whom.suspended && (may.name || (who !== undefined && goes(who, whom.event)));
+          const isMine = who?.name === whom.name;
+          expect(await rejects(events.page(caller, whom.event.id)), `${title}: event`).toBe(
+            !isShown && !isMine,
+          );
+          if (!isShown && !isMine) continue;
+          const there = people.filter((one) => goes(one, whom.event) && !one.suspended);
+          const listed = there.filter((one) => isMine || seen(one).name).map(({ name }) => name);
+          const { items } = await events.joiners(caller, whom.event.id);
+          expect(namesOf(items.map(({ face }) => face.userId)), `${title}: attendees`).toEqual(
+            listed.toSorted(),
+          );
+        }
+        if (!who || !viewer) continue;
+        const cards = await players.find({ ...around, limit: 50 }, viewer, 'gth');
+        expect(namesOf(cards.items.map(({ userId }) => userId)), `${about}: nearby`).toEqual(findable);
+        const mine = idsOf((await agenda.mine(who.member, { limit: 50 })).items);
+        const kept = people.filter(
+          (one) => one.name === who.name || (goes(who, one.event) && !one.suspended),
+        );
+        expect(mine, `${about}: own agenda`).toEqual(kept.map(({ event }) => event.id as string).toSorted());
+        const friends = (await connections.list(who.member, { state: 'connected' })).items;
+        const expected = people.filter((one) => {
+          const pair = madeUp.friends.some((two) => two.includes(one.name) && two.includes(who.name));
+          return one.name !== who.name && pair && seen(one).name;
+        });
+        expect(namesOf(friends.map(({ person }) => person.userId)), `${about}: connections`).toEqual(
+          expected.map(({ name }) => name).toSorted(),
+        );
+      }
+      for (const [one, other] of people.flatMap((a) => people.map((b) => [a, b] as const))) {
+        if (one.suspended || one.name === other.name) continue;
+        const isRefused = await rejects(connections.request(one.member, other.member.userId));
+        const isAsked = await connections.standing(one.member, other.member.userId);
+        const may = expectedOf(madeUp, one, other).connect;
+        if (!may && isAsked.state !== 'connected')
+          expect(isRefused, `${one.name} asks ${other.name}`).toBe(true);
+        if (may) expect(isRefused, `${one.name} asks ${other.name}`).toBe(false);
+      }
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { privacyLimits } from '#shared/domains/users/privacy.ts';
+import { blockRow } from '#shared/domains/users/rows.ts';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
+import { aMember, aUser, movableClock, NOW } from '#test/support/builders.ts';
+import { connect } from '#test/support/connect.ts';
+import { closeAccount, giveChange } from '#test/support/give-change.ts';
+import { suspender } from '#test/support/suspend.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createConnectionsRepository } from '../connections/connections.repository.ts';
+import { createEndBetweenReaction } from '../connections/end-between.reaction.ts';
+import { createActiveFinder } from './active.ts';
+import { createAvailabilityRepository } from './availability.repository.ts';
+import { createBlocksRepository } from './blocks.repository.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createPrivacyService } from './privacy.service.ts';
+import { createUsersRepository } from './users.repository.ts';
+
+const store = createTestTable();
+
+const aWorld = async (first: number, count = 3) => {
+  const { table } = store;
+  const clock = movableClock(NOW);
+  const users = createUsersRepository(table);
+  const blocks = createBlocksRepository(table);
+  const privacy = createPrivacyService({ users, blocks, findActive: createActiveFinder(table), clock });
+  const people = Array.from({ length: count }, (_, index) => aMember(first + index));
+  for (const [index] of people.entries()) await users.add(aUser(first + index));
+  const [ana, ben, cleo] = people;
+  if (!ana || !ben || !cleo) throw new Error('there are three people');
+  const blocked = async (who = ana) => (await privacy.settings(who)).blocklist.map(({ userId }) => userId);
+  return { table, clock, users, blocks, privacy, people, ana, ben, cleo, blocked };
+};
+
+describe('privacy settings', () => {
+  it('PRV-01~ are off by default, and saved as a whole', async () => {
+    const { privacy, users, ana } = await aWorld(1);
+    const { blocklist, ...choices } = await privacy.settings(ana);
+    expect(blocklist).toEqual([]);
+    expect(Object.values(choices)).toEqual([false, false, false, false]);
+    const chosen = { ...choices, publicUpcomingGames: true };
+    expect(await privacy.save(ana, chosen)).toEqual(chosen);
+    expect((await users.find(ana.userId))?.record.privacySettings).toEqual(chosen);
+  });
+});
+
+describe('blocking', () => {
+  it('PRV-01~ PRV-02~ PRV-03~ lists who is blocked, latest first, and never an email', async () => {
+    const { privacy, clock, ana, ben, cleo, blocked } = await aWorld(10);
+    expect(await privacy.block(ana, [ben.userId])).toEqual({ blocked: [ben.userId] });
+    clock.moveTo(addMilliseconds(NOW, 1000));
+    expect(await privacy.block(ana, [cleo.userId, ben.userId])).toEqual({ blocked: [cleo.userId] });
+    expect(await privacy.block(ana, [ben.userId])).toEqual({ blocked: [] });
+    const { blocklist } = await privacy.settings(ana);
+    expect(blocklist.map(({ userId, email }) => [userId, email])).toEqual([
+      [cleo.userId, null],
+      [ben.userId, null],
+    ]);
+    expect(await blocked(ben)).toEqual([]);
+    await privacy.unblock(ana, ben.userId);
+    await privacy.unblock(ana, ben.userId);
+    expect(await blocked()).toEqual([cleo.userId]);
+  });
+
+  it('PRV-03~ oneself is refused by field; people who do not exist or are suspended are not found, and nobody is blocked', async () => {
+    const { table, privacy, ana, ben, cleo, blocked } = await aWorld(20);
+    await expect(privacy.block(ana, [ben.userId, ana.userId])).rejects.toMatchObject({
+      fields: [{ field: 'body.userIds.1', reason: 'choice' }],
+    });
+    const notFound = { code: 'user.not_found' };
+    await expect(privacy.block(ana, [ben.userId, aMember(29).userId])).rejects.toMatchObject(notFound);
+    await suspender(table).suspend(cleo.userId);
+    await expect(privacy.block(ana, [ben.userId, cleo.userId])).rejects.toMatchObject(notFound);
+    expect(await blocked()).toEqual([]);
+  });
+
+  it('PRV-03~ somebody who has blocked the caller can be blocked, and each block ends on its own', async () => {
+    const { privacy, blocks, ana, ben, blocked } = await aWorld(30);
+    await privacy.block(ben, [ana.userId]);
+    expect(await privacy.block(ana, [ben.userId])).toEqual({ blocked: [ben.userId] });
+    await privacy.unblock(ana, ben.userId);
+    expect(await blocked(ben)).toEqual([ana.userId]);
+    expect((await blocks.all(ana.userId)).map(({ otherId }) => otherId)).toEqual([ben.userId]);
+  });
+
+  it('PRV-03~ a person can have 200 people blocked', async () => {
+    const { privacy, blocks, users, ana } = await aWorld(40);
+    const most = privacyLimits.blocked;
+    const others = Array.from({ length: most + 1 }, (_, n) => aUser(1000 + n));
+    for (const user of others) await users.add(user);
+    const ids = others.map(({ id }) => id);
+    for (let at = 0; at < most; at += privacyLimits.atOnce)
+      await blocks.add(ana.userId, ids.slice(at, at + privacyLimits.atOnce), NOW);
+    await expect(privacy.block(ana, ids.slice(-1))).rejects.toMatchObject({ code: 'user.too_many_blocked' });
+    expect(await privacy.block(ana, ids.slice(0, 1))).toEqual({ blocked: [] });
+  });
+
+  it('PRV-04~ ends the connection and the requests between the two, whoever has blocked', async () => {
+    const { table, privacy, ana, ben, cleo } = await aWorld(50);
+    const connections = createConnectionsRepository(table);
+    await connect(table, ana.userId, [ben.userId]);
+    await connections.request(cleo.userId, ana.userId, NOW);
+    await privacy.block(ana, [ben.userId, cleo.userId]);
+    const react = createEndBetweenReaction(connections);
+    for (const { userId } of [ben, cleo])
+      for (const side of ['blocked', 'blockedBy'] as const)
+        await giveChange(blockRow, react, {
+          after:
+            side === 'blocked'
+              ? { userId: ana.userId, otherId: userId, side }
+              : { userId, otherId: ana.userId, side },
+        });
+    for (const { userId } of [ben, cleo]) {
+      expect(await connections.find(ana.userId, userId)).toBeUndefined();
+      expect(await connections.find(userId, ana.userId)).toBeUndefined();
+    }
+  });
+
+  it('PRV-02~ whoever is suspended can still be unblocked; the blocks of a deleted account end on both sides', async () => {
+    const { table, privacy, blocks, ana, ben, cleo, blocked } = await aWorld(60);
+    await privacy.block(ana, [ben.userId]);
+    await privacy.block(ben, [cleo.userId]);
+    await suspender(table).suspend(ben.userId);
+    expect((await privacy.settings(ana)).blocklist).toEqual([
+      { userId: ben.userId, email: null, displayName: null, photoURL: null },
+    ]);
+    const availability = createAvailabilityRepository(table);
+    await closeAccount(createForgetPersonReaction({ availability, blocks }), ben.userId);
+    expect(await blocked()).toEqual([]);
+    expect(await blocks.all(cleo.userId)).toEqual([]);
+    expect(await blocks.all(ben.userId)).toEqual([]);
+  });
+});
