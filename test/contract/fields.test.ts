@@ -81,25 +81,31 @@ const reads = allRoutes.filter(([, { method, produces }]) => method === 'GET' &&
 /** The roles that see fewer fields of an object than its owner. Everything else in the contract is visible to anyone who may call the endpoint. */
 const others: readonly Role[] = ['visitor', 'other', 'staff'];
 const answer = ['eventId', 'occurrenceId', 'userId', 'status', 'slotId', 'guests', 'answeredBy', 'updatedAt'];
-/** Whoever has nothing to do with a person is not told when they are free. */
+/** Whoever has nothing to do with a person is not told when they are free, and by whose choice. */
 const free = [
-  ...['week.monday[].start', 'week.monday[].end', 'updatedAt'],
-  ...['date', 'endDate', 'isTraveling', 'dailyTimeRanges[].date'].map((name) => `dates[].${name}`),
-  ...['start', 'end'].map((name) => `dates[].dailyTimeRanges[].timeRanges[].${name}`),
-  ...['placeId', 'city', 'state', 'country', 'lat', 'lng', 'formattedAddress', 'timeZone'].map(
-    (name) => `dates[].location.${name}`,
-  ),
-  ...['visibilityMode', 'communityFilter', 'connectsOnly', 'requireAllFilters'].map(
-    (name) => `privacy.${name}`,
-  ),
-  'privacy.allowedGenders[]',
+  ...['week.monday[].start', 'week.monday[].end'],
+  ...['visibilityMode', 'communityFilter', 'connectsOnly'].map((name) => `privacy.${name}`),
+  'updatedAt',
 ];
+/** Nobody sees to which games somebody is going who has not chosen that. */
+const games = [
+  ...['id', 'occurrenceId', 'title', 'gameType', 'dateStart', 'endsAt', 'timeZone'],
+  ...['name', 'address', 'lat', 'lng', 'hash'].map((name) => `location.${name}`),
+  ...['revision', 'creatorId', 'host.userId', 'host.displayName', 'capacity', 'going', 'left'],
+  ...['joiners[].userId', 'joiners[].displayName', 'rsvpHoursBefore'],
+].map((name) => `items[].${name}`);
+/** People without an account are seen by whoever entered them. */
+const children = ['items[].person.userId', 'items[].person.displayName'];
+const toOthers = (fields: readonly string[]) => Object.fromEntries(others.map((role) => [role, fields]));
 const ownPart = ['youHost', ...answer.map((name) => `myRsvp.${name}`)];
 const ownAnswer = Object.fromEntries(others.map((role) => [role, ownPart]));
 const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>> = {
   'events.get': ownAnswer,
   'events.date': ownAnswer,
   'users.availability': { other: free, staff: free },
+  'users.profile': toOthers(['showsUpcomingGames']),
+  'events.upcomingGames': toOthers(games),
+  'events.familyRsvps': { other: children, staff: children },
 };
 /** Changes whose response contains something private. */
 const telling: readonly string[] = ['events.calendarFeed', 'notifications.updatePush'];

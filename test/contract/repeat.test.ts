@@ -38,7 +38,11 @@ const variantsOf = (value: unknown): readonly unknown[] => {
   return Array.isArray(value) && value.length > 0 ? [[]] : [];
 };
 
-/** Valid requests with the same key that request something else: another text or number, or another choice if there is neither. */
+/** An id of the same kind that names something else. */
+const otherIds = (value: unknown): readonly unknown[] =>
+  typeof value === 'string' ? [value.slice(0, -1) + (value.endsWith('0') ? '1' : '0')] : [];
+
+/** Valid requests with the same key that request something else: another text or number, another choice if there is neither, or else another id. */
 const othersLike = (endpoint: Endpoint, { body, ...rest }: Input): readonly Input[] => {
   const entries = Object.entries(body as Record<string, unknown>).filter(([field]) => field !== 'requestKey');
   const variants = (of: (field: string, value: unknown) => readonly unknown[]): readonly Input[] =>
@@ -48,7 +52,10 @@ const othersLike = (endpoint: Endpoint, { body, ...rest }: Input): readonly Inpu
       .map((other) => ({ ...rest, body: other }));
   const others = variants((_field, value) => variantsOf(value));
   if (others.length > 0) return others;
-  return variants((field, value) => choicesOf(endpoint, field).filter((choice) => choice !== value));
+  const chosen = variants((field, value) =>
+    choicesOf(endpoint, field).filter((choice) => choice !== value),
+  );
+  return chosen.length > 0 ? chosen : variants((_field, value) => otherIds(value));
 };
 
 const sender = (endpoint: Endpoint, row: (typeof changes)[number][2]) =>

@@ -60,7 +60,10 @@ const askAll = async (): Promise<Answers> => {
 };
 
 /** Lists of a person's things: they return an empty list, as for a person who has created nothing. A week is never shown to others. */
-const emptied = new Set(['events.hostedBy', 'events.ofTeam', 'teams.ofUser', 'users.availability']);
+const emptied = new Set([
+  ...['events.hostedBy', 'events.upcomingGames', 'events.ofTeam', 'teams.ofUser'],
+  'users.availability',
+]);
 
 describe('a suspended person', () => {
   it('SEC-01~ no route shows others their objects or admits anyone to them, until the suspension ends', async () => {

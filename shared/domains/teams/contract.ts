@@ -105,6 +105,7 @@ export const teamsContract = {
     summary: 'Lists teams the caller belongs to, each with their role.',
     response: z.object({ items: z.array(OwnTeam) }),
   }),
+  ...bestTimesEndpoints,
   get: endpoint({
     ...noInput,
     method: 'GET',
@@ -129,5 +130,4 @@ export const teamsContract = {
     response: z.object({ items: z.array(TeamCard) }),
   }),
   ...memberEndpoints,
-  ...bestTimesEndpoints,
 } as const;

@@ -76,14 +76,14 @@ export const family: RowsOf<typeof familyContract> = {
     objects: strangers(saving),
   },
   share: {
-    again: { because: 'who shares a child already stays so' },
+    again: { because: 'who shares a child already stays so', refused: 'family.not_found' },
     owner: 'member',
     differs: { member: notFound },
     valid: sharing,
     objects: strangers(sharing),
   },
   merge: {
-    again: { because: 'what is one entry stays so' },
+    again: { because: 'what is one entry stays so', refused: 'family.not_found' },
     owner: 'member',
     valid: merging,
     objects: strangers(merging),
