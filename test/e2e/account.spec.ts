@@ -53,8 +53,14 @@ test('ST-05~ ST-07 ST-08~ ST-09~ an account is deleted once its teams are left a
     }
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await action.click();
-    await expect(page.getByText('Account deleted successfully.')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
+    const message = page.getByText('Account deleted successfully.');
+    await expect(message).toBeVisible();
+    // For three seconds, and then the root, which sends visitors to the sign-up.
+    await page.waitForTimeout(2000);
+    await expect(message).toBeVisible();
+    await expect(page).toHaveURL(/\/settings$/);
+    await page.waitForURL(/\/sign-?up/i);
+    await expect(message).toBeHidden();
   });
 
   await test.step('the log-in is refused', async () => {

@@ -14,7 +14,7 @@ afterEach(() => vi.clearAllMocks());
 it('AU-06 after any error the person is sent to the login route, which gets a flag, with a notice for 5 seconds that can be dismissed', async () => {
   parts.signOut.mockResolvedValue(false);
   await useLogout()();
-  expect(parts.signOut).toHaveBeenCalledWith(10_000);
+  expect(parts.signOut).toHaveBeenCalledWith(10_000, false);
   expect(parts.navigate).toHaveBeenCalledWith('/login?logout=true', { replace: true });
   expect(parts.showToast).toHaveBeenCalledExactlyOnceWith('Error during logout. You have been signed out.', {
     tone: 'error',
