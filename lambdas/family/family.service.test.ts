@@ -5,7 +5,8 @@ import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { familyLimits } from '#shared/domains/family/rules.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
-import { aMember, aUser, clockAt, NOW, requestKey } from '#test/support/builders.ts';
+import { block } from '#test/support/block.ts';
+import { aMember, aUser, clockAt, requestKey } from '#test/support/builders.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -91,19 +92,13 @@ describe('family requests', () => {
   });
 
   it('FAM-03~ ON-17~ people are found by their exact email or id, and not by whom they have blocked', async () => {
-    const { family, users, ana, ben, cleo } = await aWorld(30);
+    const { family, ana, ben, cleo } = await aWorld(30);
     const found = { userId: ben.userId, displayName: ben.user.displayName, photoURL: null };
     expect(await family.search(ana, ben.email.toUpperCase())).toEqual({ person: found });
     expect(await family.search(ana, ben.userId)).toEqual({ person: found });
     for (const find of ['nobody@example.com', ben.email.slice(1), 'user_1', 'Ben', ana.email, ana.userId])
       expect(await family.search(ana, find)).toEqual({ person: null });
-    const stored = await users.find(cleo.userId);
-    if (!stored) throw new Error('Cleo is there');
-    const privacySettings = {
-      ...stored.record.privacySettings,
-      blocklist: [{ userId: ana.userId, email: null }],
-    };
-    await users.replace(stored, { ...stored.record, privacySettings }, NOW);
+    await block(store.table, cleo.userId, ana.userId);
     expect(await family.search(ana, cleo.email)).toEqual({ person: null });
     await expect(family.request(ana, cleo.userId, { relation: 'other' })).rejects.toThrow('user.not_found');
     await expect(family.request(cleo, ana.userId, { relation: 'other' })).rejects.toThrow('user.not_found');

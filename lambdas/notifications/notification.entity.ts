@@ -27,7 +27,7 @@ export const createNotificationEntity = ({ table, client, listeners }: Table) =>
         /** Counts what was added while it was held. */
         version: { type: 'number' },
         unreadOf: { type: CustomAttributeType<UserId>('string') },
-        /** Whose name it contains, or else whose words, if anybody's. */
+        /** Whose name it contains, or else whose words, if anybody's; absent while it is held. */
         namedId: { type: 'string' },
         createdAt: { type: 'string', required: true },
         /** Seconds since the epoch; the table removes the row afterwards. */

@@ -39,7 +39,6 @@ export const namedIn = ({ actorId, hostId }: Notification['data']) => {
 export const toRow = ({ imageUrl, ...notification }: Omit<Notification, 'read'>) => ({
   ...notification,
   ...(imageUrl !== null && { imageUrl }),
-  ...namedIn(notification.data),
   unreadOf: notification.userId,
   expiresAt: epochSeconds(addMilliseconds(notification.createdAt, KEPT_DAYS * DAY_MS)),
 });
@@ -49,7 +48,7 @@ export const createNotificationsRepository = (table: Table) => {
   return {
     /** Adds a notification, unless the same cause added it before. */
     async add(notification: Omit<Notification, 'read'>): Promise<boolean> {
-      return isWritten(notifications().create(toRow(notification)));
+      return isWritten(notifications().create({ ...toRow(notification), ...namedIn(notification.data) }));
     },
 
     /** Consistent: the stream may be faster than the table's replicas, and a row it reports must be found. */

@@ -24,9 +24,22 @@ const isPersonal = /@|Garc|512|ben/i;
 
 /** Candidate values; each fact accepts one of them. */
 const candidates: readonly unknown[] = [
-  ...['user', 'evt', 'slot', 'ntf', 'team', 'inv', 'help', 'site', 'plc', 'edit', 'upl', 'req', 'greq'].map(
-    (prefix) => `${prefix}_${n1}`,
-  ),
+  ...[
+    'user',
+    'evt',
+    'slot',
+    'ntf',
+    'team',
+    'inv',
+    'help',
+    'site',
+    'plc',
+    'edit',
+    'upl',
+    'req',
+    'greq',
+    'fam',
+  ].map((prefix) => `${prefix}_${n1}`),
   ...['only', NOW, 'thunder.example.org', 'gth_member_plus', 'acct_1', 1, true, []],
 ];
 const exampleOf = (schema: z.core.$ZodType): unknown => {

@@ -4,6 +4,7 @@ import { noTime, type Week } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { type AvailabilityPrivacy, WeekInput } from '#shared/domains/users/availability-shapes.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
+import { block } from '#test/support/block.ts';
 import { aMember, aTeam, aUser, clockAt, NOW, requestKey, seattle } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { createSites } from '#test/support/sites.ts';
@@ -182,10 +183,8 @@ describe('who sees when a person is free', () => {
   it('AVL-07~ PRV-04~ PRV-05~ a block hides the times either way, and those of a minor are for people they know', async () => {
     const open = filtered({ visibilityMode: 'public' });
     const blocked = await person(31);
-    const { privacySettings } = aMember(30).user;
-    const blocker = await person(30, {
-      privacySettings: { ...privacySettings, blocklist: [{ userId: blocked.userId, email: null }] },
-    });
+    const blocker = await person(30);
+    await block(at.table, blocker.userId, blocked.userId);
     const minor = await person(32, { birthdate: '2011-01-01' });
     for (const one of [blocked, blocker, minor])
       await service().save(one, { ...on({ friday: [evening] }), privacy: open });

@@ -2,14 +2,17 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
-import type { FindTeamsOf } from '../teams/api.ts';
 import type { AccountDeletionsRepository } from './account-deletions.repository.ts';
 import type { UsersRepository } from './users.repository.ts';
 
 export interface DeleteMeDeps {
   readonly users: Pick<UsersRepository, 'find'>;
   readonly deletions: Pick<AccountDeletionsRepository, 'request'>;
-  readonly findTeamsOf: FindTeamsOf;
+  /** The teams of a person, newest first. */
+  readonly findTeamsOf: (
+    userId: UserId,
+    limit: number,
+  ) => Promise<readonly { readonly team: { readonly card: { readonly name: string } } }[]>;
   readonly clock: Clock;
 }
 

@@ -54,6 +54,7 @@ describe('setting up and changing a profile', () => {
         publicUpcomingGames: false,
       },
       notificationSettings: {},
+      deliverySettings: { digest: 'off', quietHours: null, reminders: [24, 2], mutedTeams: [] },
       stripeCustomerId: null,
       stripeId: null,
       stripeChargesEnabled: false,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { shownTabs } from '#frontend/features/settings/model/tabs.ts';
+import { settingsTabs } from '#frontend/features/settings/model/tabs.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { eachDay, noTime } from '#shared/domains/users/availability.ts';
@@ -205,7 +205,7 @@ test('ST-02 the availability tab can be skipped, and otherwise leads to the prof
   await signedIn(page, address('skipper'));
   await visit(page, '/settings?tab=availability&skippable=true');
   await expect(page.getByRole('link', { name: 'Skip for now...' })).toHaveAttribute('href', /\/profile$/);
-  for (const tab of shownTabs) {
+  for (const tab of settingsTabs) {
     await visit(page, `/settings?tab=${tab}`);
     await expect(page.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', /\/profile$/);
   }

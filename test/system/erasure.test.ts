@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { namesOf } from '#infra/config/names.ts';
 import { domains } from '#lambdas/domains.ts';
@@ -18,6 +18,7 @@ import { addMilliseconds, DAY_MS, HOUR_MS, localDateIn, MINUTE_MS } from '#share
 import { openTableOf, type StoredRow } from '../contract/table-access.ts';
 import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
+import { filesBelow } from '../support/files-below.ts';
 import { sendPlacePhoto } from '../support/place-photo.ts';
 import { openProduct, type Product } from '../support/product.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
@@ -134,11 +135,6 @@ const marked = async (now: number) =>
 
 /** The table's own files keep what was deleted until they are compacted; the mailbox holds what was delivered. */
 const isLeftOut = (file: string): boolean => /\.db(-\w+)?$/.test(file) || /mail/.test(file);
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
 const markedFiles = () =>
   filesBelow(running.dataDir)
     .map((path) => ({ path, name: relative(running.dataDir, path) }))

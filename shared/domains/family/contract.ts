@@ -34,7 +34,7 @@ export const FamilyConnection = z.object({
   recipientAge: z.nullable(z.int()),
   recipientPhoneNumber: z.nullable(z.string()),
   isRecipientGthUser: z.boolean(),
-  status: z.enum(['pending', 'accepted']),
+  status: oneOf(['pending', 'accepted'], 'pending'),
   /** Of the other one of the two: their photo, or null. */
   photoURL: z.nullable(z.string()),
   /** What was entered about a recipient without an account; null for somebody with one. */

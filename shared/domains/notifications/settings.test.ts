@@ -15,11 +15,13 @@ describe('notification settings', () => {
       'eventCreatedJoin',
       'eventJoined',
       'substitutes',
+      'newEvents',
       'endorsement',
       'directMessage',
       'teamJoin',
       'teamMessage',
       'announcements',
+      'digest',
     ]);
     for (const key of sentKeys) expect(notificationKeys).toContain(key);
   });

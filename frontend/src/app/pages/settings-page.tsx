@@ -16,7 +16,7 @@ import { NotificationTab } from '#frontend/features/settings/components/notifica
 import { OwnEmail } from '#frontend/features/settings/components/own-email.tsx';
 import css from '#frontend/features/settings/components/settings.module.css';
 import { SettingsNav } from '#frontend/features/settings/components/settings-nav.tsx';
-import { type ShownTab, tabOf } from '#frontend/features/settings/model/tabs.ts';
+import { tabOf } from '#frontend/features/settings/model/tabs.ts';
 import { SubstituteSwitch } from '#frontend/features/substitutes/components/substitute-switch.tsx';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
@@ -27,6 +27,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import type { Me } from '#shared/domains/users/contract.ts';
+import { paths, type SettingsTab } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 
 /** Rarely opened, and larger than the other tabs together. */
@@ -113,7 +114,7 @@ const tabs = {
   availability: { Content: OwnAvailabilityTab, title: m.settings_availability },
   notification: { Content: OwnNotificationTab, title: m.settings_notification },
   'activities-subscription': { Content: ActivitiesTab, title: m.activity_title },
-} as const satisfies Record<ShownTab, unknown>;
+} as const satisfies Record<SettingsTab, unknown>;
 
 const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
   <ButtonLink to={routes.Profile} variant="secondary">
@@ -121,7 +122,7 @@ const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
   </ButtonLink>
 );
 
-/** One tab of the settings, next to links to the others. Without a tab in the address, it is the general one. */
+/** One tab of the settings, next to links to the others. Without a tab in the address, only the general one, with a link to all of them. */
 export const Component = () => {
   const [query] = useSearchParams();
   const tab = tabOf(query.get('tab'));
@@ -134,14 +135,27 @@ export const Component = () => {
       <PageHeader
         title={title}
         lead={availability ? m.availability_lead() : undefined}
-        actions={<ProfileLink skippable={availability && query.has('skippable')} />}
+        actions={
+          <>
+            {!query.has('tab') && (
+              <ButtonLink to={paths.settings({ tab: 'general' })}>{m.settings_all()}</ButtonLink>
+            )}
+            <ProfileLink skippable={availability && query.has('skippable')} />
+          </>
+        }
       />
-      <div className={css.layout} data-start={!query.has('tab')}>
-        <SettingsNav current={tab} />
-        <div className={css.content}>
-          <Content />
+      {query.has('tab') ? (
+        <div className={css.layout} data-start={tab === 'general'}>
+          <SettingsNav current={tab} />
+          <div className={css.content}>
+            <Content />
+          </div>
         </div>
-      </div>
+      ) : (
+        <div className={css.content}>
+          <GeneralTab />
+        </div>
+      )}
     </Page>
   );
 };

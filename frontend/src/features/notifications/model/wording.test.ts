@@ -45,7 +45,13 @@ describe('the text of a notification', () => {
     ['team_join_granted', "You're now a member of Austin Thunder"],
   ])('%s says who and which team, and leads there', (type, title) => {
     const teamId = TeamId.parse('team_00000000000000000000000001');
-    const data = { teamId, teamName: 'Austin Thunder', actorId: 'user_00000000000000000000000002', actorName: 'Rosa', others: 0 };
+    const data = {
+      teamId,
+      teamName: 'Austin Thunder',
+      actorId: 'user_00000000000000000000000002',
+      actorName: 'Rosa',
+      others: 0,
+    };
     expect(wordingOf(aNotification(1, { type, data }), here)).toMatchObject({
       title,
       text: 'Austin Thunder',

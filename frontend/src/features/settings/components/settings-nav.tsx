@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
-import { paths } from '#shared/product/paths.ts';
-import { type ShownTab, shownTabs } from '../model/tabs.ts';
+import { paths, type SettingsTab } from '#shared/product/paths.ts';
+import { settingsTabs } from '../model/tabs.ts';
 import css from './settings.module.css';
 
 const looks = {
@@ -34,16 +34,16 @@ const looks = {
     title: m.activity_title,
     hint: m.activity_hint,
   },
-} as const satisfies Record<ShownTab, unknown>;
+} as const satisfies Record<SettingsTab, unknown>;
 
 /** On a phone, the tabs are a scrolling row. */
 const intoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** The tabs: next to the open one; on phones, a list at the start of the settings, and a row above every other tab. */
-export const SettingsNav = ({ current }: { readonly current: ShownTab }) => (
+export const SettingsNav = ({ current }: { readonly current: SettingsTab }) => (
   <nav aria-label={m.settings_title()} className={css.nav}>
-    {shownTabs.map((tab) => {
+    {settingsTabs.map((tab) => {
       const { Icon, title, hint } = looks[tab];
       return (
         <Link

@@ -11,18 +11,6 @@ export const settingsTabs = [
   'activities-subscription',
 ] as const satisfies readonly SettingsTab[];
 
-/** The tabs with settings to show. */
-export const shownTabs = [
-  'general',
-  'privacy',
-  'payments',
-  'sports',
-  'availability',
-  'notification',
-  'activities-subscription',
-] as const satisfies readonly SettingsTab[];
-export type ShownTab = (typeof shownTabs)[number];
-
-/** The tab in the address, by name in any letter case; General if there is no tab of that name. */
-export const tabOf = (name: string | null): ShownTab =>
-  shownTabs.find((tab) => tab === name?.toLowerCase()) ?? 'general';
+/** The tab in the address, by name in any letter case or by index; General if there is no such tab. */
+export const tabOf = (name: string | null): SettingsTab =>
+  settingsTabs.find((tab, index) => tab === name?.toLowerCase() || String(index) === name) ?? 'general';
