@@ -76,7 +76,14 @@ const aWorld = async (first: number) => {
     await connections.request(cleo.userId, ana.userId, NOW);
     await createAvailabilityRepository(table).put(
       ana.userId,
-      { dates: [{ date: '2026-12-01', ranges: [] }] },
+      {
+        dates: [
+          {
+            ...{ date: '2026-12-01', endDate: null, timeRanges: [], dailyTimeRanges: null },
+            ...{ isTraveling: false, location: null },
+          },
+        ],
+      },
       NOW,
     );
     await openFamilyServices(table, clock).withoutAccount.add(ana, {
