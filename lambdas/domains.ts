@@ -9,6 +9,7 @@ import { auth } from './auth/domain.ts';
 import { connections } from './connections/domain.ts';
 import { contractsOf } from './core/contracts.ts';
 import { discover } from './discover/domain.ts';
+import { downloads } from './downloads/domain.ts';
 import { events } from './events/domain.ts';
 import { family } from './family/domain.ts';
 import { favorites } from './favorites/domain.ts';
@@ -36,6 +37,7 @@ const others = {
   auth,
   connections,
   discover,
+  downloads,
   events,
   family,
   favorites,

@@ -29,4 +29,7 @@ export const activities = domain({
     },
   },
   people: { activitySubscription: 'erased', announcedEvent: 'nothing' },
+  ownData: {
+    activitySubscriptions: ['activitySubscription'],
+  },
 });

@@ -31,4 +31,7 @@ export const connections = domain({
   people: {
     connection: 'erased',
   },
+  ownData: {
+    connections: ['connection'],
+  },
 });

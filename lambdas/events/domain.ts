@@ -119,4 +119,23 @@ export const events = domain({
     waiting: 'ids',
     waitlistMove: 'erased',
   },
+  ownData: {
+    rsvps: ['rsvp'],
+    rsvpsToAllDates: ['seriesRsvp'],
+    hostedDates: ['eventDate', 'occurrence', 'eventDetails', 'slot', 'eventMessage'],
+    hostedSeries: ['series'],
+  },
+  keptBack: {
+    calendarFeed: 'It leads to the secret address of a calendar.',
+    calendarToken: 'It is the secret address of a calendar.',
+    cancellation: 'The date says that it is canceled, and why.',
+    changedFace: 'It says only that cards are yet to be updated.',
+    eventEdit: 'The dates contain what was edited.',
+    invitationLink: 'It is a secret address.',
+    listing: 'It is a copy of the date.',
+    offer: 'The RSVP says that a spot is offered.',
+    placedLine: 'It is a copy of the line of people who wait, most of whom are others.',
+    waiting: 'The RSVP says since when the person waits.',
+    waitlistMove: 'It is about the people who wait.',
+  },
 });

@@ -31,6 +31,13 @@ export const createRsvpTransfersRepository = (table: Table) => {
       return data;
     },
 
+    /** A page of the RSVPs in a person's agenda, earliest date first. */
+    async page(userId: UserId, limit: number, cursor: string | null) {
+      const query = rsvps().query.agenda({ agendaOf: userId });
+      const { data, cursor: next } = await query.go({ limit, cursor });
+      return { items: data, cursor: next };
+    },
+
     /**
      * Makes an RSVP that of another person, with its spots or its place in line; `replaced` is what that person has so far. All or nothing; false if
      * one of them has changed since it was read.

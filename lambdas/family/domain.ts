@@ -15,6 +15,9 @@ export const family = domain({
   },
   rows: [familyConnectionRow, familyMemberRow],
   people: { familyConnection: 'erased', familyMember: 'erased' },
+  ownData: {
+    family: ['familyConnection', 'familyMember'],
+  },
   notifications: kinds,
   topicUpdates,
   background: {

@@ -19,4 +19,7 @@ export const favorites = domain({
     favorite: 'erased',
     favoriteCount: 'nothing',
   },
+  ownData: {
+    favorites: ['favorite'],
+  },
 });

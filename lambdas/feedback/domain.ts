@@ -34,4 +34,9 @@ export const feedback = domain({
     rating: 'erased',
     reputation: 'erased',
   },
+  ownData: {
+    ratingsGiven: ['rating'],
+    endorsementsGiven: ['endorsement'],
+    reputation: ['reputation'],
+  },
 });

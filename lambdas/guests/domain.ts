@@ -20,4 +20,7 @@ export const guests = domain({
   people: {
     guest: 'erased',
   },
+  ownData: {
+    guestsEntered: ['guest'],
+  },
 });

@@ -29,4 +29,7 @@ export const media = domain({
   people: {
     upload: 'erased',
   },
+  ownData: {
+    uploads: ['upload'],
+  },
 });

@@ -47,4 +47,17 @@ export const notifications = domain({
     suppression: 'erased',
     told: 'ids',
   },
+  ownData: {
+    notifications: ['notification'],
+    pushDevices: ['pushRegistration'],
+  },
+  keptBack: {
+    bundle: 'The notifications contain what an email is yet to say.',
+    delivery: 'It says only how a notification was delivered.',
+    mailCount: 'It counts emails of a day.',
+    postponed: 'The notifications contain what is sent later.',
+    pushEndpoint: 'It is the secret address of a browser.',
+    suppression: 'It is about an address, whoever has it.',
+    told: 'It says only that a notification was sent.',
+  },
 });

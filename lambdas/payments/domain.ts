@@ -45,4 +45,14 @@ export const payments = domain({
     subjectSubscription: 'law',
     subscription: 'law',
   },
+  ownData: {
+    plans: ['subscription'],
+    payments: ['ledgerEntry'],
+    paymentAccounts: ['paymentAccount', 'billingCustomer'],
+  },
+  keptBack: {
+    checkoutClaim: 'It is a purchase that was started and not made.',
+    paymentAccountClaim: 'It says whose a payment account is, which the account says too.',
+    subjectSubscription: 'It is a copy of the plan for whoever uses it.',
+  },
 });

@@ -32,4 +32,9 @@ export const places = domain({
     placeReport: 'erased',
     placeStatus: 'expires',
   },
+  ownData: {
+    places: ['place'],
+    placeSuggestions: ['placeEdit'],
+    placeReports: ['placeReport'],
+  },
 });

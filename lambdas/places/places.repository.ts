@@ -92,8 +92,8 @@ export const createPlacesRepository = (table: Table) => {
     },
 
     /** A page of the places that a person owns. */
-    async ofOwner(ownerId: UserId, cursor: string | null) {
-      return places().query.byOwner({ ownerId }).go({ limit: PER_PAGE, cursor });
+    async ofOwner(ownerId: UserId, cursor: string | null, limit = PER_PAGE) {
+      return places().query.byOwner({ ownerId }).go({ limit, cursor });
     },
 
     /** The place stays, without an owner. */

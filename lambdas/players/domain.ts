@@ -19,4 +19,7 @@ export const players = domain({
   people: {
     playerSettings: 'erased',
   },
+  ownData: {
+    playerSettings: ['playerSettings'],
+  },
 });

@@ -31,4 +31,8 @@ export const reliability = domain({
     attendanceCorrection: 'erased',
     attendanceRecord: 'erased',
   },
+  ownData: {
+    attendance: ['attendanceRecord'],
+    attendanceCorrections: ['attendanceCorrection'],
+  },
 });

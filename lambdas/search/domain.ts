@@ -39,4 +39,7 @@ export const search = domain({
     searchEntry: 'erased',
     searchHead: 'nothing',
   },
+  keptBack: {
+    searchEntry: 'It is a copy of what can be found.',
+  },
 });

@@ -29,4 +29,7 @@ export const sites = domain({
     siteDraft: 'nothing',
     teamSite: 'nothing',
   },
+  keptBack: {
+    site: 'Websites belong to a team.',
+  },
 });

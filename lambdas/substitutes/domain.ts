@@ -37,4 +37,8 @@ export const substitutes = domain({
     subRequest: 'erased',
     subSearch: 'nothing',
   },
+  ownData: {
+    substituteRequests: ['subRequest'],
+    substituteSettings: ['subPreference'],
+  },
 });

@@ -45,4 +45,10 @@ export const teams = domain({
     teamInvitationBook: 'nothing',
     teamSlug: 'nothing',
   },
+  ownData: {
+    teams: ['membership', 'team'],
+  },
+  keptBack: {
+    joinRequest: 'It is in the list of the team, until the team has answered.',
+  },
 });

@@ -43,4 +43,13 @@ export const users = domain({
     logInHelp: 'expires',
     user: 'erased',
   },
+  ownData: {
+    profile: ['user'],
+    availability: ['availability'],
+    blockedPeople: ['block'],
+  },
+  keptBack: {
+    accountDeletion: 'There is one only for an account that is gone.',
+    emailClaim: 'The profile contains the email.',
+  },
 });

@@ -63,6 +63,13 @@ export interface Domain {
   readonly background?: BackgroundDeclaration;
   /** For each of its entities, what becomes of it when a person deletes their account. */
   readonly people?: Readonly<Record<string, Forgetting>>;
+  /**
+   * What people download of it: sections of their file, by the names that they have there, and the entities whose rows each contains. Its
+   * `own-data.ts` reads them.
+   */
+  readonly ownData?: Readonly<Record<string, readonly string[]>>;
+  /** Why people do not download what an entity holds about them. Not needed for entities that are not about people, or that expire. */
+  readonly keptBack?: Readonly<Record<string, string>>;
   /** The notification kinds it causes: `kinds` of its `shared/domains/<name>/notifications.ts`. */
   readonly notifications?: readonly AnyNotificationKind[];
   /** The domain's objects that open screens can follow, and the permission required. */

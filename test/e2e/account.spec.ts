@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam } from '../support/builders.ts';
 import { PASSWORD } from '../support/product.ts';
@@ -53,8 +54,14 @@ test('ST-05~ ST-07 ST-08~ ST-09~ an account is deleted once its teams are left a
     }
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await action.click();
-    await expect(page.getByText('Account deleted successfully.')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
+    const message = page.getByText('Account deleted successfully.');
+    await expect(message).toBeVisible();
+    // For three seconds, and then the root, which sends visitors to the sign-up.
+    await page.waitForTimeout(2000);
+    await expect(message).toBeVisible();
+    await expect(page).toHaveURL(/\/settings$/);
+    await page.waitForURL(/\/sign-?up/i);
+    await expect(message).toBeHidden();
   });
 
   await test.step('the log-in is refused', async () => {
@@ -89,6 +96,42 @@ test('ST-08~ says so if the account could not be deleted', async ({
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('An error occurred while deleting your account.')).toBeVisible();
+});
+
+test('PLT-18~ all own data is downloaded as one readable file', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  hasNoBarriers,
+  expectErrors,
+}) => {
+  expectErrors(/503/);
+  const { token, userId } = await signedIn(page, address('archivist'), { displayName: 'Arch' });
+  await product.call(teamsContract.create, { body: aTeam({ name: 'Paper Trail' }) }, token);
+  await page.goto('/settings');
+  const zone = page.getByRole('region', { name: 'Your data' });
+  const button = zone.getByRole('button', { name: 'Download your data' });
+
+  await test.step('says so if it fails', async () => {
+    await page.route('**/api/me/data*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service.unavailable', status: 503, title: 'x' } }),
+    );
+    await button.click();
+    await expect(page.getByText("We couldn't collect your data. Try again.")).toBeVisible();
+    await page.unroute('**/api/me/data*');
+  });
+
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/ data \d{4}-\d\d-\d\d\.json$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    Profile: [{ id: userId, displayName: 'Arch' }],
+    Teams: [{ name: 'Paper Trail', role: 'owner' }],
+    'Hosted dates': [],
+  });
+  expect(text).toContain('\n  "Profile": [\n');
+  await hasNoBarriers(page, 'the settings with the download');
 });
 
 test('AU-10~ a password is changed, and all sessions are ended', async ({

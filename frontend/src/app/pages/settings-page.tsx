@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DeleteAccount } from '#frontend/features/account/components/delete-account.tsx';
+import { DownloadData } from '#frontend/features/account/components/download-data.tsx';
 import { LogOutEverywhere } from '#frontend/features/account/components/log-out-everywhere.tsx';
 import { ActivitiesTab } from '#frontend/features/activities/components/activities-tab.tsx';
 import { ChangePassword } from '#frontend/features/auth/components/change-password.tsx';
@@ -69,6 +70,10 @@ const GeneralTab = () => {
         <LogOutEverywhere />
       </section>
       <LogOut />
+      <section className={css.card} aria-label={m.account_data()}>
+        <h2>{m.account_data()}</h2>
+        <DownloadData />
+      </section>
       {me && <DeleteAccount userId={me.id} />}
     </>
   );

@@ -60,6 +60,13 @@ const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => 
   }
 };
 
+const pause = (milliseconds: number): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (milliseconds > 0) setTimeout(resolve, milliseconds);
+  else resolve();
+  return promise;
+};
+
 const succeeds = (work: Promise<unknown>, milliseconds: number): Promise<boolean> =>
   within(work, milliseconds).then(
     () => true,
@@ -149,8 +156,15 @@ export const createSession = (parts: SessionParts) => {
     /** The server refused a token that was just renewed. */
     refused: expire,
 
-    /** Goes offline, logs out, clears storage; forced after the timeout. Returns whether everything succeeded: the person is logged out either way. */
-    signOut: async (timeoutMs: number = LOGOUT_TIMEOUT_MS, everywhere = false): Promise<boolean> => {
+    /**
+     * Goes offline, logs out, clears storage; forced after the timeout. Returns whether everything succeeded: the person is logged out either way. The
+     * screen stays as it is for at least `shownMs`, even if the server ends the session meanwhile.
+     */
+    signOut: async (
+      timeoutMs: number = LOGOUT_TIMEOUT_MS,
+      everywhere = false,
+      shownMs = 0,
+    ): Promise<boolean> => {
       isLeaving = true;
       // The pool's session is ended even if going offline fails, which may take up to half of the time.
       const work = async (): Promise<boolean> => {
@@ -158,7 +172,7 @@ export const createSession = (parts: SessionParts) => {
         await parts.signOut(everywhere);
         return isOffline;
       };
-      const ok = await within(work(), timeoutMs).catch(() => false);
+      const [ok] = await Promise.all([within(work(), timeoutMs).catch(() => false), pause(shownMs)]);
       parts.clearStored();
       parts.forgetTyped();
       parts.announce('signed-out');
@@ -169,8 +183,8 @@ export const createSession = (parts: SessionParts) => {
 
     /** Handles an event announced by another tab. */
     hear: async (event: SessionEvent): Promise<void> => {
-      if (event === 'signed-out') leave();
-      else await refresh();
+      if (event === 'signed-in') await refresh();
+      else if (!isLeaving) leave();
     },
   };
 };

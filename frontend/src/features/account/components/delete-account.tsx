@@ -3,9 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import { call } from '#frontend/lib/api.ts';
 import { requestIdOf } from '#frontend/lib/errors.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { SETTINGS_LOGOUT_TIMEOUT_MS } from '#frontend/lib/session/session.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { showToast, toastDurations } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -52,11 +51,11 @@ const DeleteDialog = ({ userId, onClose }: DialogProps) => {
       showToast(m.account_delete_failed(), { tone: 'error', requestId: requestIdOf(cause) });
       return;
     }
-    // The account is gone: what the logout cannot say to the server anymore does not matter.
-    await session.signOut(SETTINGS_LOGOUT_TIMEOUT_MS);
-    await navigate(routes.Root, { replace: true });
-    // After the dialog, which would take the message with it.
     showToast(m.account_deleted(), { tone: 'success' });
+    // The account is gone: what the logout cannot say to the server anymore does not matter.
+    const { short: shownMs } = toastDurations;
+    await session.signOut(shownMs, false, shownMs);
+    await navigate(routes.Root, { replace: true });
   });
   return (
     <ConfirmDialog

@@ -1,0 +1,26 @@
+import { call } from '#frontend/lib/api.ts';
+import { downloadsContract, type OwnDataPage } from '#shared/domains/downloads/contract.ts';
+import { localDateIn } from '#shared/kernel/dates.ts';
+import { dataFile, dataFileName } from '../model/data-file.ts';
+
+/** Collects everything that is stored about the person, page by page, and saves it as one file. */
+export const downloadData = async (product: string): Promise<void> => {
+  const pages: OwnDataPage[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: OwnDataPage = await call(downloadsContract.ownData, {
+      query: cursor === null ? {} : { cursor },
+    });
+    pages.push(page);
+    cursor = page.next;
+  } while (cursor !== null);
+  const downloadedAt = new Date().toISOString();
+  const day = localDateIn(downloadedAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const file = new Blob([dataFile(pages, { product, downloadedAt })], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = dataFileName(product, day);
+  link.click();
+  URL.revokeObjectURL(address);
+};

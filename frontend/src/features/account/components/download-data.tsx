@@ -1,0 +1,34 @@
+import { IconDownload } from '@tabler/icons-react';
+import { usePlatform } from '#frontend/lib/config.ts';
+import { requestIdOf } from '#frontend/lib/errors.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { downloadData } from '../api/download-data.ts';
+import css from './account.module.css';
+
+/** Saves a file with everything that is stored about the person. */
+export const DownloadData = () => {
+  const { name } = usePlatform();
+  const { busy, run } = useAction(async () => {
+    try {
+      await downloadData(name);
+    } catch (cause) {
+      showToast(m.account_download_failed(), { tone: 'error', requestId: requestIdOf(cause) });
+    }
+  });
+  return (
+    <div className={css.row}>
+      <p className={css.hint}>{m.account_download_hint()}</p>
+      <Button
+        variant="secondary"
+        loading={busy}
+        icon={<IconDownload size={18} aria-hidden />}
+        onClick={() => void run()}
+      >
+        {m.account_download()}
+      </Button>
+    </div>
+  );
+};

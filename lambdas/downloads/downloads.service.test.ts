@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { createSubscriptionsRepository } from '#lambdas/activities/subscriptions.repository.ts';
+import { createConnectionsRepository } from '#lambdas/connections/connections.repository.ts';
+import type { Member } from '#lambdas/core/actor.ts';
+import { openFamilyServices } from '#lambdas/family/open-family.ts';
+import { createFavoritesRepository } from '#lambdas/favorites/favorites.repository.ts';
+import { createGuestsRepository } from '#lambdas/guests/guests.repository.ts';
+import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
+import { createPushRegistrations } from '#lambdas/notifications/push-registrations.repository.ts';
+import { createLedgerRepository } from '#lambdas/payments/ledger.repository.ts';
+import { createPlayerSettingsRepository } from '#lambdas/players/player-settings.repository.ts';
+import { createAttendanceRecordsRepository } from '#lambdas/reliability/attendance-records.repository.ts';
+import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
+import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
+import { createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
+import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
+import {
+  EventId,
+  guestIdOf,
+  NotificationId,
+  ONLY_OCCURRENCE,
+  PushRegistrationId,
+  toBase32,
+  UserId,
+} from '#shared/kernel/ids.ts';
+import { anEvent, aPushSubscription, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
+import { createFeedbackWorld } from '#test/support/feedback-world.ts';
+import { createSites } from '#test/support/sites.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createDownloadsService } from './downloads.service.ts';
+import { openAllSections } from './open-sections.ts';
+
+const store = createTestTable();
+const SECRET = 'SecretOfABrowser';
+const nth = <T>(schema: { parse: (text: string) => T }, prefix: string, n: number): T =>
+  schema.parse(`${prefix}_${toBase32(BigInt(n))}`);
+
+/** Ana, who has done something in every domain, and others. */
+const aWorld = async (first: number) => {
+  const { table } = store;
+  const world = await createFeedbackWorld(table, first);
+  const { cursors, clock, ana, ben, cleo } = world;
+  const service = createDownloadsService(
+    {
+      openSections: () => openAllSections(table, clock),
+      findActive: createActiveFinder(table),
+      cursors,
+    },
+    { rows: 150, bytes: 50_000 },
+  );
+  const download = async (who: Member) => {
+    const pages: OwnDataPage[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await service.page(who, cursor);
+      pages.push(page);
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    const rows = (name: string) =>
+      pages.flatMap(({ sections }) => sections.flatMap((one) => (one.name === name ? one.rows : [])));
+    const people = new Map(pages.flatMap((page) => page.people.map(({ id, name }) => [id, name])));
+    return { pages, rows, people, text: JSON.stringify(pages) };
+  };
+  const notify = (who: Member, n: number) =>
+    createNotificationsRepository(table).add({
+      ...{ id: nth(NotificationId, 'ntf', first * 10_000 + n), userId: who.userId, type: 'welcome' },
+      ...{ title: `Hello ${n}`, description: '', data: {}, createdAt: NOW, imageUrl: null },
+    });
+
+  /** Something of everything that Ana can have. */
+  const live = async () => {
+    const connections = createConnectionsRepository(table);
+    await connections.request(ana.userId, ben.userId, NOW);
+    await connections.accept(ben.userId, ana.userId, NOW);
+    await connections.request(cleo.userId, ana.userId, NOW);
+    await createAvailabilityRepository(table).put(
+      ana.userId,
+      {
+        dates: [
+          {
+            ...{ date: '2026-12-01', endDate: null, timeRanges: [], dailyTimeRanges: null },
+            ...{ isTraveling: false, location: null },
+          },
+        ],
+      },
+      NOW,
+    );
+    await openFamilyServices(table, clock).withoutAccount.add(ana, {
+      ...{ firstName: 'Mia', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 9 },
+      ...{ relation: 'child', requestKey: requestKey(first) },
+    });
+    const guest = { id: guestIdOf(BigInt(first)) };
+    await createGuestsRepository(table).put(
+      {
+        ...{ ...guest, name: 'Pat', email: 'pat@example.com', enteredBy: ana.userId, platform: 'gth' },
+        ...{ locale: 'en', notificationSettings: {}, createdAt: NOW, updatedAt: NOW },
+      },
+      undefined,
+    );
+    await createSubscriptionsRepository(table).add(
+      { userId: ana.userId, id: first },
+      {
+        address: { name: 'Austin', description: 'Austin, TX', lat: 30, lng: -97 },
+        ...{ radius: 15, activities: ['pickleball'], startDate: null, endDate: null },
+      },
+      NOW,
+    );
+    await createPlayerSettingsRepository(table).put(ana.userId, { isHidden: true }, NOW);
+    await createRequestsRepository(table).savePreference(ana.userId, false);
+    await createLedgerRepository(table).add({
+      ...{ userId: ana.userId, id: `ch_${first}`, kind: 'charge', amount: -900, currency: 'usd' },
+      ...{ description: 'Plus', at: NOW },
+    });
+    await createPushRegistrations(table).save(
+      {
+        ...aPushSubscription(`https://fcm.googleapis.com/fcm/send/${SECRET}${first}`),
+        ...{ auth: SECRET, userId: ana.userId, id: nth(PushRegistrationId, 'push', first) },
+        ...{ createdAt: NOW, refreshedAt: NOW },
+      },
+      {},
+    );
+    await notify(ana, 1);
+    const date = { eventId: nth(EventId, 'evt', first) };
+    await createAttendanceRecordsRepository(table).note(ana.userId, {
+      ...{ ...date, occurrenceId: ONLY_OCCURRENCE, dateStart: NOW, outcome: 'came', rsvpRevision: 1 },
+    });
+    await createSites(table).start(first + 1, { name: `Team ${first}` });
+    const own = await world.events.create(
+      ana,
+      anEvent(first * 10 + 9, { title: 'Ana hosts', reoccurringInfo: everyWeek() }),
+    );
+    await createFavoritesRepository(table).add(ana.userId, own.id, NOW);
+    const event = await world.ended({ title: 'Ana went' });
+    await world.rate(ana, event, 5);
+    await world.endorse(ana, event, ben.userId, 'good_sport');
+    await world.endorse(ben, event, ana.userId, 'great_teammate');
+    await createBlocksRepository(table).add(ana.userId, [world.host.userId], NOW);
+  };
+  return { ...world, service, download, notify, live };
+};
+
+describe('what a person downloads', () => {
+  it('PLT-18~ is what they did in every domain, with the names of people as they see them', async () => {
+    const { live, download, ana, ben, host } = await aWorld(1);
+    await live();
+    const { rows, people } = await download(ana);
+    expect(rows('profile')).toMatchObject([{ email: ana.email, displayName: ana.user.displayName }]);
+    expect(rows('availability')).toMatchObject([{ dates: [{ date: '2026-12-01' }] }]);
+    expect(rows('connections')).toMatchObject([
+      { state: 'received' },
+      { otherId: ben.userId, state: 'connected' },
+    ]);
+    expect(rows('blockedPeople')).toEqual([
+      { otherId: host.userId, since: NOW, displayName: host.user.displayName },
+    ]);
+    expect(rows('family')).toMatchObject([{ firstName: 'Mia', phoneNumber: '(512) 555-0100', age: 9 }]);
+    expect(rows('guestsEntered')).toMatchObject([{ name: 'Pat', email: 'pat@example.com' }]);
+    expect(rows('activitySubscriptions')).toMatchObject([{ radius: 15, activities: ['pickleball'] }]);
+    expect(rows('playerSettings')).toMatchObject([{ isHidden: true }]);
+    expect(rows('substituteSettings')).toEqual([{ asked: false }]);
+    expect(rows('payments')).toMatchObject([{ amount: -900, description: 'Plus' }]);
+    expect(rows('attendance')).toMatchObject([{ outcome: 'came' }]);
+    expect(rows('teams')).toMatchObject([{ role: 'owner', name: 'Team 1' }]);
+    expect(rows('hostedDates')).toMatchObject([
+      { title: 'Ana hosts', slots: [{ name: 'Players' }], messages: [] },
+    ]);
+    expect(rows('hostedSeries')).toMatchObject([{ repetition: { frequency: 'weekly' } }]);
+    expect(rows('favorites')).toMatchObject([{ title: 'Ana hosts' }]);
+    expect(rows('rsvps').map(({ title }) => title)).toContain('Ana went');
+    expect(rows('ratingsGiven')).toMatchObject([{ stars: 5 }]);
+    expect(rows('endorsementsGiven')).toMatchObject([{ toId: ben.userId, kind: 'good_sport' }]);
+    expect(rows('reputation')).toMatchObject([{ great_teammate: 1 }]);
+    expect(rows('notifications')).toMatchObject([{ title: 'Hello 1' }]);
+    expect(rows('pushDevices')).toMatchObject([{ createdAt: NOW }]);
+    expect(people.get(ben.userId)).toBe(ben.user.displayName);
+    expect(people.has(host.userId)).toBe(false);
+  });
+
+  it('PLT-18~ has no secrets, nothing that only others may see, and nothing of other people', async () => {
+    const { live, download, ana, ben, host, cleo } = await aWorld(20);
+    await live();
+    const mine = await download(ana);
+    for (const hidden of [SECRET, ben.email, host.email, cleo.email, 'p256dh', 'requestKeys', 'revision'])
+      expect(mine.text).not.toContain(hidden);
+    // Who has said what about her, and who has blocked the host.
+    expect(mine.rows('endorsementsGiven')).toHaveLength(1);
+    const blocked = await download(host);
+    expect(blocked.rows('blockedPeople')).toEqual([]);
+    expect(blocked.text).not.toContain(ana.email);
+    const others = await download(cleo);
+    for (const theirs of ['Mia', 'Pat', 'Ana hosts', 'Hello 1', 'ch_20'])
+      expect(others.text).not.toContain(theirs);
+  });
+
+  it('PLT-18~ comes in pages, which contain each row once; a page is nobody else’s', async () => {
+    const { download, notify, service, ana, ben } = await aWorld(40);
+    const numbers = Array.from({ length: 230 }, (_, index) => index);
+    await Promise.all(numbers.map((n) => notify(ana, n)));
+    const { pages, rows } = await download(ana);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(new Set(rows('notifications').map(({ id }) => id)).size).toBe(numbers.length);
+    expect(rows('notifications')).toHaveLength(numbers.length);
+    expect(rows('profile')).toHaveLength(1);
+    const [first] = pages;
+    await expect(service.page(ben, first?.next ?? '')).rejects.toThrow('cursor.invalid');
+  });
+
+  it('PLT-18~ of somebody without a profile is empty, with every section', async () => {
+    const { service, cleo } = await aWorld(60);
+    const nobody = { ...cleo, userId: nth(UserId, 'user', 9_999_999) };
+    const { sections, next } = await service.page(nobody, undefined);
+    expect(next).toBeNull();
+    expect(sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['profile', 'rsvps', 'uploads']));
+    expect(sections.flatMap(({ name, rows }) => (name === 'playerSettings' ? [] : rows))).toEqual([]);
+  });
+});

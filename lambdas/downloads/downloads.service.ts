@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
+import { UserId } from '#shared/kernel/ids.ts';
+import type { Person } from '../core/actor.ts';
+import type { Cursors } from '../core/cursor.ts';
+import type { FindActive } from '../core/standing.ts';
+import type { ReadOwnRows } from './sections.ts';
+
+/** A section of the data, of whichever domain. */
+export interface Section {
+  readonly name: string;
+  readonly read: ReadOwnRows;
+}
+export interface DownloadsDeps {
+  /** Every domain's sections, always in the same order. */
+  readonly openSections: () => Promise<readonly Section[]>;
+  readonly findActive: FindActive;
+  readonly cursors: Cursors;
+}
+
+/** A page ends with the read that exceeds one of these: a function may answer with 6 MB, and one read is at most about 1 MB. */
+const ENOUGH = { rows: 1000, bytes: 2_000_000 } as const;
+
+const Position = z.object({ section: z.string(), cursor: z.nullable(z.string()) });
+type Position = z.infer<typeof Position>;
+
+/** What only the table needs. */
+const technical = new Set([
+  'revision',
+  'requestKeys',
+  'agendaOf',
+  'counted',
+  'expiresAt',
+  'unreadOf',
+  'namedId',
+]);
+const isTechnical = (key: string): boolean => technical.has(key) || /^cell[A-Z]/.test(key);
+
+const readable = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !isTechnical(key)));
+
+const idsIn = (row: Record<string, unknown>): UserId[] =>
+  Object.values(row).flatMap((value) => {
+    const id = z.safeParse(UserId, value);
+    return id.success ? [id.data] : [];
+  });
+
+/** Collects what every domain has stored about a person. */
+export const createDownloadsService = (
+  { openSections, findActive, cursors }: DownloadsDeps,
+  enough: { readonly rows: number; readonly bytes: number } = ENOUGH,
+) => {
+  const positionIn = (sections: readonly Section[], { section, cursor }: Position) => {
+    const index = sections.findIndex(({ name }) => name === section);
+    // The section is gone since the page before: whoever continues gets the rest of what is there.
+    return index < 0 ? { index: 0, cursor: null } : { index, cursor };
+  };
+
+  /** Reads sections from a position on until it is enough. */
+  const collect = async (userId: UserId, sections: readonly Section[], start: Position | undefined) => {
+    const found: { name: string; rows: Record<string, unknown>[] }[] = [];
+    let { index, cursor } = start ? positionIn(sections, start) : { index: 0, cursor: null };
+    let [rows, bytes] = [0, 0];
+    for (let section = sections[index]; section; section = sections[index]) {
+      if (rows >= enough.rows || bytes >= enough.bytes)
+        return { found, next: { section: section.name, cursor } };
+      const page = await section.read(userId, cursor);
+      const items = page.items.map(readable);
+      const last = found.at(-1);
+      if (last?.name === section.name) last.rows.push(...items);
+      else found.push({ name: section.name, rows: items });
+      rows += items.length;
+      bytes += JSON.stringify(items).length;
+      cursor = page.cursor;
+      if (cursor === null) index += 1;
+    }
+    return { found, next: undefined };
+  };
+
+  return {
+    /** @throws AppError cursor.invalid */
+    async page({ userId }: Pick<Person, 'userId'>, cursor: string | undefined): Promise<OwnDataPage> {
+      const scope = `data:${userId}`;
+      const start = cursor === undefined ? undefined : await cursors.open(scope, Position, cursor);
+      const { found, next } = await collect(userId, await openSections(), start);
+      const ids = new Set(found.flatMap(({ rows }) => rows.flatMap(idsIn)));
+      const faces = await findActive([...ids], userId);
+      return {
+        sections: found,
+        people: [...faces.values()].map(({ userId: id, displayName: name }) => ({ id, name })),
+        next: next ? await cursors.seal(scope, next) : null,
+      };
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Table } from '../data/table.ts';
+
+/** Some rows of a section; `cursor` is where the next ones start, null after the last. */
+interface OwnRows {
+  readonly items: readonly object[];
+  readonly cursor: string | null;
+}
+/** Reads rows that a person downloads. One read returns at most about 100 rows and 1 MB. */
+export type ReadOwnRows = (userId: UserId, cursor: string | null) => Promise<OwnRows>;
+
+/** Reads each section that a domain declares as `ownData`. A missing section does not compile. */
+export type OwnData<D> = D extends { readonly ownData: infer Sections }
+  ? { readonly [K in keyof Sections]: ReadOwnRows }
+  : never;
+
+/** The module `own-data.ts` of a domain that declares `ownData`. */
+export interface OwnDataModule {
+  readonly openOwnData: (table: Table, clock: Clock) => Readonly<Record<string, ReadOwnRows>>;
+}
+
+const Turn = z.object({ index: z.int(), inner: z.nullable(z.string()) });
+
+/** How many rows one read returns. */
+const ROWS_PER_READ = 100;
+
+/** A section that is read at once. */
+export const whole =
+  (read: (userId: UserId) => Promise<readonly object[]>): ReadOwnRows =>
+  async (userId) => ({ items: await read(userId), cursor: null });
+
+/** A section that is at most one row. */
+export const single = (read: (userId: UserId) => Promise<object | undefined>): ReadOwnRows =>
+  whole(async (userId) => {
+    const row = await read(userId);
+    return row ? [row] : [];
+  });
+
+/** A section that is read page by page; `fact` is what a person gets of a row. */
+export const paged =
+  <Row extends object>(
+    read: (
+      userId: UserId,
+      limit: number,
+      cursor: string | null,
+    ) => Promise<{ readonly items: readonly Row[]; readonly cursor: string | null }>,
+    fact: (row: Row) => object = (row) => row,
+  ): ReadOwnRows =>
+  async (userId, cursor) => {
+    const page = await read(userId, ROWS_PER_READ, cursor);
+    return { items: page.items.map(fact), cursor: page.cursor };
+  };
+
+/** A section that is read in several ways, one after the other. */
+export const inTurn =
+  (reads: readonly ReadOwnRows[]): ReadOwnRows =>
+  async (userId, cursor) => {
+    const at = cursor === null ? { index: 0, inner: null } : Turn.parse(JSON.parse(cursor));
+    const read = reads[at.index];
+    if (!read) return { items: [], cursor: null };
+    const page = await read(userId, at.inner);
+    const index = page.cursor === null ? at.index + 1 : at.index;
+    return {
+      items: page.items,
+      cursor: index < reads.length ? JSON.stringify({ index, inner: page.cursor }) : null,
+    };
+  };

@@ -1,0 +1,24 @@
+import type { Table } from '../data/table.ts';
+import { type OwnData, whole } from '../downloads/api.ts';
+import type { teams } from './domain.ts';
+import { createTeamsRepository } from './teams.repository.ts';
+
+/** More than anybody has. */
+const MOST_TEAMS = 500;
+
+export const openOwnData = (table: Table): OwnData<typeof teams> => {
+  const { membershipsOf, ofUser } = createTeamsRepository(table);
+  return {
+    teams: whole(async (userId) => {
+      const [memberships, mine] = await Promise.all([
+        membershipsOf(userId, MOST_TEAMS),
+        ofUser(userId, MOST_TEAMS),
+      ]);
+      const cards = new Map(mine.map(({ team }) => [team.id, team]));
+      return memberships.map(({ teamId, role, since }) => {
+        const team = cards.get(teamId);
+        return { teamId, role, since, ...team?.card, ownerId: team?.ownerId };
+      });
+    }),
+  };
+};
