@@ -17,7 +17,7 @@ export const Component = () => {
   const { userId = me?.id } = useParams();
   const own = userId === me?.id;
   return (
-    <Page width={own ? 'wide' : 'form'}>
+    <Page width={own ? 'wide' : 'settings'}>
       {userId === undefined ? (
         <FormSkeleton fields={6} />
       ) : (

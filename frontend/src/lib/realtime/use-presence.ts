@@ -7,9 +7,7 @@ import { call } from '../api.ts';
 import { readKey } from '../read-key.ts';
 import { useSession } from '../session/current.ts';
 
-const nobody: ReadonlySet<UserId> = new Set();
-
-const findOnline = async (ids: readonly UserId[]): Promise<ReadonlySet<UserId>> => {
+const findOnline = async (ids: readonly UserId[]): Promise<UserId[]> => {
   const { people } = presenceLimits;
   const parts = Array.from({ length: Math.ceil(ids.length / people) }, (_, index) =>
     ids.slice(index * people, (index + 1) * people),
@@ -17,7 +15,7 @@ const findOnline = async (ids: readonly UserId[]): Promise<ReadonlySet<UserId>> 
   const found = await Promise.all(
     parts.map((part) => call(usersContract.presence, { query: { ids: part.join(',') } })),
   );
-  return new Set(found.flatMap(({ online }) => online));
+  return found.flatMap(({ online }) => online);
 };
 
 /**
@@ -29,8 +27,8 @@ export const usePresence = (ids: readonly UserId[]): ReadonlySet<UserId> => {
   const isMember = session.status === 'success' && session.user !== null;
   const key =
     isMember && ids.length > 0 ? readKey(usersContract.presence, { query: { ids: ids.join(',') } }) : null;
-  const { data } = useSWR<ReadonlySet<UserId>, Error>(key, () => findOnline(ids), {
+  const { data } = useSWR<UserId[], Error>(key, () => findOnline(ids), {
     refreshInterval: presenceSeconds.look * 1000,
   });
-  return data ?? nobody;
+  return new Set(data);
 };
