@@ -56,6 +56,12 @@ export const grantsFor = (config: StageConfig) => {
   const tableArn = arnOf(config, 'dynamodb', `table/${names.table}`);
   const indexArns = tableIndexes.map((index) => `${tableArn}/index/${index}`);
 
+  const allowConnections = (to: LambdaFunction, calls: string, what: string): void => {
+    const connections = arnOf(config, 'execute-api', `${calls}/@connections/*`);
+    allow(to, ['execute-api:ManageConnections'], [connections]);
+    acceptGroup(to, connections, `Connections come and go; ${what} is allowed.`);
+  };
+
   return {
     table(to: LambdaFunction, access: keyof typeof tableActions): void {
       allow(to, tableActions[access], [tableArn]);
@@ -186,12 +192,11 @@ export const grantsFor = (config: StageConfig) => {
       for (const group of [uploads, finished]) acceptGroup(to, group, 'Pictures have ids as names.');
     },
     pushToSockets(to: LambdaFunction, apiId: string): void {
-      for (const method of ['POST', 'DELETE']) {
-        const resource = `${apiId}/${webSocketApiStage}/${method}/@connections/*`;
-        const connections = arnOf(config, 'execute-api', resource);
-        allow(to, ['execute-api:ManageConnections'], [connections]);
-        acceptGroup(to, connections, 'Connections come and go; sending to them and closing them is allowed.');
-      }
+      for (const method of ['POST', 'DELETE'])
+        allowConnections(to, `${apiId}/${webSocketApiStage}/${method}`, 'sending to them and closing them');
+    },
+    askAboutSockets(to: LambdaFunction, apiId: string): void {
+      allowConnections(to, `${apiId}/${webSocketApiStage}/GET`, 'asking about them');
     },
   };
 };

@@ -93,6 +93,10 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
     variables: ({ lookUp }) => ({ REALTIME_API_ENDPOINT: lookUp('realtime/endpoint') }),
     grant: (grants, to, { lookUp }) => grants.pushToSockets(to, lookUp('realtime/api-id')),
   },
+  socketActivity: {
+    variables: ({ lookUp }) => ({ REALTIME_API_ENDPOINT: lookUp('realtime/endpoint') }),
+    grant: (grants, to, { lookUp }) => grants.askAboutSockets(to, lookUp('realtime/api-id')),
+  },
   pushKey: {
     variables: pushVariables,
     grant: (grants, to, { lookUp }) => grants.secret(to, lookUp('data/push-secret-arn')),

@@ -31,7 +31,8 @@ export class RealtimeStack extends AppStack {
       webSocketApi: api,
       stageName: webSocketApiStage,
       autoDeploy: true,
-      throttle: { rateLimit: 500, burstLimit: 1000 },
+      // Each tab that somebody looks at says so every 20 seconds.
+      throttle: { rateLimit: 2000, burstLimit: 4000 },
     });
     acknowledge(this, {
       'AwsSolutions-APIG1':

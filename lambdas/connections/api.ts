@@ -1,2 +1,2 @@
 export { createConnectedFinder, createConnectionsLister, type FindConnected } from './connected.ts';
-export { openVisible, openVisibleOf } from './knows.ts';
+export { openKnows, openVisible, openVisibleOf } from './knows.ts';

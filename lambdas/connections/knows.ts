@@ -16,7 +16,7 @@ import { createConnectionsRepository } from './connections.repository.ts';
 const MOST_TEAMS = 50;
 
 /** Tells people who know each other, connected or in one team, from strangers. Cost: 1, and 1 for each team if they are not connected. */
-const createKnows = (table: Table): Knows => {
+export const openKnows = (table: Table): Knows => {
   const connections = createConnectionsRepository(table);
   const teamsOf = createTeamsOfFinder(table);
   /** Anybody can follow a team, so followers are strangers. */
@@ -31,8 +31,8 @@ const createKnows = (table: Table): Knows => {
 
 /** Finds what one person may see of another. */
 export const openVisible = (table: Table, clock: Clock): FindVisible =>
-  createVisibleFinder(table, clock, createKnows(table));
+  createVisibleFinder(table, clock, openKnows(table));
 
 /** The same for an account that has been read. */
 export const openVisibleOf = (table: Table, clock: Clock): VisibleOf =>
-  createVisibleOf(table, clock, createKnows(table));
+  createVisibleOf(table, clock, openKnows(table));

@@ -1,6 +1,7 @@
 import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
+  GetConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
@@ -35,5 +36,21 @@ export const createLiveClose =
       await client.send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
     } catch (error) {
       if (!(error instanceof GoneException)) throw error;
+    }
+  };
+
+/** When a WebSocket was last active, an ISO instant: when its client last said something, or was sent something. Undefined if it is closed. */
+export type LastActive = (connectionId: string) => Promise<string | undefined>;
+
+/** Asks an API Gateway WebSocket API. `endpoint` is its https address with the stage. */
+export const createLastActive =
+  (endpoint: string, client = new ApiGatewayManagementApiClient({ endpoint })): LastActive =>
+  async (connectionId) => {
+    try {
+      const { LastActiveAt } = await client.send(new GetConnectionCommand({ ConnectionId: connectionId }));
+      return LastActiveAt?.toISOString();
+    } catch (error) {
+      if (error instanceof GoneException) return undefined;
+      throw error;
     }
   };

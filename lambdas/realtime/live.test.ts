@@ -17,6 +17,7 @@ import {
 } from '#local/aws/user-pool/test-pool.ts';
 import { createWebSocketApi } from '#local/aws/websocket/websocket-api.ts';
 import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
+import { presenceSeconds } from '#shared/domains/realtime/rules.ts';
 import { NotificationId, userIdOf } from '#shared/kernel/ids.ts';
 import { aMember, clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -24,9 +25,17 @@ import { createTestTable } from '#test/support/table.ts';
 import { addEmail } from '../auth/access-token.ts';
 import { personOf } from '../core/actor.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
-import { type CloseLive, createLiveClose, createLivePush, type PushLive } from '../integrations/live.ts';
+import {
+  type CloseLive,
+  createLastActive,
+  createLiveClose,
+  createLivePush,
+  type LastActive,
+  type PushLive,
+} from '../integrations/live.ts';
 import { createSignInMethods } from '../integrations/user-pool.ts';
 import { createConnections } from './connections.repository.ts';
+import { createOnlineFinder } from './presence.ts';
 import { createRealtime, PROTOCOL } from './realtime.ts';
 import { createTopicsService } from './topics.service.ts';
 
@@ -41,6 +50,7 @@ let server: AwsServer;
 let token: string;
 let pushLive: PushLive;
 let closeLive: CloseLive;
+let lastActive: LastActive;
 
 const verifierOf = (clientId = CLIENT_ID) =>
   createTokenVerifier({ userPoolId: POOL_ID, clientId }, { AWS_ENDPOINT_URL: pool.url });
@@ -77,6 +87,7 @@ beforeAll(async () => {
   const client = new ApiGatewayManagementApiClient({ endpoint, ...aws });
   pushLive = createLivePush(endpoint, client);
   closeLive = createLiveClose(endpoint, client);
+  lastActive = createLastActive(endpoint, client);
 });
 afterAll(async () => {
   await server.close();
@@ -123,6 +134,27 @@ describe('a token of the user pool', () => {
 });
 
 describe('a live connection', () => {
+  it('PLT-08~ shows that its owner is online until it has been silent for 35 seconds, also while it stays open', async () => {
+    const socket = dial(token);
+    await once(socket, 'open');
+    const ana = userIdOf(claimsOf(token).sub);
+    const connections = createConnections(store.table);
+    const [connectionId = ''] = await connections.of(ana);
+    await connections.add(ana, connectionId, '2020-01-01T00:00:00.000Z');
+    const isOnlineIn = async (seconds: number) => {
+      const clock = { now: () => new Date(Date.now() + seconds * 1000).toISOString() };
+      return (await createOnlineFinder(store.table, lastActive, clock)([ana])).includes(ana);
+    };
+    expect(await isOnlineIn(0)).toBe(true);
+    expect(await isOnlineIn(presenceSeconds.alive + 1)).toBe(false);
+    const before = await lastActive(connectionId);
+    socket.send('{"action":"ping"}');
+    await eventually('the ping', async () => ((await lastActive(connectionId)) ?? '') > (before ?? ''));
+    socket.close();
+    await eventually('the end', async () => (await lastActive(connectionId)) === undefined);
+    await eventually('nobody', async () => !(await isOnlineIn(0)));
+  });
+
   it('NTF-03~ opens with a token, receives messages, and is reported gone after it closes', async () => {
     const socket = dial(token);
     await once(socket, 'open');

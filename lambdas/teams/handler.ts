@@ -1,4 +1,5 @@
 import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { FindTeamWithPlan } from './access.ts';
 import type { FindBestTimes } from './best-times.service.ts';
@@ -25,7 +26,7 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       list: ({ query }) => teams.list(query),
       mine: ({ actor }) => teams.mine(actor),
       get: ({ actor, team, roles, query }) => teams.page(team, roles, actor, query.invitation),
-      ofUser: ({ params }) => teams.ofUser(params.userId),
+      ofUser: ({ actor, params }) => teams.ofUser(params.userId, callerId(actor)),
       join: ({ actor, team, roles, plan, body }) =>
         members.join(actor, { team, roles, most: plan.members }, body.invitation),
       leave: ({ actor, team }) => members.leave(actor, team),

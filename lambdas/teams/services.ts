@@ -1,3 +1,4 @@
+import { openVisible } from '../connections/api.ts';
 import type { Clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
@@ -45,7 +46,10 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     clock,
   });
   return {
-    teams: createTeamsService({ teams, members, limits, findActive, cursors, clock, ids }),
+    teams: createTeamsService({
+      ...{ teams, members, limits, findActive, cursors, clock, ids },
+      findVisible: openVisible(table, clock),
+    }),
     members,
     invitations: createInvitationsService({ invitations, tokens, clock, ids }),
     findBestTimes: createBestTimes({ members: rows, findShownTimes, clock }),

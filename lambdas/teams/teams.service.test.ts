@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requestKey, userId } from '#test/support/builders.ts';
+import { block } from '#test/support/block.ts';
+import { NOW, requestKey, userId } from '#test/support/builders.ts';
+import { connect } from '#test/support/connect.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 
@@ -67,5 +69,21 @@ describe('teams', () => {
     expect((await teams.mine(member(20))).items).toHaveLength(2);
     expect((await teams.ofUser(id)).items.map(({ name }) => name)).toEqual(['Open Ones']);
     expect((await teams.ofUser(userId(999))).items).toEqual([]);
+  });
+
+  it('ON-15~ PRV-04~ PRV-05~ teams are shown to those who may see the profile: not across a block, and not to strangers of a minor', async () => {
+    const { start, teams, users, member } = createSites(store.table);
+    await start(30, { name: 'Block Ones' });
+    const { userId: id } = member(30);
+    const viewer = member(31);
+    const names = async () => (await teams.ofUser(id, viewer)).items.map(({ name }) => name);
+    expect(await names()).toEqual(['Block Ones']);
+    const user = await users.find(id);
+    if (user) await users.replace(user, { ...user.record, birthdate: '2011-01-01' }, NOW);
+    expect([await names(), (await teams.ofUser(id, member(30))).items.length]).toEqual([[], 1]);
+    await connect(store.table, id, [viewer.userId]);
+    expect(await names()).toEqual(['Block Ones']);
+    await block(store.table, viewer.userId, id);
+    expect(await names()).toEqual([]);
   });
 });

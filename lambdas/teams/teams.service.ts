@@ -16,6 +16,7 @@ import { refuseReserved } from '../core/reserved.ts';
 import type { FindActive } from '../core/standing.ts';
 import { onlyOnce } from '../data/request-keys.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
+import type { FindVisible } from '../users/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';
 import { newTeamRows } from './new-team.ts';
@@ -30,6 +31,7 @@ export interface TeamsDeps {
   readonly members: Pick<MembersService, 'viewer'>;
   readonly limits: Pick<PlanLimitsOf, 'badgeOfTeam'>;
   readonly findActive: FindActive;
+  readonly findVisible: FindVisible;
   readonly cursors: Cursors;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -40,7 +42,7 @@ const MAX_ROUNDS = 4;
 const LIST = 'teams';
 
 export const createTeamsService = (deps: TeamsDeps) => {
-  const { teams, members, limits, findActive, cursors, clock, ids } = deps;
+  const { teams, members, limits, findActive, findVisible, cursors, clock, ids } = deps;
   const findOwnTeams = createOwnTeams(teams, findActive);
   const show = createTeamPages({ teams, limits, findActive });
 
@@ -106,9 +108,9 @@ export const createTeamsService = (deps: TeamsDeps) => {
       return { items: await findOwnTeams(userId) };
     },
 
-    /** What others may see: without invitation-only teams, and nothing about inactive people. */
-    async ofUser(userId: UserId): Promise<{ items: TeamCard[] }> {
-      if (!(await findActive([userId])).has(userId)) return { items: [] };
+    /** For those who may see the person's profile: without invitation-only teams. `viewer` is undefined for a visitor. */
+    async ofUser(userId: UserId, viewer?: UserId): Promise<{ items: TeamCard[] }> {
+      if (!(await findVisible(viewer, userId))?.profile) return { items: [] };
       const all = (await teams.ofUser(userId, MOST_OWN_TEAMS)).map(({ team }) => team);
       const rows = await shownTeams(all, findActive);
       return { items: rows.filter(({ team }) => team.listed !== undefined).map(toTeamCard) };

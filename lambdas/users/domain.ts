@@ -17,7 +17,7 @@ export const users = domain({
   name: 'users',
   api: {
     contract: usersContract,
-    needs: ['table', 'hosts', 'placeSearch', 'signInMethods', 'userExistence'],
+    needs: ['table', 'hosts', 'placeSearch', 'signInMethods', 'userExistence', 'socketActivity'],
     errorImpact:
       'Nobody can set up or change a profile, and logged-in users see an error instead of the home page.',
   },

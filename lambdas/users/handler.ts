@@ -3,6 +3,7 @@ import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import type { DeleteMe } from './delete-me.ts';
+import type { PresenceService } from './presence.service.ts';
 import type { PrivacyService } from './privacy.service.ts';
 import type { UsersService } from './users.service.ts';
 
@@ -10,17 +11,20 @@ export interface UsersServices {
   readonly users: UsersService;
   readonly availability: AvailabilityService;
   readonly privacy: PrivacyService;
+  readonly presence: PresenceService;
   readonly deleteMe: DeleteMe;
 }
 
-export const createUsersApi = ({ users, availability, privacy, deleteMe }: UsersServices, deps: HttpDeps) =>
-  createHttpApi(
+export const createUsersApi = (services: UsersServices, deps: HttpDeps) => {
+  const { users, availability, privacy, presence, deleteMe } = services;
+  return createHttpApi(
     usersContract,
     {
       me: ({ actor }) => users.me(actor),
       saveProfile: ({ actor, body, request }) => users.saveProfile(actor, body, request.platform),
       saveSports: ({ actor, body }) => users.saveSports(actor, body),
       deleteMe: ({ actor, body }) => deleteMe(actor, body.userId),
+      presence: ({ actor, query }) => presence(actor, query),
       goOffline: ({ actor }) => users.goOffline(actor),
       signInMethods: ({ body }) => users.signInMethods(body.email),
       logInHelp: ({ body: { email, locale }, request: { platform } }) =>
@@ -38,3 +42,4 @@ export const createUsersApi = ({ users, availability, privacy, deleteMe }: Users
     deps,
     {},
   );
+};

@@ -1,4 +1,4 @@
-import { openVisibleOf } from '../connections/api.ts';
+import { openKnows, openVisibleOf } from '../connections/api.ts';
 import { systemClock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
@@ -8,11 +8,12 @@ import { openTable } from '../data/table.ts';
 import { createUpcomingCounter } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createShownTimesFinder } from '../players/api.ts';
-import { createGoOffline } from '../realtime/api.ts';
+import { createGoOffline, createOnlineFinder } from '../realtime/api.ts';
 import { createTeamsOfFinder } from '../teams/api.ts';
 import { createAccountDeletionsRepository } from './account-deletions.repository.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createActiveFinder } from './active.ts';
+import { createViewerFinder } from './apart.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
@@ -21,6 +22,8 @@ import { createDeleteMe } from './delete-me.ts';
 import { users as usersDomain } from './domain.ts';
 import { createUsersApi } from './handler.ts';
 import { createLogInHelpRepository } from './log-in-help.repository.ts';
+import { createPeopleFinder } from './people.ts';
+import { createPresenceService } from './presence.service.ts';
 import { createPrivacyService } from './privacy.service.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { createUsersService } from './users.service.ts';
@@ -72,12 +75,23 @@ const privacy = createPrivacyService({
   findActive: createActiveFinder(table),
   clock: systemClock,
 });
+const lastActive = whenCalled(async () => {
+  const { createLastActive } = await import('../integrations/live.ts');
+  return createLastActive(env.REALTIME_API_ENDPOINT);
+});
+const presence = createPresenceService({
+  findPeople: createPeopleFinder(table),
+  findViewer: createViewerFinder(table, { consistent: true }),
+  knows: openKnows(table),
+  findOnline: createOnlineFinder(table, lastActive, systemClock),
+  clock: systemClock,
+});
 const deleteMe = createDeleteMe({
   ...{ users: repository, deletions, clock: systemClock },
   findTeamsOf: createTeamsOfFinder(table),
 });
 export const handler = createUsersApi(
-  { users, availability, privacy, deleteMe },
+  { users, availability, privacy, presence, deleteMe },
   createHttpDeps(env, {
     table,
     findAccount: createAccountFinder(table),

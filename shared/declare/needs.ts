@@ -70,6 +70,8 @@ export const needs = {
   liveAddress: { REALTIME_URL: name },
   /** Sends to WebSockets and closes them. */
   sockets: { REALTIME_API_ENDPOINT: z.url() },
+  /** Asks when WebSockets were last active. */
+  socketActivity: { REALTIME_API_ENDPOINT: z.url() },
   pushKey: push,
   /** Sends push messages; push services require a mailto: address. */
   webPush: { ...push, PUSH_SUBJECT: name },

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** With its comma. */
+const LONGEST_ID = 33;
+
 /** A number in a query string, which carries text. Bounds are inclusive. */
 export const queryNumber = (min: number, max: number) =>
   z.pipe(
@@ -28,4 +31,14 @@ export const queryList = <const T extends readonly [string, ...string[]]>(choice
       z.transform((text: string) => [...new Set(text.split(','))]),
     ),
     z.array(z.enum(choices)),
+  );
+
+/** One to `max` ids in a query string, separated by commas; the same one twice counts once. */
+export const queryIds = <T extends z.ZodMiniType<string, string>>(id: T, max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(max * LONGEST_ID), z.regex(/^\w+(,\w+)*$/)),
+      z.transform((text: string) => [...new Set(text.split(','))]),
+    ),
+    z.array(id).check(z.maxLength(max)),
   );

@@ -18,7 +18,7 @@ export const createTeamsCaller = (services: TeamsApiServices) => {
         call(to.get, by, { params: { teamId }, query: { invitation } }),
       list: (query: Asked['query']) => call(to.list, visitor, { query }),
       mine: (by: Member) => call(to.mine, by),
-      ofUser: (userId: string) => call(to.ofUser, visitor, { params: { userId } }),
+      ofUser: (userId: string, by: Visitor | Member = visitor) => call(to.ofUser, by, { params: { userId } }),
     },
     members: {
       join: (by: Member, teamId: string, invitation?: string) =>

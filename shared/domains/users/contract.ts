@@ -28,6 +28,7 @@ import {
   notificationSettingsEndpoints,
 } from '../notifications/settings-shapes.ts';
 import { availabilityEndpoints } from './availability-shapes.ts';
+import { presenceEndpoints } from './presence.ts';
 import { PrivacyChoices, privacyEndpoints } from './privacy.ts';
 import { profileLimits } from './profile.ts';
 import { sportLimits } from './sports.ts';
@@ -202,16 +203,6 @@ export const usersContract = {
     body: z.object({ confirmation: z.literal('DELETE'), userId: UserId }),
     response: Done,
   }),
-  goOffline: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/me/offline',
-    changes: [],
-    access: 'user',
-    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: 'Marks the caller as offline before logging out.',
-    response: Done,
-  }),
   signInMethods: endpoint({
     ...noInput,
     method: 'POST',
@@ -256,5 +247,6 @@ export const usersContract = {
   }),
   ...availabilityEndpoints,
   ...notificationSettingsEndpoints,
+  ...presenceEndpoints,
   ...privacyEndpoints,
 } as const;

@@ -29,6 +29,9 @@ export const users: RowsOf<typeof usersContract> = {
     differs: { ...sameForMembers(403, 'auth.forbidden'), ...notTheirs },
     valid: ({ people: { leaver } }) => ({ body: { confirmation: 'DELETE', userId: leaver.userId } }),
   },
+  presence: {
+    valid: ({ people }) => ({ query: { ids: `${people.member.userId},${people.other.userId}` } }),
+  },
   goOffline: { again: { because: 'who is offline stays so' }, valid: () => ({ body: {} }) },
   signInMethods: {
     again: { because: 'it only reads' },

@@ -5,6 +5,7 @@ import { BlockButton } from '#frontend/features/privacy/components/block-button.
 import { ProfileView } from '#frontend/features/profile/components/profile-view.tsx';
 import { OwnReliability } from '#frontend/features/reliability/components/own-reliability.tsx';
 import { PersonAvailability } from '#frontend/features/settings/components/person-availability.tsx';
+import { PersonTeams } from '#frontend/features/teams/components/person-teams.tsx';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -16,7 +17,7 @@ export const Component = () => {
   const { userId = me?.id } = useParams();
   const own = userId === me?.id;
   return (
-    <Page width={own ? 'wide' : 'form'}>
+    <Page width={own ? 'wide' : 'settings'}>
       {userId === undefined ? (
         <FormSkeleton fields={6} />
       ) : (
@@ -25,6 +26,7 @@ export const Component = () => {
           own={own}
           reputation={<Reputation userId={userId} />}
           reliability={own && <OwnReliability />}
+          teams={<PersonTeams userId={userId} />}
           availability={me && !own && ((id) => <PersonAvailability userId={id} />)}
           actions={
             me &&

@@ -3,6 +3,7 @@ import { createLiveClient, type SocketHandlers } from './live-client.ts';
 
 const connections: (SocketHandlers & { sent: string[]; closed: boolean })[] = [];
 const heard: string[] = [];
+let isSeen = false;
 
 const client = (signedIn = true) =>
   createLiveClient({
@@ -19,6 +20,7 @@ const client = (signedIn = true) =>
     },
     onOpen: () => heard.push('open'),
     onMessage: (text) => heard.push(text),
+    isSeen: () => isSeen,
     random: () => 1,
   });
 
@@ -29,6 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   connections.length = 0;
   heard.length = 0;
+  isSeen = false;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -87,7 +90,7 @@ it('a connection replaced by newer ones stays closed until the person looks at t
   expect(heard).toEqual(['open', 'open']);
 });
 
-it('an idle connection is pinged every five minutes', async () => {
+it('an idle connection of a hidden tab is pinged every five minutes', async () => {
   const live = client();
   live.start();
   await settle();
@@ -96,6 +99,25 @@ it('an idle connection is pinged every five minutes', async () => {
   live.stop();
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(connections[0]?.sent).toEqual(['{"action":"ping"}', '{"action":"ping"}']);
+});
+
+it('PLT-08~ a tab that can be seen says every 20 seconds that the person is there, and at once when they look at it again', async () => {
+  const live = client();
+  live.start();
+  await settle();
+  connections[0]?.onOpen();
+  const pings = () => connections[0]?.sent.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(pings()).toBe(0);
+  isSeen = true;
+  live.hurry();
+  expect(pings()).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(pings()).toBe(4);
+  isSeen = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(pings()).toBe(4);
+  live.stop();
 });
 
 it('a stop while connecting leaves nothing open', async () => {

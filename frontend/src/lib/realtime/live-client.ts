@@ -1,6 +1,9 @@
+import { presenceSeconds } from '#shared/domains/realtime/rules.ts';
 import { type LinkEffect, type LinkEvent, type LinkState, step } from './link.ts';
 
-const PING_EVERY_MS = 5 * 60_000;
+const PING_EVERY_MS = presenceSeconds.ping * 1000;
+/** Of a tab that nobody looks at: the gateway drops idle connections after ten minutes. */
+const HIDDEN_PING_EVERY_MS = 5 * 60_000;
 const PING = JSON.stringify({ action: 'ping' });
 
 /** The parts of a WebSocket used here. */
@@ -20,10 +23,12 @@ export interface LiveClientParts {
   readonly open: (handlers: SocketHandlers) => Promise<Socket | undefined>;
   readonly onOpen: () => void;
   readonly onMessage: (text: string) => void;
+  /** Whether the person can see the tab. */
+  readonly isSeen: () => boolean;
   readonly random: () => number;
 }
 
-/** Keeps one connection open until it is stopped. The gateway drops idle ones after ten minutes, so it is pinged. */
+/** Keeps one connection open until it is stopped, and says that the person is there as long as they can see the tab. */
 export const createLiveClient = (parts: LiveClientParts) => {
   let state: LinkState = { name: 'off' };
   let socket: Socket | undefined;
@@ -31,6 +36,7 @@ export const createLiveClient = (parts: LiveClientParts) => {
   let pings: ReturnType<typeof setInterval> | undefined;
   /** The number of the current attempt: events of earlier sockets are ignored. */
   let attempt = 0;
+  let pingedAt = 0;
 
   const release = (): void => {
     clearTimeout(pause);
@@ -57,8 +63,15 @@ export const createLiveClient = (parts: LiveClientParts) => {
     }, ifMine('lost'));
   };
 
+  const ping = (): void => {
+    const isDue = parts.isSeen() || Date.now() - pingedAt >= HIDDEN_PING_EVERY_MS;
+    if (state.name !== 'open' || !isDue) return;
+    pingedAt = Date.now();
+    socket?.send(PING);
+  };
   const announce = (): void => {
-    pings = setInterval(() => socket?.send(PING), PING_EVERY_MS);
+    pingedAt = Date.now();
+    pings = setInterval(ping, PING_EVERY_MS);
     parts.onOpen();
   };
   const disconnect = (): void => {
@@ -84,10 +97,11 @@ export const createLiveClient = (parts: LiveClientParts) => {
   return {
     start: () => handle('start'),
     stop: () => handle('stop'),
-    /** The network is back, or the person looks at the screen: ends the pause early. */
+    /** The network is back, or the person looks at the screen: ends the pause early, and says that they are there. */
     hurry: () => {
       clearTimeout(pause);
       handle('due');
+      ping();
     },
     /** Sends a message to the server, if the connection is open. */
     send: (text: string): void => {

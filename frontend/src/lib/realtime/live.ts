@@ -20,10 +20,11 @@ const openSocket = async ({ onOpen, onMessage, onClose }: SocketHandlers): Promi
 export const live = createLiveHub({
   random: Math.random,
   createClient: (heard) => {
-    const client = createLiveClient({ ...heard, open: openSocket, random: Math.random });
+    const isSeen = (): boolean => document.visibilityState === 'visible';
+    const client = createLiveClient({ ...heard, open: openSocket, isSeen, random: Math.random });
     addEventListener('online', client.hurry);
     const onLook = (): void => {
-      if (document.visibilityState === 'visible') client.hurry();
+      if (isSeen()) client.hurry();
     };
     addEventListener('focus', onLook);
     document.addEventListener('visibilitychange', onLook);

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { OnlineNow } from '#frontend/ui/online-now/online-now.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -13,11 +15,19 @@ import { useConnections } from '../api/use-connections.ts';
 import { ConnectButtons } from './connect-buttons.tsx';
 import css from './connections.module.css';
 
-const Row = ({ connection: { person, state } }: { readonly connection: Connection }) => (
+interface RowProps {
+  readonly connection: Connection;
+  readonly online: boolean;
+}
+
+const Row = ({ connection: { person, state }, online }: RowProps) => (
   <li className={css.row}>
     <Link to={paths.publicProfile(person.userId)} className={css.person}>
       <Avatar seed={person.userId} name={person.displayName} src={person.photoURL} size={40} />
-      {person.displayName}
+      <span className={css.words}>
+        {person.displayName}
+        {online && <OnlineNow />}
+      </span>
     </Link>
     <span className={css.actions}>
       <ConnectButtons userId={person.userId} name={person.displayName} state={state} />
@@ -35,6 +45,7 @@ interface PeopleListProps {
 /** The people of one state, page by page. */
 export const PeopleList = ({ state, title, empty }: PeopleListProps) => {
   const { items, error, more, loadingMore, loadMore, retry } = useConnections(state);
+  const online = usePresence(items?.map(({ person }) => person.userId) ?? []);
   const isLeftOut = empty === undefined && (items === undefined ? error === undefined : items.length === 0);
   if (isLeftOut) return null;
   return (
@@ -47,7 +58,11 @@ export const PeopleList = ({ state, title, empty }: PeopleListProps) => {
       {items && items.length > 0 && (
         <RowList label={title}>
           {items.map((connection) => (
-            <Row key={connection.person.userId} connection={connection} />
+            <Row
+              key={connection.person.userId}
+              connection={connection}
+              online={online.has(connection.person.userId)}
+            />
           ))}
         </RowList>
       )}

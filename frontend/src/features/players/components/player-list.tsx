@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Area } from '#frontend/lib/area.ts';
+import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -24,6 +25,7 @@ interface PlayerListProps {
 export const PlayerList = ({ area, filters, actions }: PlayerListProps) => {
   const query = { lat: String(area.lat), lng: String(area.lng), ...queryOf(filters) };
   const { data, error, mutate, page, setPage, isLoading } = usePlayers(query);
+  const online = usePresence(data?.items.map(({ userId }) => userId) ?? []);
   if (!data && error)
     return <ErrorState error={error} title={m.players_failed()} onRetry={() => void mutate()} />;
   if (!data) return <FormSkeleton fields={4} />;
@@ -39,7 +41,12 @@ export const PlayerList = ({ area, filters, actions }: PlayerListProps) => {
     <>
       <RowList label={m.players_title()}>
         {data.items.map((player) => (
-          <PlayerRow key={player.userId} player={player} actions={actions(player)} />
+          <PlayerRow
+            key={player.userId}
+            player={player}
+            online={online.has(player.userId)}
+            actions={actions(player)}
+          />
         ))}
       </RowList>
       {(page > 1 || data.hasMore) && (

@@ -5,6 +5,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
+import { OnlineNow } from '#frontend/ui/online-now/online-now.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { PlayerCard } from '#shared/domains/search/contract.ts';
@@ -27,10 +28,12 @@ const sportText = ({ sport, level, available }: PlayerCard['sports'][number]): s
 
 interface PlayerRowProps {
   readonly player: PlayerCard;
+  /** Whether the viewer may know that the player is online. */
+  readonly online: boolean;
   readonly actions: ReactNode;
 }
 
-export const PlayerRow = ({ player, actions }: PlayerRowProps) => {
+export const PlayerRow = ({ player, online, actions }: PlayerRowProps) => {
   const { userId, displayName, photoURL, area, sports, free, visiting } = player;
   const away = distance(player.distance, formatLocale());
   return (
@@ -43,6 +46,7 @@ export const PlayerRow = ({ player, actions }: PlayerRowProps) => {
             visiting ? m.player_visiting({ ...visiting, until: dayOf(visiting.until) }) : `${area} · ${away}`
           }
         />
+        {online && <OnlineNow />}
         <span className={css.tags}>
           {sports.slice(0, NAMED).map((sport) => (
             <Tag key={sport.sport} tone="plain">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { useHostedEvents } from '../api/use-hosted-events.ts';
+import { EventTable } from './event-table.tsx';
 import css from './profile.module.css';
 
 interface HostedEventsProps {
@@ -24,11 +24,7 @@ const List = ({ userId, empty }: HostedEventsProps) => {
   if (items.length === 0) return empty;
   return (
     <>
-      <div className={css.events}>
-        {items.map((event) => (
-          <EventCard key={`${event.id} ${event.occurrenceId}`} event={event} />
-        ))}
-      </div>
+      <EventTable label={m.hosted_title()} events={items} />
       {more && (
         <div className={css.more}>
           <Button variant="secondary" loading={loadingMore} onClick={loadMore}>

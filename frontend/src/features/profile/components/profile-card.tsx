@@ -5,6 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
+import { OnlineNow } from '#frontend/ui/online-now/online-now.tsx';
 import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
@@ -13,6 +14,8 @@ import css from './profile-card.module.css';
 
 interface ProfileCardProps {
   readonly profile: PublicProfile;
+  /** Whether the viewer may know that the person is online. */
+  readonly online: boolean;
   /** What the viewer can do. */
   readonly actions?: ReactNode;
   /** What others say of the person. */
@@ -20,7 +23,7 @@ interface ProfileCardProps {
 }
 
 /** A person's public profile. */
-export const ProfileCard = ({ profile, actions, reputation }: ProfileCardProps) => {
+export const ProfileCard = ({ profile, online, actions, reputation }: ProfileCardProps) => {
   const { id, displayName, photoURL, pronoun, area, bio, sports, hostedCount, memberSince, badge } = profile;
   const since = monthAndYear(memberSince, { locale: formatLocale(), timeZone: viewerZone() });
   return (
@@ -38,6 +41,7 @@ export const ProfileCard = ({ profile, actions, reputation }: ProfileCardProps) 
               {displayName} {badge !== null && <PlanBadge>{badge}</PlanBadge>}
             </h1>
             <p className={css.soft}>{[pronoun, area].filter((fact) => fact !== null).join(' · ')}</p>
+            {online && <OnlineNow />}
           </div>
           {actions}
         </div>

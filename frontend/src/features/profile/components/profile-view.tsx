@@ -1,6 +1,7 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#frontend/lib/api.ts';
+import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -64,6 +65,8 @@ interface ProfileViewProps {
   readonly reputation: ReactNode;
   /** When another person is free, for logged-in viewers. */
   readonly availability: false | null | ((userId: PublicProfile['id']) => ReactNode);
+  /** The teams that the person belongs to. */
+  readonly teams: ReactNode;
   /** What only the person sees. */
   readonly reliability: ReactNode;
 }
@@ -74,9 +77,11 @@ export const ProfileView = ({
   actions,
   reputation,
   availability,
+  teams,
   reliability,
 }: ProfileViewProps) => {
   const { data, error, mutate } = useProfile(userId);
+  const online = usePresence(own || !data ? [] : [data.id]);
   const title = usePageTitle(data?.displayName ?? m.profile_title());
   // It may have been shown until now: one of the two has blocked the other.
   if (isMissing(error)) return <Missing />;
@@ -91,6 +96,7 @@ export const ProfileView = ({
       <title>{title}</title>
       <ProfileCard
         profile={data}
+        online={online.has(data.id)}
         actions={own ? <EditButton /> : actions && actions(data)}
         reputation={reputation}
       />
@@ -99,6 +105,7 @@ export const ProfileView = ({
         {reliability}
         {availability && availability(data.id)}
         {!own && data.showsUpcomingGames && <UpcomingGames userId={userId} />}
+        {teams}
         <HostedEvents userId={userId} empty={<NothingHosted name={own ? undefined : data.displayName} />} />
       </div>
     </div>

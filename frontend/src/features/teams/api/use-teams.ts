@@ -13,6 +13,9 @@ import { TeamId } from '#shared/kernel/ids.ts';
 
 export const useMyTeams = () => useEndpoint(teamsContract.mine, {});
 
+/** The teams of a person that others may find. */
+export const useTeamsOf = (userId: string) => useEndpoint(teamsContract.ofUser, { params: { userId } });
+
 /** All teams that anyone may join or request to join, newest first. */
 export const useListedTeams = () =>
   usePages(readKey(teamsContract.list, {}), (cursor) => call(teamsContract.list, { query: { cursor } }));

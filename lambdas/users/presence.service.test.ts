@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest';
+import { presenceSeconds } from '#shared/domains/realtime/rules.ts';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
+import { aUser, movableClock, NOW } from '#test/support/builders.ts';
+import { connect } from '#test/support/connect.ts';
+import { suspender } from '#test/support/suspend.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { openKnows } from '../connections/api.ts';
+import { createGoOffline, createOnlineFinder } from '../realtime/api.ts';
+import { createConnections } from '../realtime/connections.repository.ts';
+import { createViewerFinder } from './apart.ts';
+import { createPeopleFinder } from './people.ts';
+import { createPresenceService } from './presence.service.ts';
+import { createUsersRepository } from './users.repository.ts';
+
+const store = createTestTable();
+const later = (seconds: number): string => addMilliseconds(NOW, seconds * 1000);
+
+/** Two people of whom Ben shows whether he is online, unless stated otherwise, and what the gateway knows of WebSockets. */
+const aWorld = async (first: number, ben: { shows?: boolean; birthdate?: string } = {}) => {
+  const { table } = store;
+  const clock = movableClock(NOW);
+  const users = createUsersRepository(table);
+  const connections = createConnections(table);
+  const active = new Map<string, string>();
+  const asked: string[] = [];
+  const { shows = true, birthdate = '1990-05-01' } = ben;
+  const [viewer, seen] = [aUser(first), aUser(first + 1, { birthdate })];
+  await users.add(viewer);
+  const privacySettings = { ...seen.record.privacySettings, publicOnlineStatus: shows };
+  await users.add({ ...seen, record: { ...seen.record, privacySettings } });
+  const lastActive = async (id: string) => {
+    asked.push(id);
+    return active.get(id);
+  };
+  const presence = createPresenceService({
+    findPeople: createPeopleFinder(table),
+    findViewer: createViewerFinder(table, { consistent: true }),
+    knows: openKnows(table),
+    findOnline: createOnlineFinder(table, lastActive, clock),
+    clock,
+  });
+  return {
+    ...{ table, clock, asked, ana: viewer.id, ben: seen.id },
+    /** Opens a tab now. */
+    opens: async (userId: UserId, tab: string) => {
+      await connections.add(userId, tab, clock.now());
+      active.set(tab, clock.now());
+    },
+    /** Something is said in a tab now. */
+    says: (tab: string) => active.set(tab, clock.now()),
+    closes: async (userId: UserId, tab: string) => {
+      active.delete(tab);
+      await connections.remove(userId, tab);
+    },
+    logsOut: createGoOffline(table),
+    /** Whom the first sees online, asking about both. */
+    seesOnline: async () =>
+      (await presence({ userId: viewer.id }, { ids: [seen.id, viewer.id] })).online.filter(
+        (id) => id !== viewer.id,
+      ),
+  };
+};
+
+it('MSG-05~ PLT-08~ several tabs count as one: a person is online until the last one closes', async () => {
+  const { ben, opens, closes, seesOnline } = await aWorld(10);
+  expect(await seesOnline()).toEqual([]);
+  await opens(ben, 'one');
+  await opens(ben, 'two');
+  expect(await seesOnline()).toEqual([ben]);
+  await closes(ben, 'two');
+  expect(await seesOnline()).toEqual([ben]);
+  await closes(ben, 'one');
+  expect(await seesOnline()).toEqual([]);
+});
+
+it('MSG-05~ whoever logs out is offline at once, in every tab', async () => {
+  const { ben, opens, logsOut, seesOnline } = await aWorld(20);
+  await opens(ben, 'three');
+  await opens(ben, 'four');
+  await logsOut(ben);
+  expect(await seesOnline()).toEqual([]);
+});
+
+it('PLT-08~ PERF-11~ a dropped connection is offline within 60 seconds, and staying online writes nothing', async () => {
+  const { table, clock, ben, opens, says, seesOnline } = await aWorld(30);
+  await opens(ben, 'five');
+  const rows = async () => createConnections(table).oldestFirst(ben);
+  const before = await rows();
+  for (let at = presenceSeconds.ping; at <= 3600; at += presenceSeconds.ping) {
+    clock.moveTo(later(at));
+    says('five');
+  }
+  expect(await seesOnline()).toEqual([ben]);
+  expect(await rows()).toEqual(before);
+  clock.moveTo(later(3600 + presenceSeconds.alive - 1));
+  expect(await seesOnline()).toEqual([ben]);
+  // The gateway keeps the connection for up to ten minutes.
+  clock.moveTo(later(3600 + presenceSeconds.alive));
+  expect(await seesOnline()).toEqual([]);
+  expect(presenceSeconds.alive + presenceSeconds.look).toBeLessThanOrEqual(60);
+  expect(presenceSeconds.alive).toBeGreaterThan(presenceSeconds.ping);
+});
+
+it('PLT-08~ one tab that is still there is enough, and a connection that the gateway no longer has is not', async () => {
+  const { clock, ben, asked, opens, says, seesOnline } = await aWorld(40);
+  await opens(ben, 'seen');
+  clock.moveTo(later(10));
+  await opens(ben, 'hidden');
+  clock.moveTo(later(100));
+  says('seen');
+  expect(await seesOnline()).toEqual([ben]);
+  expect(asked).toEqual(['hidden', 'seen']);
+  const gone = await aWorld(42);
+  await createConnections(store.table).add(gone.ben, 'lost', NOW);
+  gone.clock.moveTo(later(100));
+  expect(await gone.seesOnline()).toEqual([]);
+});
+
+it('MSG-05~ PRV-01~ nobody sees who has not turned it on, and nothing is asked about them', async () => {
+  const { clock, ben, asked, opens, seesOnline } = await aWorld(50, { shows: false });
+  await opens(ben, 'six');
+  clock.moveTo(later(presenceSeconds.alive));
+  expect([await seesOnline(), asked]).toEqual([[], []]);
+});
+
+it.each([
+  ['the viewer has blocked them', 60, true],
+  ['they have blocked the viewer', 62, false],
+])('MSG-05~ PRV-04~ nobody is seen online if %s', async (_, first, isByViewer) => {
+  const { table, ana, ben, opens, seesOnline } = await aWorld(first);
+  await opens(ben, `tab ${first}`);
+  expect(await seesOnline()).toEqual([ben]);
+  await (isByViewer ? block(table, ana, ben) : block(table, ben, ana));
+  expect(await seesOnline()).toEqual([]);
+});
+
+it('MSG-05~ PRV-05~ minors are seen online by their connections only', async () => {
+  const { table, ana, ben, opens, seesOnline } = await aWorld(70, { birthdate: '2011-01-01' });
+  await opens(ben, 'seven');
+  expect(await seesOnline()).toEqual([]);
+  await connect(table, ana, [ben]);
+  expect(await seesOnline()).toEqual([ben]);
+});
+
+it('MSG-05~ nobody who is suspended is seen online', async () => {
+  const { table, ben, opens, seesOnline } = await aWorld(80);
+  await opens(ben, 'eight');
+  await suspender(table).suspend(ben);
+  expect(await seesOnline()).toEqual([]);
+});

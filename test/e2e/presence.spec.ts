@@ -1,0 +1,42 @@
+import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
+import { expect, test } from './fixtures.ts';
+
+test('MSG-05~ PLT-08~ ST-05~ who turns it on is seen online by others, until they log out', async ({
+  page,
+  address,
+  tag,
+  signedIn,
+  openPage,
+  hasNoBarriers,
+}) => {
+  const other = await openPage();
+  const ben = await signedIn(other, address('ben'), { displayName: `Ben ${tag}` });
+  await signedIn(page, address('ana'), { displayName: `Ana ${tag}` });
+  const online = page.getByText('Online now');
+
+  await test.step('nobody sees it before', async () => {
+    const asked = page.waitForResponse('**/api/presence**');
+    await page.goto(paths.publicProfile(ben.userId));
+    expect(await (await asked).json()).toEqual({ online: [] });
+    await expect(page.getByRole('heading', { name: `Ben ${tag}` })).toBeVisible();
+    await expect(online).toBeHidden();
+  });
+
+  await test.step('Ben turns it on, and is online', async () => {
+    await other.goto(`${routes.Settings}?tab=privacy`);
+    await other.getByRole('switch', { name: 'Online status' }).click();
+    await expect(other.getByText('Privacy has been updated successfully.').first()).toBeVisible();
+    await page.reload();
+    await expect(online).toBeVisible();
+    await hasNoBarriers(page, 'the profile of somebody who is online');
+  });
+
+  await test.step('Ben logs out', async () => {
+    await other.goto(routes.Profile);
+    await other.getByRole('button', { name: 'Log out', exact: true }).click();
+    await other.waitForURL('**/login**');
+    // The screen asks again by itself.
+    await expect(online).toBeHidden({ timeout: 60_000 });
+  });
+});
