@@ -52,9 +52,7 @@ const othersLike = (endpoint: Endpoint, { body, ...rest }: Input): readonly Inpu
       .map((other) => ({ ...rest, body: other }));
   const others = variants((_field, value) => variantsOf(value));
   if (others.length > 0) return others;
-  const chosen = variants((field, value) =>
-    choicesOf(endpoint, field).filter((choice) => choice !== value),
-  );
+  const chosen = variants((field, value) => choicesOf(endpoint, field).filter((choice) => choice !== value));
   return chosen.length > 0 ? chosen : variants((_field, value) => otherIds(value));
 };
 

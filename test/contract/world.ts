@@ -1,5 +1,6 @@
 import type { Table } from '#lambdas/data/table.ts';
 import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
+import { activitiesContract } from '#shared/domains/activities/contract.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -14,7 +15,15 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
-import { anEvent, aPlace, aPushSubscription, aTeam, everyWeek, requestKey } from '../support/builders.ts';
+import {
+  anActivitySubscription,
+  anEvent,
+  aPlace,
+  aPushSubscription,
+  aTeam,
+  everyWeek,
+  requestKey,
+} from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import { createPastDate } from '../support/past-date.ts';
@@ -113,6 +122,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   if (!slot || !hiddenSlot) throw new Error('an event has a slot');
   const { items: plans } = await product.call(paymentsContract.plans, { query: { variant: 'gth' } });
   const plus = plans.find(({ id }) => id === 'gth_member_plus');
+  const activity = await product.call(activitiesContract.add, { body: anActivitySubscription }, member.token);
   const feed = await product.call(eventsContract.calendarFeed, { body: { renew: false } }, member.token);
   const notification = await eventually('the welcome', async () => {
     const { items } = await product.call(notificationsContract.list, {}, member.token);
@@ -249,6 +259,8 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     past: { date: dateOf(past), slotId: past.eventSlotGroup[0]?.id ?? '' },
     /** It has started and not ended; the other person is there. */
     running: { date: dateOf(running) },
+    /** A subscription of the member. */
+    activityId: String(activity.id),
     feedToken: feed.path.split('/').at(-1) ?? '',
     notificationId: notification.id,
     /** A notification that may be deleted. */

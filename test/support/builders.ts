@@ -3,6 +3,7 @@ import { fixedClock } from '#lambdas/core/clock.ts';
 import type { Log } from '#lambdas/core/logger.ts';
 import { newRecord } from '#lambdas/users/profile.ts';
 import { type StoredUser, toMe } from '#lambdas/users/users.repository.ts';
+import type { ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
 import type { Repetition } from '#shared/domains/events/repetition.ts';
 import type { EventEdit, EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { PlanId } from '#shared/domains/payments/plans.ts';
@@ -157,6 +158,15 @@ export const anEvent = (n: number, overrides: Partial<NewEvent> = {}): NewEvent 
   eventSlotGroup: [aSlot()],
   ...overrides,
 });
+
+/** Pickleball within 15 miles of Austin. */
+export const anActivitySubscription: ActivitySubscriptionInput = {
+  address: { name: 'Austin', lat: 30.2672, lng: -97.7431, description: 'Austin, TX' },
+  radius: 15,
+  activities: ['pickleball'],
+  startDate: null,
+  endDate: null,
+};
 
 /** An edit that changes only what `overrides` says. */
 export const anEdit = (page: EventPage, overrides: Partial<EventEdit> = {}): EventEdit => ({

@@ -1,26 +1,36 @@
 import type { activitiesContract } from '#shared/domains/activities/contract.ts';
-import { type RowsOf, sameForMembers } from './row.ts';
+import { anActivitySubscription as body } from '../../support/builders.ts';
+import type { World } from '../world.ts';
+import type { ObjectCase, RowsOf } from './row.ts';
 
-const austin = { name: 'Austin', lat: 30.2672, lng: -97.7431, description: 'Austin, TX' };
-const subscription = {
-  address: austin,
-  radius: 15,
-  activities: ['pickleball' as const],
-  startDate: null,
-  endDate: null,
-};
-const missing = { params: { id: '1700000000000' } };
+const ofMember = ({ activityId: id }: World) => ({ params: { id } });
+const notFound = [404, 'activity.not_found'] as const;
+/** A subscription is found among those of the caller only. */
+const ofSomebodyElse = (expect: ObjectCase['expect']): ObjectCase[] => [
+  { of: 'somebody else', input: (world) => ({ ...ofMember(world), body }), expect },
+];
 
 export const activities: RowsOf<typeof activitiesContract> = {
   list: { valid: () => ({}) },
   add: {
     again: { because: 'a person can have the same subscription twice' },
-    valid: () => ({ body: subscription }),
+    valid: () => ({ body }),
   },
   edit: {
-    again: { because: 'it is replaced', refused: 'activity.not_found' },
-    valid: () => ({ ...missing, body: subscription }),
-    differs: sameForMembers(404, 'activity.not_found'),
+    again: { because: 'it is replaced' },
+    owner: 'member',
+    valid: (world) => ({ ...ofMember(world), body }),
+    objects: ofSomebodyElse({ other: notFound, staff: notFound, unverified: notFound }),
   },
-  remove: { again: { because: 'what is gone stays gone' }, valid: () => missing },
+  remove: {
+    again: { because: 'what is gone stays gone' },
+    valid: () => ({ params: { id: '1700000000000' } }),
+    objects: [
+      {
+        of: 'somebody else',
+        input: ofMember,
+        expect: { other: [200], staff: [200] },
+      },
+    ],
+  },
 };
