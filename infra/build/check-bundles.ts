@@ -5,7 +5,7 @@ import { BundlePackages, BundleSizes } from './bundle-report.ts';
 import { reportFiles } from './functions.ts';
 
 /** Larger bundles start too slowly; `npm run bench -- imports` measures how slowly. */
-const MAX_GZIP_BYTES = 240_000;
+const MAX_GZIP_BYTES = 250_000;
 
 /** Checked in: the packages allowed in each bundle, so that a new one is visible in review. */
 export const allowedPackagesFile = join(import.meta.dirname, 'bundle-packages.json');
