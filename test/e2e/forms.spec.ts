@@ -21,7 +21,7 @@ test('unsaved profile changes prompt before another screen, another language, a 
   await expect(page).toHaveURL(/\/settings/);
   await page.getByRole('radio', { name: 'Español' }).click();
   await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await leaving(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Display name')).toHaveValue('Sera Q.');
 

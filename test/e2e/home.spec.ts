@@ -20,6 +20,7 @@ test('HOM-01~ HOM-02~ HOM-03~ home shows what is left to do, the area, quick lin
   ]);
   await expect(main.getByRole('region', { name: 'Your area' })).toContainText('Austin, TX');
   await expect(main.getByRole('heading', { name: 'No teams yet' })).toBeVisible();
+  const links = main.getByRole('region', { name: 'Quick links' });
   for (const [name, target] of [
     ['My communities', routes.Teams],
     ['Discover events', routes.Discover],
@@ -27,7 +28,7 @@ test('HOM-01~ HOM-02~ HOM-03~ home shows what is left to do, the area, quick lin
     ['Invoices and payments', `${routes.Settings}?tab=payments`],
     ['FAQs', routes.Faqs],
   ] as const)
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
+    await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
       new RegExp(`^${target.replace('?', '\\?')}`),
     );

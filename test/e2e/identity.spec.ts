@@ -23,7 +23,7 @@ test('AU-06 the next person to log in in the same tab never sees what the previo
   await page.locator('a[href="/notifications"]:visible').click();
   await expect(page.getByRole('link', { name: /Otto/ })).toBeVisible();
   await page.locator('a[href="/profile"]:visible').click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/login');
 
   // The next person's response is delayed: until it arrives, nothing may be shown.

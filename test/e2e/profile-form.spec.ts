@@ -100,7 +100,7 @@ test.describe('a new profile', () => {
 
   test('AU-06 is cleared at logout', async ({ page }) => {
     await page.getByLabel('Display name').fill('Somebody');
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page).toHaveURL('/login');
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),

@@ -17,7 +17,7 @@ test.describe('the session', () => {
     await other.goto('/notifications');
     await expect(other.getByRole('heading', { name: 'Notifications' })).toBeVisible();
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page).toHaveURL('/login');
     await expect(other).toHaveURL('/login?from=%2Fnotifications');
     expect(
@@ -36,7 +36,7 @@ test.describe('the session', () => {
     await signedIn(page, address('gil'));
     await page.goto('/profile');
     await page.route('**/api/me/offline', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page).toHaveURL('/login?logout=true');
     await expect(page.getByText('Error during logout. You have been signed out.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -123,7 +123,7 @@ test.describe('the session', () => {
     await visit(other, `/evt/${event.id}`);
     await expect(other.getByText("You're in", { exact: true })).toBeVisible();
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(other.getByRole('link', { name: "I'm in" })).toBeVisible();
     await expect(other.getByText("You're in", { exact: true })).toBeHidden();
     await expect(other.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
@@ -135,9 +135,9 @@ test.describe('the session', () => {
     const said = page.getByText("Checkout canceled. You weren't charged.");
     await expect(said).toBeVisible();
     await page.locator('a[href="/profile"]:visible').click();
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
     await expect(said).toBeVisible();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page).toHaveURL('/login');
     await expect(said).toBeHidden();
   });

@@ -198,7 +198,7 @@ test.describe('language and look', () => {
       await route.continue();
     });
     await page.goto('/profile');
-    const button = page.getByRole('button', { name: 'Log out' });
+    const button = page.getByRole('button', { name: 'Log out', exact: true });
     await button.hover();
     const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width / 2, y + height / 2);

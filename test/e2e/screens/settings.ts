@@ -2,9 +2,9 @@ import { routes } from '#shared/product/routes.ts';
 import { type FeatureScreens, page } from './screen.ts';
 
 export const screens: FeatureScreens = {
-  [routes.Settings]: {
-    at: () => ['', '?tab=general', '?tab=notification'].map((tab) => routes.Settings + tab),
-  },
+  [routes.Settings]: page(routes.Settings, 'family_none'),
+  [`${routes.Settings}?tab=general`]: page(`${routes.Settings}?tab=general`, 'family_none'),
+  [`${routes.Settings}?tab=notification`]: page(`${routes.Settings}?tab=notification`, 'delivery_teams_none'),
   [`${routes.Settings}?tab=payments`]: page(`${routes.Settings}?tab=payments`, 'subscription_none'),
   [`${routes.Settings}?tab=privacy`]: page(`${routes.Settings}?tab=privacy`, 'privacy_blocked_none'),
   [`${routes.Settings}?tab=activities-subscription`]: page(
