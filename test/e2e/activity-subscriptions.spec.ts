@@ -46,7 +46,9 @@ test('ACT-01~ ACT-03~ ACT-05~ somebody subscribes to a sport around a city, and 
   const location = { name: 'Boise Courts', address: 'Boise, ID', lat: 43.615, lng: -116.202 };
   await hosted(host, { title: 'Shuttles in Boise', gameType: 'badminton', location });
   await visit(page, routes.Notifications);
-  await expect(page.getByText('New event near you: Shuttles in Boise')).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByRole('link', { name: /New event near you: Shuttles in Boise/ })).toBeVisible({
+    timeout: 30_000,
+  });
 
   await visit(page, paths.settings({ tab: 'activities-subscription' }));
   await row.getByRole('button', { name: /^Edit/ }).click();

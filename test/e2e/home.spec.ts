@@ -1,6 +1,6 @@
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import { aTeam } from '../support/builders.ts';
+import { aTeam, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
@@ -33,8 +33,12 @@ test('HOM-01~ HOM-02~ HOM-03~ home shows what is left to do, the area, quick lin
       new RegExp(`^${target.replace('?', '\\?')}`),
     );
 
-  for (const name of ['Home Zilker', 'Home Mueller', 'Home Barton', 'Home Águilas'])
-    await product.call(teamsContract.create, { body: aTeam({ name }) }, owner.token);
+  for (const [index, name] of ['Home Zilker', 'Home Mueller', 'Home Barton', 'Home Águilas'].entries())
+    await product.call(
+      teamsContract.create,
+      { body: aTeam({ name, requestKey: requestKey(index + 1) }) },
+      owner.token,
+    );
   await visit(page, routes.Home);
   const cards = main.getByRole('list', { name: 'My Teams & Groups' }).getByRole('listitem');
   await expect(cards).toHaveCount(4);
