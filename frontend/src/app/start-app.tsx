@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followColorScheme } from '#frontend/lib/color-scheme.ts';
 import { session, startSession } from '#frontend/lib/session/current.ts';
+import { countVisit } from '#frontend/lib/visits.ts';
 import { App } from './app.tsx';
 import { forgetMessagesOfWhoLeaves } from './forget-messages.ts';
 import { createRouter } from './router.ts';
@@ -20,6 +21,7 @@ const startPushForMembers = (): void => {
 /** Starts the app in an element; returns its router. */
 export const startApp = (root: HTMLElement): ReturnType<typeof createRouter> => {
   forgetMessagesOfWhoLeaves();
+  countVisit(localStorage, sessionStorage);
   startSession();
   followColorScheme();
   const router = createRouter();
