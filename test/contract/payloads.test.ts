@@ -170,6 +170,10 @@ describe('hostile texts', () => {
     );
     expect([...new Set(writable)].toSorted((one, other) => one.localeCompare(other))).toMatchInlineSnapshot(`
       [
+        "activities.add body address.description",
+        "activities.add body address.name",
+        "activities.edit body address.description",
+        "activities.edit body address.name",
         "answers.requestGuestRsvp body name",
         "answers.requestInvitedRsvp body name",
         "discover.counts query q",
@@ -232,6 +236,7 @@ describe('hostile texts', () => {
         "teams.create body about",
         "teams.create body location.formattedAddress",
         "teams.create body name",
+        "users.saveAvailability body dates.locationId",
         "users.saveProfile body bio",
         "users.saveProfile body cityId",
         "users.saveProfile body lastName",

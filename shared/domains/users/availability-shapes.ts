@@ -31,6 +31,8 @@ export const DateEntryInput = z
     locationId: z.nullable(opaque(200)),
   })
   .check((context) => {
+    // Rules between fields apply to fields that are valid by themselves.
+    if (context.issues.length > 0) return;
     const problem = entryProblem(context.value);
     if (!problem) return;
     const { field, reason } = problem;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultRange } from './availability.ts';
+import { DateEntryInput } from './availability-shapes.ts';
 import {
   covers,
   type EntryDraft,
@@ -136,3 +137,18 @@ describe('an entry while it is edited', () => {
     );
   });
 });
+
+it.each(['x', '', '2026-02-30', '<script>'])(
+  'AVL-03~ SEC-04~ the date %j is refused as such, before rules compare it',
+  (date) => {
+    const entry = {
+      date,
+      endDate: '2026-12-01',
+      timeRanges: [],
+      dailyTimeRanges: null,
+      isTraveling: true,
+      locationId: null,
+    };
+    expect(DateEntryInput.safeParse(entry).error?.issues.map(({ path }) => path)).toEqual([['date']]);
+  },
+);
