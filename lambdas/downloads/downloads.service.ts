@@ -3,6 +3,7 @@ import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
 import type { Cursors } from '../core/cursor.ts';
+import { readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { ReadOwnRows } from './sections.ts';
 
@@ -80,15 +81,17 @@ export const createDownloadsService = (
   return {
     /** @throws AppError cursor.invalid */
     async page({ userId }: Pick<Person, 'userId'>, cursor: string | undefined): Promise<OwnDataPage> {
-      const scope = `data:${userId}`;
-      const start = cursor === undefined ? undefined : await cursors.open(scope, Position, cursor);
-      const { found, next } = await collect(userId, await openSections(), start);
+      const request = { scope: `data:${userId}`, cursor, position: Position };
+      const { items: found, next } = await readPage(cursors, request, async (start) => {
+        const page = await collect(userId, await openSections(), start);
+        return { items: page.found, next: page.next };
+      });
       const ids = new Set(found.flatMap(({ rows }) => rows.flatMap(idsIn)));
       const faces = await findActive([...ids], userId);
       return {
         sections: found,
         people: [...faces.values()].map(({ userId: id, displayName: name }) => ({ id, name })),
-        next: next ? await cursors.seal(scope, next) : null,
+        next,
       };
     },
   };

@@ -1,3 +1,4 @@
+import { openVisible } from '../connections/api.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
@@ -17,6 +18,7 @@ const findAccount = createAccountFinder(table);
 const services = createTeamsServices({
   table,
   findActive: createActiveFinder(table),
+  findVisible: openVisible(table, clock),
   findShownTimes: createShownTimesFinder(table, clock),
   readSecret: createSecretReader(env.CURSOR_SECRET_ARN),
   clock,

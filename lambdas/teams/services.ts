@@ -1,4 +1,3 @@
-import { openVisible } from '../connections/api.ts';
 import type { Clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
@@ -7,6 +6,7 @@ import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
+import type { FindVisible } from '../users/api.ts';
 import { createTeamAccess } from './access.ts';
 import { type BestTimesDeps, createBestTimes } from './best-times.service.ts';
 import type { TeamsApiServices } from './handler.ts';
@@ -22,6 +22,7 @@ import { createTeamsService } from './teams.service.ts';
 export interface TeamsWorld {
   readonly table: Table;
   readonly findActive: FindActive;
+  readonly findVisible: FindVisible;
   readonly findShownTimes: BestTimesDeps['findShownTimes'];
   /** Reads the secret that seals cursors and invitation links. */
   readonly readSecret: ReadSecret;
@@ -31,7 +32,7 @@ export interface TeamsWorld {
 
 /** The services for teams and their members, over one table. */
 export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
-  const { table, findActive, findShownTimes, readSecret, clock, ids } = world;
+  const { table, findActive, findVisible, findShownTimes, readSecret, clock, ids } = world;
   const teams = createTeamsRepository(table);
   const invitations = createInvitationsRepository(table);
   const cursors = createCursors(readSecret);
@@ -47,8 +48,7 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
   });
   return {
     teams: createTeamsService({
-      ...{ teams, members, limits, findActive, cursors, clock, ids },
-      findVisible: openVisible(table, clock),
+      ...{ teams, members, limits, findActive, findVisible, cursors, clock, ids },
     }),
     members,
     invitations: createInvitationsService({ invitations, tokens, clock, ids }),

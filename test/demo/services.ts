@@ -228,6 +228,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     }),
     teams: createTeamsServices({
       ...{ table, findActive, readSecret, clock, ids },
+      findVisible: openVisible(table, clock),
       findShownTimes: createShownTimesFinder(table, clock),
     }),
     substitutes: createSubstitutesService({

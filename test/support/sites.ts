@@ -1,3 +1,4 @@
+import { openVisible } from '#lambdas/connections/api.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
@@ -72,6 +73,7 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
     ...createTeamsCaller(
       createTeamsServices({
         ...{ ...given, readSecret },
+        findVisible: openVisible(table, clock),
         findShownTimes: createShownTimesFinder(table, clock),
       }),
     ),
