@@ -5,7 +5,7 @@ export const downloads = domain({
   name: 'downloads',
   api: {
     contract: downloadsContract,
-    needs: ['table', 'cursors'],
+    needs: ['readTable', 'cursors'],
     errorImpact: 'Nobody can download their data.',
     timeoutSeconds: 30,
   },

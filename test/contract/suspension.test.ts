@@ -34,8 +34,10 @@ interface Answers {
 
 /** They undo what other routes do, so they are called separately. */
 const ending = new Set(['events.leave', 'teams.leave']);
+/** A person's own data names what they take part in by its id, whoever it belongs to. */
+const OWN_DATA = 'downloads.ownData';
 const [asked, last] = [
-  allRoutes.filter(([title]) => !ending.has(title)),
+  allRoutes.filter(([title]) => !ending.has(title) && title !== OWN_DATA),
   allRoutes.filter(([title]) => ending.has(title)),
 ];
 
@@ -62,7 +64,7 @@ const askAll = async (): Promise<Answers> => {
 /** Lists of a person's things: they return an empty list, as for a person who has created nothing. A week is never shown to others. */
 const emptied = new Set([
   ...['events.hostedBy', 'events.upcomingGames', 'events.ofTeam', 'teams.ofUser'],
-  'users.availability',
+  ...['users.availability', 'users.presence'],
 ]);
 
 describe('a suspended person', () => {

@@ -83,7 +83,7 @@ export const family: RowsOf<typeof familyContract> = {
     objects: strangers(sharing),
   },
   merge: {
-    again: { because: 'what is one entry stays so', refused: 'family.not_found' },
+    again: { because: 'what is one entry stays so' },
     owner: 'member',
     valid: merging,
     objects: strangers(merging),
