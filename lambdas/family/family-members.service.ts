@@ -93,8 +93,9 @@ export const createFamilyMembersService = ({
     merge: ({ userId }: Caller, fromId: UserId, intoId: UserId): Promise<typeof done> =>
       untilUnchanged(async () => {
         const into = await family.childOf(userId, intoId);
-        // It was done before.
-        if ((await members.find(fromId))?.becomes === intoId) return done;
+        const found = await members.find(fromId);
+        // It was done before: what is merged is deleted soon afterward.
+        if (!found || found.becomes === intoId) return done;
         const from = await family.childOf(userId, fromId);
         if (fromId === intoId) throw new AppError('family.not_found');
         const missing = from.guardianIds.filter((id) => !into.guardianIds.includes(id));
