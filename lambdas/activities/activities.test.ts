@@ -102,9 +102,9 @@ describe('activity subscriptions', () => {
     const { service, member, input, confirm, mails } = await aWorld(3);
     const ana = await member(301, { locale: 'es' });
     const { id } = await service.add(ana, input({ activities: ['pickleball', 'beach_volleyball'] }));
-    const saved = () =>
-      giveChange(activitySubscriptionRow, confirm, { after: { ...{ userId: ana.userId, id }, revision: 1 } });
-    for (const _ of [1, 2]) await saved();
+    const saved = (revision: number) =>
+      giveChange(activitySubscriptionRow, confirm, { after: { userId: ana.userId, id, revision } });
+    for (const _ of [1, 2]) await saved(1);
     const data = {
       firstName: ana.user.displayName,
       activitiesList: 'Pickleball y Vóley playa',
@@ -113,7 +113,7 @@ describe('activity subscriptions', () => {
     const template = { name: 'activity-subscription-confirmation' };
     expect(mails).toMatchObject([{ template: { ...template, data: { ...data, radius: '15' } } }]);
     await service.edit(ana, id, input({ activities: [], radius: 50 }));
-    await saved();
+    for (const revision of [1, 2, 2]) await saved(revision);
     const all = { activitiesList: 'cualquier actividad', radius: '50' };
     expect(mails.slice(1)).toMatchObject([{ template: { ...template, data: all } }]);
   });

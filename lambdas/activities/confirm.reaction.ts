@@ -14,7 +14,8 @@ export const createConfirmReaction =
   ({ subscriptions, announceByMail }: ConfirmDeps) =>
   async ({ after }: Change<typeof activitySubscriptionRow>): Promise<void> => {
     const saved = after && (await subscriptions.find(after));
-    if (!saved) return;
+    // A later change is confirmed by itself.
+    if (!saved || saved.revision !== after.revision) return;
     const { userId, id, revision, activities, address, radius, updatedAt } = saved;
     const data = { activities: activities.join(','), city: address.description, radius };
     const of = `activity subscription ${userId} ${id} ${revision}`;
