@@ -6,7 +6,7 @@ import { cellsCovering } from '#shared/kernel/grid.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { EventCards } from '../events/api.ts';
 import type { ReadAudience } from '../notifications/api.ts';
-import type { SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
+import { type SubscriptionsRepository, toSubscription } from './subscriptions.repository.ts';
 
 export interface SubscribersDeps {
   readonly subscriptions: Pick<SubscriptionsRepository, 'inCell'>;
@@ -17,13 +17,6 @@ const PER_PAGE = 100;
 
 const nobody = { people: [], next: undefined };
 const first = (ids: readonly UserId[]): UserId | undefined => ids.toSorted((a, b) => (a < b ? -1 : 1))[0];
-
-/** A row as the rules know it. */
-const subscribed = (row: SubscriptionRow) => ({
-  ...row,
-  startDate: row.startDate ?? null,
-  endDate: row.endDate ?? null,
-});
 
 /**
  * Those with a subscription that a date matches, by user id. All cells within the largest radius are read side by side, each from the same person on; a
@@ -44,6 +37,6 @@ export const createSubscribers =
     const meant = read
       .flat()
       .filter(({ userId }) => (next === undefined || userId <= next) && userId !== event.creatorId)
-      .filter((row) => matchesSubscription(subscribed(row), event));
+      .filter((row) => matchesSubscription(toSubscription(row), event));
     return { people: [...new Set(meant.map(({ userId }) => userId))], next };
   };

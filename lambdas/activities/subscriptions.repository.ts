@@ -1,4 +1,4 @@
-import type { ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
+import type { ActivitySubscription, ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
@@ -15,6 +15,16 @@ export type SubscriptionRow = Row<typeof createActivitySubscriptionEntity>;
 /** An event that becomes public again after this time is announced again. */
 const ANNOUNCED_MS = 400 * DAY_MS;
 type Key = Pick<SubscriptionRow, 'userId' | 'id'>;
+
+/** A row as the contract has it. */
+export const toSubscription = (row: SubscriptionRow): ActivitySubscription => ({
+  id: row.id,
+  address: row.address,
+  radius: row.radius,
+  activities: row.activities,
+  startDate: row.startDate ?? null,
+  endDate: row.endDate ?? null,
+});
 
 export const createSubscriptionsRepository = (table: Table) => {
   const subscriptions = once(() => createActivitySubscriptionEntity(table));

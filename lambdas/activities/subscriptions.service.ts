@@ -3,7 +3,7 @@ import { activityLimits } from '#shared/domains/activities/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
-import type { SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
+import { type SubscriptionsRepository, toSubscription } from './subscriptions.repository.ts';
 
 export interface SubscriptionsDeps {
   readonly subscriptions: Pick<SubscriptionsRepository, 'list' | 'add' | 'replace' | 'remove'>;
@@ -12,15 +12,6 @@ export interface SubscriptionsDeps {
 interface Caller {
   readonly userId: UserId;
 }
-
-const toSubscription = (row: SubscriptionRow): ActivitySubscription => ({
-  id: row.id,
-  address: row.address,
-  radius: row.radius,
-  activities: row.activities,
-  startDate: row.startDate ?? null,
-  endDate: row.endDate ?? null,
-});
 
 export const createSubscriptionsService = ({ subscriptions, clock }: SubscriptionsDeps) => ({
   async list({ userId }: Caller) {
