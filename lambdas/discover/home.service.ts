@@ -2,15 +2,18 @@ import { openTasks } from '#shared/domains/discover/home.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { attends } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Log } from '../core/logger.ts';
 import type { ReadAgenda } from '../events/api.ts';
+import type { FindPlayersAround } from '../search/api.ts';
 import type { FindOwnTeams } from '../teams/api.ts';
 import type { NearbyService } from './nearby.service.ts';
 
 /** "upcoming events (slice of 7)". */
 const UPCOMING = 7;
 const NEARBY = 6;
+const PLAYERS = 6;
 /** How many events are read to choose from: those of the person's sports come first. */
 const NEARBY_READ = 24;
 /** How many of the member's own events are compared with those nearby. */
@@ -20,6 +23,8 @@ export interface HomeDeps {
   readonly readAgenda: ReadAgenda;
   readonly nearby: Pick<NearbyService, 'next'>;
   readonly findOwnTeams: FindOwnTeams;
+  readonly findPlayersAround: FindPlayersAround;
+  readonly hasAvailability: (id: UserId) => Promise<boolean>;
   readonly log: Log;
 }
 
@@ -45,7 +50,8 @@ const suggestionsOf = (events: Nearby, own: Own, sports: readonly string[]) => {
     .map((event) => ({ ...event, mine: mine.get(keyOf(event)) ?? null }));
 };
 
-export const createHomeService = ({ readAgenda, nearby, findOwnTeams, log }: HomeDeps) => {
+export const createHomeService = (deps: HomeDeps) => {
+  const { readAgenda, nearby, findOwnTeams, findPlayersAround, hasAvailability, log } = deps;
   /** A part that fails is left out; the others are still shown. */
   const part = async <T>(name: string, load: Promise<T>): Promise<T | null> => {
     try {
@@ -58,20 +64,23 @@ export const createHomeService = ({ readAgenda, nearby, findOwnTeams, log }: Hom
   return {
     /** A member's dashboard; its parts are read concurrently. */
     async home(member: Member) {
-      const { defaultCity, sports } = member.user;
-      const [mine, around, teams] = await Promise.all([
+      const { userId, user } = member;
+      const { defaultCity, sports, platform } = user;
+      const [mine, around, players, teams, saved] = await Promise.all([
         part('upcoming', readAgenda(member, { when: 'upcoming', limit: OWN_READ })),
+        part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ, userId)),
         part(
-          'nearby',
-          nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ, member.userId),
+          'players',
+          findPlayersAround({ viewer: userId, platform, sports, center: defaultCity, count: PLAYERS }),
         ),
-        part('teams', findOwnTeams(member.userId)),
+        part('teams', findOwnTeams(userId)),
+        part('tasks', hasAvailability(userId)),
       ]);
       return {
         upcoming: mine === null ? null : upcomingOf(mine.items),
         nearby: around && suggestionsOf(around, mine?.items ?? [], sports),
-        teams,
-        tasks: openTasks(member.user, teams && teams.length),
+        ...{ players, teams },
+        tasks: openTasks(user, { teams: teams && teams.length, hasAvailability: saved }),
       };
     },
   };

@@ -6,8 +6,9 @@ import { openTable } from '../data/table.ts';
 import { openAgenda, openNearby } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
+import { openPlayersAround } from '../search/api.ts';
 import { createOwnTeamsFinder } from '../teams/api.ts';
-import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createAccountFinder, createActiveFinder, createWeekChecker } from '../users/api.ts';
 import { discover as discoverDomain } from './domain.ts';
 import { createDiscoverApi } from './handler.ts';
 import { createHomeService } from './home.service.ts';
@@ -25,6 +26,8 @@ export const handler = createDiscoverApi(
   createHomeService({
     ...{ readAgenda, nearby, log },
     findOwnTeams: createOwnTeamsFinder(table, findActive),
+    findPlayersAround: openPlayersAround(table, clock),
+    hasAvailability: createWeekChecker(table),
   }),
   createHttpDeps(env, { log, table, findAccount: createAccountFinder(table) }),
 );

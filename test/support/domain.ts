@@ -55,8 +55,14 @@ import { openCovers } from '#lambdas/media/api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
 import { createSettingFinder } from '#lambdas/places/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { openPlayersAround } from '#lambdas/search/api.ts';
 import { createHostingTeamFinder, createOwnTeamsFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
-import { createAccountFinder, createActiveFinder, createApartFinder } from '#lambdas/users/api.ts';
+import {
+  createAccountFinder,
+  createActiveFinder,
+  createApartFinder,
+  createWeekChecker,
+} from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -203,6 +209,8 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     home: createHomeService({
       ...{ readAgenda: agenda.mine, nearby, log: silentLog },
       findOwnTeams: createOwnTeamsFinder(table, findActive),
+      findPlayersAround: openPlayersAround(table, clock),
+      hasAvailability: createWeekChecker(table),
     }),
     /** What the stream triggers after a slot changes, and the clock when an offer has run out. */
     settleWaitlist: answers.settle,

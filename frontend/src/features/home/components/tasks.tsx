@@ -12,6 +12,7 @@ const tasks: Readonly<Record<HomeTask, { readonly text: () => string; readonly u
   payouts: { text: m.home_task_payouts, url: paths.settings({ tab: 'payments' }) },
   team: { text: m.home_task_team, url: routes.CreateTeam },
   photo: { text: m.home_task_photo, url: paths.settings({ tab: 'general' }) },
+  availability: { text: m.home_task_availability, url: paths.settings({ tab: 'availability' }) },
   bio: { text: m.home_task_bio, url: paths.settings({ tab: 'general' }) },
 };
 
