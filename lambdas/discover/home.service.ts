@@ -5,6 +5,7 @@ import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Log } from '../core/logger.ts';
+import { readingOnce } from '../data/reading-once.ts';
 import type { ReadAgenda } from '../events/api.ts';
 import type { FindPlayersAround } from '../search/api.ts';
 import type { FindOwnTeams } from '../teams/api.ts';
@@ -62,23 +63,23 @@ export const createHomeService = (deps: HomeDeps) => {
     }
   };
   return {
-    /** A member's dashboard; its parts are read concurrently. */
+    /** A member's dashboard; its parts are read concurrently, and who is in several of them once. */
     async home(member: Member) {
       const { userId, user } = member;
       const { defaultCity, sports, platform } = user;
-      const [mine, around, players, teams, saved] = await Promise.all([
-        part('upcoming', readAgenda(member, { when: 'upcoming', limit: OWN_READ })),
-        part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ, userId)),
-        part(
-          'players',
-          findPlayersAround({ viewer: userId, platform, sports, center: defaultCity, count: PLAYERS }),
-        ),
-        part('teams', findOwnTeams(userId)),
-        part('tasks', hasAvailability(userId)),
-      ]);
+      const around = { viewer: userId, platform, sports, center: defaultCity, count: PLAYERS };
+      const [mine, events, players, teams, saved] = await readingOnce(() =>
+        Promise.all([
+          part('upcoming', readAgenda(member, { when: 'upcoming', limit: OWN_READ })),
+          part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ, userId)),
+          part('players', findPlayersAround(around)),
+          part('teams', findOwnTeams(userId)),
+          part('tasks', hasAvailability(userId)),
+        ]),
+      );
       return {
         upcoming: mine === null ? null : upcomingOf(mine.items),
-        nearby: around && suggestionsOf(around, mine?.items ?? [], sports),
+        nearby: events && suggestionsOf(events, mine?.items ?? [], sports),
         ...{ players, teams },
         tasks: openTasks(user, { teams: teams && teams.length, hasAvailability: saved }),
       };

@@ -21,14 +21,14 @@ interface Wanted {
 }
 /**
  * A few people who live near a place, without the search index. Cost: ½ for 4 KB of each cell that the circle touches, and 1 for each
- * of at most one and a half times `count` people.
+ * of at most a quarter more than `count` people.
  */
 export type FindPlayersAround = (wanted: Wanted) => Promise<PlayerNearHome[]>;
 
 /** How many are read of each cell: those whose profile changed last. */
 const READ_PER_CELL = 24;
 /** How many more people are read than shown: some are blocked, or have just been hidden. */
-const SPARE = 1.5;
+const SPARE = 1.25;
 
 export interface PlayersAroundDeps {
   readonly entries: Pick<EntriesRepository, 'playersAround'>;
