@@ -190,13 +190,4 @@ describe('the dashboard', () => {
     const chosenFirst = [...around.filter(isChosen), ...around.filter((card) => !isChosen(card))];
     expect(titles(home.nearby ?? [])).toEqual(titles(chosenFirst.slice(0, 6)));
   });
-
-  it('PERF-03~ reads once who and what several of its parts need', async () => {
-    const member = await domain.member(1);
-    const { defaultCity } = member.user;
-    const page = await store.costOf(() => domain.home.home(member));
-    const agenda = await store.costOf(() => domain.agenda.mine(member, { when: 'upcoming', limit: 25 }));
-    const nearby = await store.costOf(() => domain.nearby.next(defaultCity, 15, 24, member.userId));
-    expect(page.read).toBeLessThan(agenda.read + nearby.read);
-  });
 });
