@@ -36,13 +36,15 @@ export const openTable = ({
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
+        let last: Awaited<ReturnType<typeof next>> | undefined;
         const output = await askedOnce(commandName, { ...args.input }, (wanted) =>
           wholeAnswer(commandName, wanted, async (input) => {
-            const answer = await next({ ...args, input: { ...args.input, ...input } });
-            return answer.output;
+            last = await next({ ...args, input: { ...args.input, ...input } });
+            return last.output;
           }),
         );
-        return { output };
+        // What was known already has no response of its own.
+        return { ...(last ?? { response: undefined }), output };
       },
     { name: 'wholeAnswers', step: 'initialize', override: true },
   );

@@ -1,4 +1,4 @@
-import type { PlayerNearHome } from '#shared/domains/discover/contract.ts';
+import type { PlayerNearHome } from '#shared/domains/home/contract.ts';
 import { playerLimits } from '#shared/domains/players/rules.ts';
 import { type Coordinates, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { UserId } from '#shared/kernel/ids.ts';

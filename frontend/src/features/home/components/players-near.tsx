@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
-import type { PlayerNearHome } from '#shared/domains/discover/contract.ts';
+import type { PlayerNearHome } from '#shared/domains/home/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './home-extras.module.css';
 

@@ -7,14 +7,14 @@ const eventId = (n: number): EventId => EventId.parse(`evt_${toBase32(BigInt(n))
 const broken = () => Promise.reject(new Error('down'));
 const empty = {
   mine: async () => ({ items: [], next: null }),
-  next: async () => [],
+  findEventsAround: async () => [],
   findOwnTeams: async () => [],
   findPlayersAround: async () => [],
   hasAvailability: async () => true,
 };
 const homeOf = (parts: Partial<Record<keyof typeof empty, () => Promise<never>>>) => {
-  const { mine, next, ...rest } = { ...empty, ...parts };
-  return createHomeService({ ...rest, readAgenda: mine, nearby: { next }, log: silentLog });
+  const { mine, ...rest } = { ...empty, ...parts };
+  return createHomeService({ ...rest, readAgenda: mine, log: silentLog });
 };
 
 const aCard = (n: number, gameType: string, mine?: string) => ({
@@ -28,7 +28,7 @@ const homeWith = (around: readonly object[], own: readonly object[]) =>
   createHomeService({
     ...empty,
     readAgenda: (async () => ({ items: own, next: null })) as never,
-    nearby: { next: async () => around } as never,
+    findEventsAround: (async () => around) as never,
     log: silentLog,
   }).home(aMember(1));
 const suggested = async (around: readonly object[], own: readonly object[]) =>
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
 
   it.each([
     ['the own events', { mine: broken }, { upcoming: null }],
-    ['what is nearby', { next: broken }, { nearby: null }],
+    ['what is nearby', { findEventsAround: broken }, { nearby: null }],
     ['the players', { findPlayersAround: broken }, { players: null }],
     ['the teams', { findOwnTeams: broken }, { teams: null }],
     ['the availability', { hasAvailability: broken }, {}],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTasks } from './home.ts';
+import { openTasks } from './tasks.ts';
 
 const done = {
   stripeId: null,

@@ -1,18 +1,20 @@
-import { openTasks } from '#shared/domains/discover/home.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { attends } from '#shared/domains/events/rsvp.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { openTasks } from '#shared/domains/home/tasks.ts';
+import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Log } from '../core/logger.ts';
 import { readingOnce } from '../data/reading-once.ts';
+import type { FindEvents } from '../discover/api.ts';
 import type { ReadAgenda } from '../events/api.ts';
 import type { FindPlayersAround } from '../search/api.ts';
 import type { FindOwnTeams } from '../teams/api.ts';
-import type { NearbyService } from './nearby.service.ts';
 
 /** "upcoming events (slice of 7)". */
 const UPCOMING = 7;
+const NEARBY_METERS = nearbyLimits.radiusMiles.default * METRES_PER_MILE;
 const NEARBY = 6;
 const PLAYERS = 6;
 /** How many events are read to choose from: those of the person's sports come first. */
@@ -22,14 +24,14 @@ const OWN_READ = 25;
 
 export interface HomeDeps {
   readonly readAgenda: ReadAgenda;
-  readonly nearby: Pick<NearbyService, 'next'>;
+  readonly findEventsAround: FindEvents;
   readonly findOwnTeams: FindOwnTeams;
   readonly findPlayersAround: FindPlayersAround;
   readonly hasAvailability: (id: UserId) => Promise<boolean>;
   readonly log: Log;
 }
 
-type Nearby = Awaited<ReturnType<NearbyService['next']>>;
+type Nearby = Awaited<ReturnType<FindEvents>>;
 type Own = Awaited<ReturnType<ReadAgenda>>['items'];
 
 /** The next few; the first that the member attends is among them, however many invitations come before it. */
@@ -52,7 +54,7 @@ const suggestionsOf = (events: Nearby, own: Own, sports: readonly string[]) => {
 };
 
 export const createHomeService = (deps: HomeDeps) => {
-  const { readAgenda, nearby, findOwnTeams, findPlayersAround, hasAvailability, log } = deps;
+  const { readAgenda, findEventsAround, findOwnTeams, findPlayersAround, hasAvailability, log } = deps;
   /** A part that fails is left out; the others are still shown. */
   const part = async <T>(name: string, load: Promise<T>): Promise<T | null> => {
     try {
@@ -71,7 +73,7 @@ export const createHomeService = (deps: HomeDeps) => {
       const [mine, events, players, teams, saved] = await readingOnce(() =>
         Promise.all([
           part('upcoming', readAgenda(member, { when: 'upcoming', limit: OWN_READ })),
-          part('nearby', nearby.next(defaultCity, nearbyLimits.radiusMiles.default, NEARBY_READ, userId)),
+          part('nearby', findEventsAround(defaultCity, NEARBY_METERS, NEARBY_READ, userId)),
           part('players', findPlayersAround(around)),
           part('teams', findOwnTeams(userId)),
           part('tasks', hasAvailability(userId)),
