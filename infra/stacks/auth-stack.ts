@@ -22,6 +22,7 @@ import { grantsFor, senderDomain } from '#infra/constructs/grants.ts';
 import { SocialSignIn } from '#infra/constructs/social-sign-in.ts';
 import { domains } from '#lambdas/domains.ts';
 import { functionOf } from '#shared/declare/functions.ts';
+import { LOGIN_DAYS } from '#shared/domains/auth/session-rules.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
@@ -137,7 +138,7 @@ export class AuthStack extends AppStack {
       authSessionValidity: Duration.minutes(10),
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(LOGIN_DAYS),
       enableTokenRevocation: true,
       ...social.clientOptions,
     });

@@ -18,11 +18,9 @@ const SetForUser = z.extend(Choices, { UserPoolId: z.string(), Username: z.strin
 
 /** The fields with which GetUser, AdminGetUser and GetUserAuthFactors describe a person's second factor. */
 export const mfaSettings = ({ mfa }: StoredUser) => {
-  const list = [...(mfa.enabled ? ['SOFTWARE_TOKEN_MFA'] : []), ...(mfa.passkeys ? ['WEB_AUTHN'] : [])];
-  return {
-    ...(mfa.enabled && mfa.preferred && { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }),
-    ...(list.length > 0 && { UserMFASettingList: list }),
-  };
+  if (!mfa.enabled) return {};
+  const name = 'SOFTWARE_TOKEN_MFA';
+  return { ...(mfa.preferred && { PreferredMfaSetting: name }), UserMFASettingList: [name] };
 };
 
 const refuse = (message: string) => new AwsError('InvalidParameterException', message);
