@@ -12,7 +12,7 @@ export const createAuthApi = (
     {
       sessions: ({ actor }) => sessions.list(actor),
       noteSession: ({ actor, body }) => sessions.note(actor, body),
-      endSessions: ({ actor, body }) => sessions.endMany(actor, body.which),
+      endSessions: ({ actor, body }) => sessions.endMany(actor, body),
       endSession: ({ actor, params }) => sessions.end(actor, params.sessionId),
       recoveryCodes: ({ actor }) => recovery.status(actor),
       createRecoveryCodes: ({ actor }) => recovery.create(actor),

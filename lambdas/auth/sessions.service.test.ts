@@ -73,15 +73,17 @@ describe('sessions', () => {
   it('AU-10~ all of them end together, also one that was never listed', async () => {
     const { service, phone, laptop, isEnded, listed, userId } = await aWorld(6);
     const tablet = { userId, login: { id: loginSessionIdOf(uuid(6, 3)), startedAt: NOW } };
-    await service.endMany(tablet, 'all');
+    await service.endMany(tablet, { userId, which: 'all' });
     expect(await Promise.all([phone, laptop, tablet].map(isEnded))).toEqual([true, true, true]);
     expect(await listed()).toEqual([]);
   });
 
   it('AU-06~ a logout ends its own session only', async () => {
-    const { service, phone, laptop, isEnded } = await aWorld(7);
-    await service.endMany(phone, 'this');
+    const { service, userId, phone, laptop, isEnded } = await aWorld(7);
+    await service.endMany(phone, { userId, which: 'this' });
     expect([await isEnded(phone), await isEnded(laptop)]).toEqual([true, false]);
+    const another = { userId: userIdOf(uuid(9, 9)), which: 'all' } as const;
+    await expect(service.endMany(laptop, another)).rejects.toMatchObject({ code: 'auth.forbidden' });
   });
 
   it('AU-10~ the row goes when no token of the login can be valid anymore', async () => {

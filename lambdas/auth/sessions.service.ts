@@ -43,8 +43,9 @@ export const createSessionsService = ({ sessions, clock }: { sessions: LoginSess
     },
 
     /** The caller's own one last: if this fails in between, they can repeat it. */
-    async endMany(caller: Caller, which: 'this' | 'all') {
+    async endMany(caller: Caller, { userId: named, which }: z.output<typeof authContract.endSessions.body>) {
       const { userId, login } = caller;
+      if (named !== userId) throw new AppError('auth.forbidden');
       const others = which === 'all' ? await sessions.openOf(userId) : [];
       for (const { id } of others) if (id !== login?.id) await sessions.end({ userId, id });
       await endOwn(caller);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { Email, oneOf, opaque } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
-import { LoginSessionId } from '../../kernel/ids.ts';
+import { LoginSessionId, UserId } from '../../kernel/ids.ts';
 import { locales } from '../../product/game-types.ts';
 import { RECOVERY_CODE_LENGTH } from './recovery-codes.ts';
 import { browsers, systems } from './session-rules.ts';
@@ -48,8 +48,9 @@ export const authContract = {
     changes: ['loginSession'],
     access: 'user',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: "Ends the caller's session, or all of them: their tokens are refused from then on.",
-    body: z.object({ which: z.enum(['this', 'all']) }),
+    summary:
+      "Ends the caller's session, or all of theirs: the tokens are refused from then on. The request names the caller, as another tab may have logged in somebody else.",
+    body: z.object({ userId: UserId, which: z.enum(['this', 'all']) }),
     response: Done,
   }),
   endSession: endpoint({

@@ -40,6 +40,12 @@ const noteThisDevice = async (): Promise<void> => {
   }
 };
 
+/** Ends what the settings list as sessions. */
+const endSessions = async (which: 'this' | 'all'): Promise<void> => {
+  const state = session.get();
+  if ('account' in state) await call(authContract.endSessions, { body: { userId: state.account.id, which } });
+};
+
 const channel = new BroadcastChannel('session');
 
 /** Emits an event when this tab's session has expired. */
@@ -58,8 +64,7 @@ export const session = createSession({
   goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),
   signOut: async (everywhere) => {
     // The pool ends the session in any case.
-    const which = everywhere ? 'all' : 'this';
-    await call(authContract.endSessions, { body: { which } }).catch(() => undefined);
+    await endSessions(everywhere ? 'all' : 'this').catch(() => undefined);
     await (await authClient()).signOut(everywhere);
   },
   clearStored: () => clearStoredTokens(localStorage),

@@ -9,7 +9,10 @@ const Verify = z.object({ ...Signed.shape, UserCode: z.string() });
 const choice = z.optional(
   z.object({ Enabled: z._default(z.boolean(), false), PreferredMfa: z._default(z.boolean(), false) }),
 );
-const Choices = z.strictObject({
+/** Text messages and emails as a factor are not emulated. */
+const Choices = z.object({
+  SMSMfaSettings: z.optional(z.never()),
+  EmailMfaSettings: z.optional(z.never()),
   SoftwareTokenMfaSettings: choice,
   WebAuthnMfaSettings: z.optional(z.object({ Enabled: z._default(z.boolean(), false) })),
 });

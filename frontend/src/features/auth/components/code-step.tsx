@@ -21,7 +21,7 @@ export const CodeStep = ({ onRecover, onBack }: CodeStepProps) => {
   const form = useForm(codeForm, { send: ({ code }) => finishWithCode(code) });
   return (
     <Form form={form}>
-      <CodeField {...form.field('code')} />
+      <CodeField {...form.field('code')} label={m.code_label_app()} />
       <FormEnd
         form={form}
         failure={(error) => <FormNote>{appCodeSentences[appCodeErrorOf(error)]()}</FormNote>}

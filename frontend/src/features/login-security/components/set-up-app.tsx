@@ -81,7 +81,7 @@ export const SetUpApp = ({ email, onDone }: SetUpAppProps) => {
       <QrCode className={css.qr} text={address} label={m.app_qr_label()} />
       <Secret secret={secret} />
       <Form form={form}>
-        <CodeField {...form.field('code')} />
+        <CodeField {...form.field('code')} label={m.code_label_app()} />
         <FormEnd form={form} failure={securityFailure} action={m.app_turn_on()} />
       </Form>
     </div>
