@@ -76,6 +76,7 @@ import {
   SiteId,
   SlotId,
   TeamId,
+  TeamTopicId,
   toBase32,
   UploadId,
 } from '#shared/kernel/ids.ts';
@@ -97,6 +98,7 @@ const seededIds = (random: Random): Ids => ({
   nonce: () => toBase32(random.bits()),
   feed: () => FeedToken.parse(`feed_${toBase32(random.bits())}`),
   team: () => TeamId.parse(`team_${toBase32(random.bits())}`),
+  teamTopic: () => TeamTopicId.parse(`topic_${toBase32(random.bits())}`),
   site: () => SiteId.parse(`site_${toBase32(random.bits())}`),
   invitation: () => InvitationId.parse(`inv_${toBase32(random.bits())}`),
   place: () => PlaceId.parse(`plc_${toBase32(random.bits())}`),
