@@ -298,6 +298,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     sendBundles: createSendBundlesJob({ bundling, ...paged }),
     delivery: createDeliveryReaction({
       ...{ ...stored, findReceiver, ...channels, clock },
+      findApart: createApartFinder(table),
       sendLive: createLiveSender(table, live.pushLive),
     }),
     postponed: stored.postponed,
