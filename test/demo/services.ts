@@ -189,14 +189,15 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   return {
     families: openFamilyServices(table, clock, ids),
     familyRsvps: createFamilyRsvpsService({
-      ...{ findDate, answersThrough, rsvps: stored, findActive },
+      ...{ findDate, answersThrough, rsvps: stored, findActive, clock },
       agenda: createAgendaService({
         ...{ events: eventRows, agenda: createAgendaRepository(table), findActive, cursors, clock },
         findApart: createApartFinder(table),
         findVisible: openVisible(table, clock),
         findTeamPart: createTeamPartFinder(table),
       }),
-      findChildren: createChildrenFinder(table),
+      findChildren: createChildrenFinder(table, clock),
+      findApart: createApartFinder(table, { consistent: true }),
     }),
     users: createUsersRepository(table),
     playerSettings: createPlayerSettingsRepository(table),

@@ -281,7 +281,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       events,
       announceTo: openAudienceAnnouncer(table, clock),
     }),
-    offerReaction: createOfferReaction({ events, announce, clock }),
+    offerReaction: createOfferReaction({ events, findMembers, announce, clock }),
     checkMinimums: createCheckMinimumsJob({
       minimums: createMinimumsRepository(table),
       cancellations,
