@@ -5,6 +5,7 @@ import type { Member } from '#lambdas/core/actor.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
+import type { Table } from '#lambdas/data/table.ts';
 import { type DateAccess, openDateAccess } from '#lambdas/events/access.ts';
 import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import { createAgendaService } from '#lambdas/events/agenda.service.ts';
@@ -54,6 +55,7 @@ import { createTeamsServices } from '#lambdas/teams/services.ts';
 import { createActiveFinder, createApartFinder, createPlayersFinder } from '#lambdas/users/api.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import { type AvailabilityService, createAvailabilityService } from '#lambdas/users/availability.service.ts';
+import { type BlocksRepository, createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
 import {
   createUsersRepository,
   type StoredUser,
@@ -139,6 +141,8 @@ export interface Services {
   readonly invitations: InvitationsService;
   readonly connections: ReturnType<typeof createConnectionsService>;
   readonly families: ReturnType<typeof openFamilyServices>;
+  readonly table: Table;
+  readonly blocks: BlocksRepository;
   readonly familyRsvps: FamilyRsvpsService;
   readonly findDate: DateAccess;
   readonly feedback: FeedbackService;
@@ -187,6 +191,8 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     findReliability: createReliabilityFinder(table, clock),
   });
   return {
+    table,
+    blocks: createBlocksRepository(table),
     families: openFamilyServices(table, clock, ids),
     familyRsvps: createFamilyRsvpsService({
       ...{ findDate, answersThrough, rsvps: stored, findActive, clock },
