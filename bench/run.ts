@@ -4,6 +4,7 @@ import { build } from '../bin/build.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureHome } from './home.ts';
 import { measureImports } from './imports.ts';
+import { measureLive } from './live.ts';
 import { measureNearby } from './nearby.ts';
 import { measurePages, pagesProblems } from './pages.ts';
 import { measureRendering, renderingProblems } from './rendering.ts';
@@ -15,7 +16,7 @@ import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [home] [imports] [nearby 1000 10000 …] [pages] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [home] [imports] [live] [nearby 1000 10000 …] [pages] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -55,6 +56,7 @@ if (what === undefined || what === 'webhooks') {
   await build();
   keep('webhooks', await measureWebhooks());
 }
+if (what === undefined || what === 'live') keep('live', await measureLive());
 // Only on request, because they take several minutes.
 if (what === 'rush') {
   const rushed = measureRush(Number(numbers[0] ?? 500));

@@ -15,6 +15,7 @@ import {
   SiteId,
   SlotId,
   TeamId,
+  TeamTopicId,
   toBase32,
   UploadId,
   type UserId,
@@ -39,6 +40,7 @@ export interface Ids {
   slot(): SlotId;
   pushRegistration(): PushRegistrationId;
   team(): TeamId;
+  teamTopic(): TeamTopicId;
   site(): SiteId;
   invitation(): InvitationId;
   place(): PlaceId;
@@ -67,6 +69,7 @@ export const createIds = (clock: Clock): Ids => {
     slot: () => SlotId.parse(`slot_${stamped(clock.now(), random())}`),
     pushRegistration: () => PushRegistrationId.parse(`push_${stamped(clock.now(), random())}`),
     team: () => TeamId.parse(`team_${stamped(clock.now(), random())}`),
+    teamTopic: () => TeamTopicId.parse(`topic_${stamped(clock.now(), random())}`),
     site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),
     invitation: () => InvitationId.parse(`inv_${stamped(clock.now(), random())}`),
     place: () => PlaceId.parse(`plc_${stamped(clock.now(), random())}`),

@@ -21,6 +21,9 @@ export const PushRegistrationId = idSchema('push');
 export type PushRegistrationId = z.infer<typeof PushRegistrationId>;
 export const TeamId = idSchema('team');
 export type TeamId = z.infer<typeof TeamId>;
+/** A topic of a team, about which people choose to be notified. */
+export const TeamTopicId = idSchema('topic');
+export type TeamTopicId = z.infer<typeof TeamTopicId>;
 export const InvitationId = idSchema('inv');
 export type InvitationId = z.infer<typeof InvitationId>;
 export const SiteId = idSchema('site');

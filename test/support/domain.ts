@@ -137,8 +137,9 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     dates: createDatesService({ ...repositories, cursors, clock }),
     ...answers,
     family: createFamilyRsvpsService({
-      ...{ findDate, answersThrough, rsvps: repositories.rsvps, agenda, findActive },
-      findChildren: createChildrenFinder(table),
+      ...{ findDate, answersThrough, rsvps: repositories.rsvps, agenda, findActive, clock },
+      findChildren: createChildrenFinder(table, clock),
+      findApart: createApartFinder(table, { consistent: true }),
     }),
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),

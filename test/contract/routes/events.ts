@@ -86,6 +86,17 @@ export const events: RowsOf<typeof eventsContract> = {
       body: { requestKey: nextKey() },
     }),
   },
+  acceptOfferFor: {
+    owner: 'member',
+    differs: { member: [409, 'offer.ended'] },
+    again: { because: 'a spot is taken once', refused: 'offer.ended' },
+    valid: (world) => ({ params: { ...world.open.date, memberId: world.child.recipientId } }),
+  },
+  declineOfferFor: {
+    owner: 'member',
+    again: { because: 'a spot is given up once' },
+    valid: (world) => ({ params: { ...world.open.date, memberId: world.child.recipientId } }),
+  },
   seriesRsvp: { valid: ({ weekly: { date } }) => ({ params: { eventId: date.eventId } }) },
   joinSeries: {
     valid: ({ weekly: { date, slotId } }) => ({
