@@ -60,6 +60,12 @@ const localStage = (port: number): Settings => ({
   // Where tests simulate the push service.
   pushExtraOrigins: ['http://127.0.0.1:*'],
   hideUserExistence: false,
+  // Another provider stands in for both, so nothing here is secret and the secrets do not exist.
+  socialProviders: [
+    { name: 'google', clientId: 'google-local', secretName: 'local/google' },
+    { name: 'apple', clientId: 'apple-local', teamId: 'LOCAL', keyId: 'LOCAL', secretName: 'local/apple' },
+  ],
+  authDomainPrefix: 'good-times-hub-local',
   webAcl: false,
   mapTiles: false,
   logRetentionDays: 1,

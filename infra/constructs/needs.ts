@@ -1,4 +1,5 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { authDomainOf } from '#infra/config/names.ts';
 import { passkeyDomain } from '#infra/config/stage.ts';
 import type { StageContext } from '#infra/config/stage-context.ts';
 import type { Contract } from '#shared/contracts/endpoint.ts';
@@ -80,9 +81,9 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
     variables: ({ config }) => ({ HIDE_USER_EXISTENCE: config.hideUserExistence ? 'true' : 'false' }),
   },
   socialSignIn: {
-    variables: ({ config: { socialProviders, authDomainPrefix, region } }) => ({
-      SOCIAL_PROVIDERS: socialProviders.map(({ name }) => name).join(','),
-      AUTH_DOMAIN: authDomainPrefix ? `${authDomainPrefix}.auth.${region}.amazoncognito.com` : '',
+    variables: ({ config }) => ({
+      SOCIAL_PROVIDERS: config.socialProviders.map(({ name }) => name).join(','),
+      AUTH_DOMAIN: authDomainOf(config) ?? '',
     }),
   },
   loginMethods: {

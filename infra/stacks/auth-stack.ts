@@ -119,6 +119,7 @@ export class AuthStack extends AppStack {
     grantsFor(this.config).settleConfirmed(handler, userPool.userPoolArn);
     userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
     userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, handler);
+    userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, handler);
     // Adds the email to access tokens; version 1 can only change id tokens.
     const tokens = new DomainFunction(this, 'Tokens', {
       stage: this.stage,

@@ -1,8 +1,8 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { authContract } from '#shared/domains/auth/contract.ts';
+import { REFUSED } from '#shared/domains/auth/refusals.ts';
 import { loginSessionRow, recoveryCodesRow } from '#shared/domains/auth/rows.ts';
-import { CODE_REFUSED } from '#shared/domains/auth/too-many-codes.ts';
 import { accountDeletionRow, onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const auth = domain({
@@ -39,13 +39,14 @@ export const auth = domain({
     tokens: {
       needs: [],
       errorImpact: 'Nobody can log in, and sessions end after an hour.',
+      refusal: REFUSED,
       timeoutSeconds: 5,
     },
     triggers: {
       needs: ['origins', 'requestCounters'],
       errorImpact: 'Nobody can sign up or choose a new password, and no code is emailed.',
       // A trigger can refuse only by throwing an error.
-      refusal: CODE_REFUSED,
+      refusal: REFUSED,
       // Cognito waits five seconds.
       timeoutSeconds: 5,
       files: ['mail/auth-messages.json'],

@@ -23,6 +23,7 @@ import type { CodeMetadata } from '#shared/domains/auth/auth-messages.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import type { AppConfig } from '#shared/domains/platform/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { hostedDomainOf } from './hosted-domain.ts';
 
 /** The only module that imports aws-amplify, with `login-methods.ts`; loaded when someone logs in or has done so before. */
 const providers = { google: 'Google', apple: 'Apple' } as const;
@@ -58,16 +59,19 @@ const redirectEnd = (): Promise<void> => {
 export const createAuthClient = ({ auth, platform }: AppConfig) => {
   // The library continues the login as soon as it is configured.
   const redirected = redirectEnd();
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: auth.userPoolId,
-        userPoolClientId: auth.clientId,
-        ...(auth.endpoint !== null && { userPoolEndpoint: auth.endpoint }),
-        ...(auth.domain !== null && oauthOf(auth.domain)),
+  const hosted = hostedDomainOf(auth);
+  const configure = (domain: string | null): void =>
+    Amplify.configure({
+      Auth: {
+        Cognito: {
+          userPoolId: auth.userPoolId,
+          userPoolClientId: auth.clientId,
+          ...(auth.endpoint !== null && { userPoolEndpoint: auth.endpoint }),
+          ...(domain !== null && oauthOf(domain)),
+        },
       },
-    },
-  });
+    });
+  configure(auth.domain);
   /** Emails with codes are sent in the platform's design and the current language. */
   const told = (proof?: string): { readonly clientMetadata: CodeMetadata & Record<string, string> } => ({
     clientMetadata: { platform, locale: getLocale(), ...(proof !== undefined && { proof }) },
@@ -97,7 +101,14 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
     },
     /** After a provider has redirected the person back. */
     finishRedirect: () => redirected,
-    signInWith: (provider: SocialProvider) => signInWithRedirect({ provider: providers[provider] }),
+    /** `asks`: the provider asks which account it should be, also a person who is logged in there. */
+    signInWith: (provider: SocialProvider, { asks } = { asks: true }) => {
+      configure(auth.domain);
+      return signInWithRedirect({
+        provider: providers[provider],
+        options: { ...hosted.options, ...(asks && { prompt: 'SELECT_ACCOUNT' }) },
+      });
+    },
     signUp: (email: string, password: string, proofDigest: string) => {
       const userAttributes = { email, locale: getLocale(), [SIGN_UP_PROOF_ATTRIBUTE]: proofDigest };
       return signUp({ username: email, password, options: { userAttributes, ...told() } });
@@ -122,7 +133,11 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
     confirmEmail: (code: string) =>
       confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }),
     deleteAccount: () => deleteUser(),
-    signOut: (everywhere = false) => signOut({ global: everywhere }),
+    signOut: (everywhere = false) => {
+      // With a hosted domain, the library would leave the page to log out there too. Nothing of it is used without the provider being asked.
+      configure(null);
+      return signOut({ global: everywhere });
+    },
     accessToken: async (fresh: boolean): Promise<string | undefined> => {
       const { tokens } = await fetchAuthSession({ forceRefresh: fresh });
       return tokens?.accessToken.toString();
