@@ -214,5 +214,5 @@ test('AU-10~ a session is ended from another device, which is logged out at once
     await expect(end).toHaveCount(before - 1);
   }
   await other.waitForURL(/\/login/);
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(sessions.getByText('This device')).toBeVisible();
 });
