@@ -64,7 +64,7 @@ describe('settings for a team', () => {
     const elsewhere = await aTeamOf(41);
     await expect(topics.choose(owner, id, { [discussionKey(elsewhere.id)]: off })).rejects.toMatchObject({
       code: 'input.invalid',
-      fields: [{ field: `body.settings.teamDiscussion_${elsewhere.id}`, reason: 'unknown' }],
+      fields: [{ field: 'body.settings.0.key', reason: 'unknown' }],
     });
     await expect(
       topics.choose(owner, elsewhere.id, { [discussionKey(elsewhere.id)]: off }),
