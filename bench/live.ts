@@ -101,6 +101,7 @@ const openProductSockets = async ({ table }: Pick<TestTable, 'table'>) => {
       ...{ sub: token, token_use: 'access', email: 'ana@example.com', email_verified: true },
     }),
     findAccount: async () => ({ user, suspended: false }),
+    isEnded: async () => false,
     clock: systemClock,
     log: silentLog,
   });

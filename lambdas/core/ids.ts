@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   EventId,
   FamilyConnectionId,
@@ -29,6 +29,10 @@ const stamped = (instant: string, randomness: bigint) =>
 /** The digits of the smallest id that can be made at an instant (ISO): no earlier one is greater. */
 export const firstIdAt = (instant: string): string => stamped(instant, 0n);
 const hexBits = (hex: string) => BigInt(`0x${hex}`);
+
+/** A random code for people to type, of the alphabet of ids: five bits for each character, at most 25. */
+export const randomCode = (length: number): string =>
+  toBase32(hexBits(randomBytes(16).toString('hex'))).slice(-length);
 
 /** The source of new ids: sortable by time (ULID layout), and not guessable from one another. */
 export interface Ids {

@@ -6,9 +6,9 @@ import { mapAtMost } from '../core/at-once.ts';
 import type { Bundling } from '../notifications/api.ts';
 import type { FindPlayer, FindPlayers } from '../players/api.ts';
 import { byDistance } from './around.ts';
+import { isOn } from './document.ts';
 import type { LiveIndex } from './live-index.ts';
 import { newcomersOf } from './newcomers.topic.ts';
-import { isOn } from './search.service.ts';
 
 export interface AnnouncePlayerDeps {
   readonly live: LiveIndex;

@@ -162,6 +162,8 @@ export const usersContract = {
       email: Email,
       emailVerified: z.boolean(),
       isStaff: z.boolean(),
+      /** What is on for this person: for everyone, or because they belong to its beta audience (`shared/domains/platform/audiences.ts`). */
+      flags: z.array(z.string()),
       user: z.nullable(Me),
     }),
   }),

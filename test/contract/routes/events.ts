@@ -276,5 +276,4 @@ export const discover: RowsOf<typeof discoverContract> = {
   nearby: { valid: () => ({ query: { lat: 30.27, lng: -97.74, radius: 15 } }) },
   pins: { valid: () => ({ query: { north: 30.4, south: 30.1, east: -97.5, west: -97.9 } }) },
   counts: { valid: () => ({ query: { lat: 30.27, lng: -97.74, time: 'morning,evening' } }) },
-  home: { valid: () => ({}) },
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { authContract } from '#shared/domains/auth/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { call, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
@@ -29,6 +30,22 @@ const silenceDevice = async (): Promise<void> => {
   await pushDevice.unsubscribe();
 };
 
+/** Adds this device to the list of sessions in the settings, once a day. */
+const noteThisDevice = async (): Promise<void> => {
+  try {
+    const [{ noteSession }, client] = await Promise.all([import('./note-session.ts'), authClient()]);
+    await noteSession((await client.accessToken(false)) ?? '');
+  } catch {
+    // The next page load tries again.
+  }
+};
+
+/** Ends what the settings list as sessions. */
+const endSessions = async (which: 'this' | 'all'): Promise<void> => {
+  const state = session.get();
+  if ('account' in state) await call(authContract.endSessions, { body: { userId: state.account.id, which } });
+};
+
 const channel = new BroadcastChannel('session');
 
 /** Emits an event when this tab's session has expired. */
@@ -41,10 +58,15 @@ export const session = createSession({
   loadAccount: async () => {
     const account = await call(usersContract.me, {});
     forgetDraftsOfOthers(localStorage, account.id);
+    void noteThisDevice();
     return account;
   },
   goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),
-  signOut: async (everywhere) => (await authClient()).signOut(everywhere),
+  signOut: async (everywhere) => {
+    // The pool ends the session in any case.
+    await endSessions(everywhere ? 'all' : 'this').catch(() => undefined);
+    await (await authClient()).signOut(everywhere);
+  },
   clearStored: () => clearStoredTokens(localStorage),
   forgetTyped: () => forgetDrafts(localStorage),
   welcome: ({ locale }) => followLocale(locale),
