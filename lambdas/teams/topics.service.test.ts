@@ -71,7 +71,7 @@ describe('settings for a team', () => {
     ).rejects.toMatchObject({ code: 'auth.forbidden' });
     expect(await settingsOf(31)).toEqual({});
     expect(
-      teamsContract.saveTeamNotifications.body.safeParse({ settings: { x: { email: 1 } } }).success,
+      teamsContract.saveTeamNotifications.body.safeParse({ settings: [{ key: 'surveys', ...off }] }).success,
     ).toBe(false);
   });
 });
