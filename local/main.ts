@@ -27,6 +27,7 @@ import {
 import { openKeyValueStores } from './services/cloudfront-services.ts';
 import { createControlService } from './services/control-service.ts';
 import { createLocalAddresses } from './services/local-addresses.ts';
+import { openOpenId } from './services/openid-service.ts';
 import { createOwnOrigins } from './services/own-origins.ts';
 import { openPayments, type StripeAccount } from './services/payments-service.ts';
 import { readStoredObject } from './services/stored-objects.ts';
@@ -129,7 +130,7 @@ type Foundation = Awaited<ReturnType<typeof openFoundation>>;
 /** The AWS services at their port, and everything that runs on its own: streams, events, schedules. */
 const openServices = async (
   options: LocalOptions,
-  places: Pick<Places, 'port' | 'awsPort'>,
+  places: Pick<Places, 'port' | 'awsPort' | 'awsUrl' | 'openIdPort'>,
   foundation: Foundation,
   closing: Closing,
 ) => {
@@ -157,6 +158,14 @@ const openServices = async (
     return clock.now();
   };
   const { dataDir: dataDirectory } = options;
+  const openId = await openOpenId({
+    template,
+    directory: dataDirectory,
+    port: places.openIdPort,
+    awsUrl: places.awsUrl,
+    log,
+  });
+  closing.add(() => openId.close());
   const services = await createAwsServices({
     template,
     dataDirectory,
@@ -167,6 +176,7 @@ const openServices = async (
     stores,
     cache,
     secrets,
+    openIdUrl: openId.url,
     clock,
     log,
   });

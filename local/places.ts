@@ -11,6 +11,7 @@ export interface Places {
   readonly port: number;
   readonly awsPort: number;
   readonly paymentsPort: number;
+  readonly openIdPort: number;
   readonly url: string;
   readonly awsUrl: string;
 }
@@ -21,10 +22,12 @@ export const findPlaces = async (options: Wanted): Promise<Places> => {
   const port = await freePort(options.port);
   const awsPort = await freePort(options.awsPort ?? next(1));
   const paymentsPort = await freePort(next(2));
+  const openIdPort = await freePort(next(3));
   return {
     port,
     awsPort,
     paymentsPort,
+    openIdPort,
     url: `http://localhost:${port}`,
     awsUrl: `http://127.0.0.1:${awsPort}`,
   };

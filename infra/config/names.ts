@@ -1,5 +1,5 @@
 import type { Platform } from '#shared/product/game-types.ts';
-import type { EdgeKey, StageName } from './stage.ts';
+import type { EdgeKey, StageConfig, StageName } from './stage.ts';
 
 /** Values known only at deployment that other stacks read, by the name of their SSM parameter under `/<stage>/`. */
 export const parameterNames = [
@@ -59,3 +59,7 @@ export const tableIndexes = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
 /** Stage of the HTTP API: CloudFront passes `/api/*` on unchanged. */
 export const httpApiStage = 'api';
 export const webSocketApiStage = 'live';
+
+/** The user pool's domain, where social logins happen; undefined if the stage has none. */
+export const authDomainOf = ({ authDomainPrefix, region }: StageConfig): string | undefined =>
+  authDomainPrefix ? `${authDomainPrefix}.auth.${region}.amazoncognito.com` : undefined;

@@ -14,6 +14,7 @@ const defaults = {
   pushExtraOrigins: [],
   threatProtection: false,
   optionalMfa: false,
+  passkeys: false,
   logLevel: 'INFO',
   logRetentionDays: 30,
   keepsData: true,
@@ -59,10 +60,18 @@ const localStage = (port: number): Settings => ({
   // Where tests simulate the push service.
   pushExtraOrigins: ['http://127.0.0.1:*'],
   hideUserExistence: false,
+  // Another provider stands in for both, so nothing here is secret and the secrets do not exist.
+  socialProviders: [
+    { name: 'google', clientId: 'google-local', secretName: 'local/google' },
+    { name: 'apple', clientId: 'apple-local', teamId: 'LOCAL', keyId: 'LOCAL', secretName: 'local/apple' },
+  ],
+  authDomainPrefix: 'good-times-hub-local',
   webAcl: false,
   mapTiles: false,
   logRetentionDays: 1,
   keepsData: false,
+  optionalMfa: true,
+  passkeys: true,
 });
 
 const settingsOf: Record<StageName, (localPort: number) => Settings> = {
@@ -78,12 +87,14 @@ const settingsOf: Record<StageName, (localPort: number) => Settings> = {
     ...deployed('staging', 'staging.goodtimeshub.com', 'staging.meetandplay.com'),
     hideUserExistence: true,
     optionalMfa: true,
+    passkeys: true,
   }),
   prod: () => ({
     ...deployed('prod', 'goodtimeshub.com', 'meetandplay.com'),
     hideUserExistence: true,
     threatProtection: true,
     optionalMfa: true,
+    passkeys: true,
     alarmMail: 'operations@goodtimeshub.com',
     logRetentionDays: 90,
   }),

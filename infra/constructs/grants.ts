@@ -103,13 +103,29 @@ export const grantsFor = (config: StageConfig) => {
       allow(to, ['cognito-idp:ListUsers'], [poolArn]);
     },
     /**
-     * What the pool's own trigger does to an account that has just been confirmed. A separate policy avoids a cycle: the pool
+     * What the pool's own trigger does to an account that has just been confirmed, and to find the one that a social login belongs to. A separate policy avoids a cycle: the pool
      * depends on the function, the function on its first policy, and this policy on the pool.
      */
     settleConfirmed(to: LambdaFunction, userPoolArn: string): void {
-      const actions = ['cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'];
+      const actions = [
+        'cognito-idp:AdminSetUserPassword',
+        'cognito-idp:AdminUserGlobalSignOut',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:ListUsers',
+        'cognito-idp:AdminDeleteUser',
+        'cognito-idp:AdminLinkProviderForUser',
+      ];
       const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
       to.role?.attachInlinePolicy(new Policy(Stack.of(to), `${to.node.id}Accounts`, { statements }));
+    },
+    /** To check a password, and to turn off the second factor of the account. */
+    loginRecovery(to: LambdaFunction, userPoolId: string): void {
+      const actions = [
+        'cognito-idp:AdminInitiateAuth',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminSetUserMFAPreference',
+      ];
+      allow(to, actions, [arnOf(config, 'cognito-idp', `userpool/${userPoolId}`)]);
     },
     /** To list accounts and delete unconfirmed ones. */
     poolAccounts(to: LambdaFunction, userPoolId: string): void {

@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import * as z from 'zod/mini';
+import { authDomainOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { CACHE_TAGS_HEADER } from '#shared/product/cache-tags.ts';
 
@@ -30,6 +31,8 @@ export interface PagePolicyInput {
   readonly hashes: readonly string[];
   readonly region: string;
   readonly realtimeUrl: string;
+  /** Where a login at a social provider is exchanged for tokens; undefined if there is none. */
+  readonly authDomain: string | undefined;
   /** Where people send pictures. */
   readonly mediaDomainName: string;
   /** Whether maps have tiles. */
@@ -41,6 +44,7 @@ export const pagePolicy = ({
   hashes,
   region,
   realtimeUrl,
+  authDomain,
   mediaDomainName,
   mapTiles,
 }: PagePolicyInput): string =>
@@ -53,6 +57,7 @@ export const pagePolicy = ({
     'connect-src': [
       "'self'",
       `https://cognito-idp.${region}.amazonaws.com`,
+      ...(authDomain === undefined ? [] : [`https://${authDomain}`]),
       realtimeUrl,
       `https://${mediaDomainName}`,
       ...(mapTiles ? [`https://maps.geo.${region}.amazonaws.com`] : []),
@@ -110,6 +115,7 @@ export class SecurityHeaders extends Construct {
       hashes: scriptHashes(webFolder),
       region: config.region,
       realtimeUrl,
+      authDomain: authDomainOf(config),
       mediaDomainName,
       mapTiles: config.mapTiles,
     });

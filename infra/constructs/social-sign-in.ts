@@ -16,6 +16,15 @@ export interface SocialSignInProps {
   readonly userPool: UserPool;
 }
 
+/** The login page at every host of the product. */
+const loginAddresses = ({ hosts, origins }: StageConfig): string[] =>
+  Object.entries(hosts).flatMap(([host, { kind, platform }]) => {
+    if (kind !== 'product') return [];
+    const address = new URL(paths.login(), origins[platform]);
+    address.hostname = host;
+    return [address.href];
+  });
+
 /** A stage's social providers and the hosted domain they return to; nothing if none is configured. */
 export class SocialSignIn extends Construct {
   readonly clientOptions: UserPoolClientOptions;
@@ -28,7 +37,7 @@ export class SocialSignIn extends Construct {
         throw new Error(`${config.stage}: social providers need authDomainPrefix`);
       userPool.addDomain('Domain', { cognitoDomain: { domainPrefix: config.authDomainPrefix } });
     }
-    const addresses = Object.values(config.origins).map((origin) => `${origin}${paths.login()}`);
+    const addresses = loginAddresses(config);
     this.clientOptions = {
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO, ...providers],
       ...(providers.length > 0
@@ -65,7 +74,10 @@ export class SocialSignIn extends Construct {
       keyId: provider.keyId,
       privateKeyValue: secret,
       scopes: ['email', 'name'],
-      attributeMapping: { email: ProviderAttribute.APPLE_EMAIL },
+      attributeMapping: {
+        email: ProviderAttribute.APPLE_EMAIL,
+        emailVerified: ProviderAttribute.APPLE_EMAIL_VERIFIED,
+      },
     });
     return UserPoolClientIdentityProvider.APPLE;
   }

@@ -1,6 +1,9 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { addEmail } from './access-token.ts';
+import { createAddEmail } from './access-token.ts';
+
+const refusals: unknown[] = [];
+const addEmail = createAddEmail({ warn: (message, keys) => refusals.push([message, keys]) });
 
 describe('access tokens', () => {
   it.each([
@@ -19,5 +22,17 @@ describe('access tokens', () => {
         accessTokenGeneration: { claimsToAddOrOverride: { email: 'ana@example.com', email_verified: claim } },
       },
     });
+  });
+
+  it('SEC-10~ are refused to a login at a provider that no longer says the email is verified', () => {
+    const hosted = (email_verified: string) =>
+      ({
+        triggerSource: 'TokenGeneration_HostedAuth',
+        request: { userAttributes: { email: 'ana@example.com', email_verified }, groupConfiguration: {} },
+        response: {},
+      }) as unknown as PreTokenGenerationV2TriggerEvent;
+    expect(() => addEmail(hosted('false'))).toThrow('PROVIDER_EMAIL_UNVERIFIED');
+    expect(refusals).toEqual([['refused', { reason: 'PROVIDER_EMAIL_UNVERIFIED' }]]);
+    expect(addEmail(hosted('true')).response).toBeDefined();
   });
 });

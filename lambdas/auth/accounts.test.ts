@@ -36,7 +36,12 @@ const startWithTriggers = async (...names: TriggerName[]): Promise<TestPool> => 
       const now = running.pool.clock.now().toISOString();
       const take = createRateLimitCounters(store.table);
       const countCode = createCodeCounter({ take, clock: { now: () => now }, log: silentLog });
-      const run = createTriggers({ messages: messagesOfTest, accounts, countCode });
+      const run = createTriggers({
+        messages: messagesOfTest,
+        accounts,
+        countCode,
+        preSignUp: async (given) => given,
+      });
       return run(event as unknown as Parameters<typeof run>[0]);
     },
   });

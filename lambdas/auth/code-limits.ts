@@ -1,5 +1,5 @@
 import type { AuthMessageKind } from '#shared/domains/auth/auth-messages.ts';
-import { CODE_REFUSED, TOO_MANY_CODES } from '#shared/domains/auth/too-many-codes.ts';
+import { REFUSED, TOO_MANY_CODES } from '#shared/domains/auth/refusals.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/logger.ts';
 import { mailboxOf } from '../core/mailbox.ts';
@@ -39,7 +39,7 @@ export const createCodeCounter = (deps: { take: TakeAllowances; clock: Clock; lo
       ),
     );
     if (!refused) return;
-    log.warn(CODE_REFUSED, { kind });
+    log.warn(REFUSED, { kind });
     throw new Error(TOO_MANY_CODES);
   };
 };

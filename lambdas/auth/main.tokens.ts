@@ -1,5 +1,8 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
-import { addEmail } from './access-token.ts';
+import { createLog } from '../core/logger.ts';
+import { createAddEmail } from './access-token.ts';
+
+const addEmail = createAddEmail(createLog());
 
 export const handler = async (
   event: PreTokenGenerationV2TriggerEvent,

@@ -6,11 +6,14 @@ import { createLog } from '../core/logger.ts';
 import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createPoolAccounts } from '../integrations/pool-accounts.ts';
+import { createPoolLinks } from '../integrations/pool-links.ts';
 import { createCodeCounter } from './code-limits.ts';
 import { auth } from './domain.ts';
+import { createPreSignUp } from './pre-sign-up.ts';
 import { createTriggers } from './triggers.ts';
 
 const env = readEnv(auth.functions.triggers);
+const log = createLog();
 const take = createRateLimitCounters(openTable({ tableName: env.TABLE_NAME }));
 /** The rendered emails are deployed next to the bundle. */
 const messages = AuthMessages.parse(
@@ -19,5 +22,6 @@ const messages = AuthMessages.parse(
 export const handler = createTriggers({
   messages,
   accounts: createPoolAccounts(),
-  countCode: createCodeCounter({ take, clock, log: createLog() }),
+  countCode: createCodeCounter({ take, clock, log }),
+  preSignUp: createPreSignUp({ links: createPoolLinks(), log }),
 });

@@ -14,6 +14,7 @@ const handle = createTriggers({
     counted.push(request);
     if (request.email === 'flooded@example.com') throw new Error('TOO_MANY_CODES');
   },
+  preSignUp: async (event) => event,
   accounts: {
     dropPassword: async ({ username }) => void ends.push(`password of ${username}`),
     endSessions: async ({ username }) => void ends.push(`sessions of ${username}`),

@@ -1,16 +1,22 @@
-import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda';
 import { type AuthMessageKind, type AuthMessages, CodeMetadata } from '#shared/domains/auth/auth-messages.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import type { PoolAccounts } from '../integrations/pool-accounts.ts';
 import type { CountCode } from './code-limits.ts';
 import { provesSignUp } from './sign-up-proof.ts';
 
-type TriggerEvent = CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
+type TriggerEvent = CustomMessageTriggerEvent | PostConfirmationTriggerEvent | PreSignUpTriggerEvent;
 
 export interface TriggersDeps {
   readonly messages: AuthMessages;
   readonly accounts: Pick<PoolAccounts, 'dropPassword' | 'endSessions'>;
   readonly countCode: CountCode;
+  /** @throws Error if the login may not become an account */
+  readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
 }
 
 const kindOf: Readonly<Record<CustomMessageTriggerEvent['triggerSource'], AuthMessageKind | undefined>> = {
@@ -25,6 +31,9 @@ const kindOf: Readonly<Record<CustomMessageTriggerEvent['triggerSource'], AuthMe
 
 const isMessage = (event: TriggerEvent): event is CustomMessageTriggerEvent =>
   event.triggerSource.startsWith('CustomMessage_');
+
+const isPreSignUp = (event: TriggerEvent): event is PreSignUpTriggerEvent =>
+  event.triggerSource.startsWith('PreSignUp_');
 
 /** Creates the email with a code. @throws if the mailbox has had too many; the pool then sends none and reports the error to the caller */
 const customMessage = async (
@@ -62,6 +71,8 @@ const confirmed = async (
     await accounts.endSessions(account);
     return event;
   }
+  // An account at a provider has no password here.
+  if (request.userAttributes['cognito:user_status'] === 'EXTERNAL_PROVIDER') return event;
   const { proof } = CodeMetadata.parse(request.clientMetadata ?? {});
   if (!provesSignUp(proof, request.userAttributes[SIGN_UP_PROOF_ATTRIBUTE]))
     await accounts.dropPassword(account);
@@ -71,5 +82,7 @@ const confirmed = async (
 /** The triggers the user pool calls while people sign up or change how they log in. */
 export const createTriggers =
   (deps: TriggersDeps) =>
-  async (event: TriggerEvent): Promise<TriggerEvent> =>
-    isMessage(event) ? customMessage(event, deps) : confirmed(event, deps.accounts);
+  async (event: TriggerEvent): Promise<TriggerEvent> => {
+    if (isPreSignUp(event)) return deps.preSignUp(event);
+    return isMessage(event) ? customMessage(event, deps) : confirmed(event, deps.accounts);
+  };

@@ -1,13 +1,12 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { identitiesOf, quoted } from './pool-links.ts';
 
 export type SignInMethod = 'password' | 'google' | 'apple';
 export type SignInMethods = (email: string) => Promise<SignInMethod[]>;
 
 const socialMethods = { Google: 'google', SignInWithApple: 'apple' } as const;
-const isSocial = (prefix: string): prefix is keyof typeof socialMethods =>
-  Object.hasOwn(socialMethods, prefix);
-/** In the filter syntax, only the backslash escapes. */
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const isSocial = (provider: string): provider is keyof typeof socialMethods =>
+  Object.hasOwn(socialMethods, provider);
 
 /** Whether the pool has an account with this subject, confirmed or not. */
 export type HasAccount = (subject: string) => Promise<boolean>;
@@ -43,10 +42,12 @@ export const createSignInMethods = (
     );
     // Anyone may have made an unconfirmed sign-up.
     const confirmed = Users.filter(({ UserStatus }) => UserStatus !== 'UNCONFIRMED');
-    const methods = confirmed.map(({ Username = '', UserStatus }): SignInMethod => {
-      const prefix = Username.split('_')[0] ?? '';
-      return UserStatus === 'EXTERNAL_PROVIDER' && isSocial(prefix) ? socialMethods[prefix] : 'password';
-    });
+    const methods = confirmed.flatMap(({ Attributes, UserStatus }): SignInMethod[] => [
+      ...(UserStatus === 'EXTERNAL_PROVIDER' ? [] : (['password'] as const)),
+      ...identitiesOf(Attributes).flatMap(({ provider }) =>
+        isSocial(provider) ? [socialMethods[provider]] : [],
+      ),
+    ]);
     return [...new Set(methods)];
   };
 };

@@ -31,8 +31,8 @@ export const createPlatformService = ({
       auth,
       realtimeUrl,
       mapTiles,
-      badgesEnabled: false,
-      ...remote,
+      subscriptionsEnabled: remote.subscriptionsEnabled,
+      badgesEnabled: remote.badgesEnabled ?? false,
       gameTypes: [...gameTypeIds],
       genders: [...genders],
     };

@@ -13,6 +13,8 @@ export const createRemoteConfigEntity = ({ table, client, listeners }: Table) =>
         subscriptionsEnabled: { type: 'boolean', required: true },
         /** Whether people earn badges; absent means no. */
         badgesEnabled: { type: 'boolean' },
+        /** For whom a flag is on before it is for everyone (`shared/domains/platform/audiences.ts`); written by an operator, so checked when read. */
+        audiences: { type: 'any' },
         ...stamps,
       },
       indexes: {

@@ -1,3 +1,4 @@
+import { Audience } from '#shared/domains/platform/audiences.ts';
 import type { Clock } from '../core/clock.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
@@ -9,9 +10,15 @@ export interface RemoteConfig {
   readonly subscriptionsEnabled: boolean;
   /** Whether people earn badges; absent means no. */
   readonly badgesEnabled?: boolean | undefined;
+  /** For whom flags are on before they are for everyone. */
+  readonly audiences?: readonly Audience[] | undefined;
 }
 
 const name = 'flags';
+
+/** One that cannot be read includes nobody; the others apply. */
+const audiencesIn = (stored: unknown): Audience[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((each) => Audience.safeParse(each).data ?? []);
 
 /** The one row of the remote configuration. */
 export const createRemoteConfigRepository = (table: Table, clock: Clock) => {
@@ -21,7 +28,11 @@ export const createRemoteConfigRepository = (table: Table, clock: Clock) => {
       const { data } = await configs().get({ name }).go();
       if (!data) return undefined;
       const { subscriptionsEnabled, badgesEnabled } = data;
-      return { subscriptionsEnabled, badgesEnabled };
+      return {
+        subscriptionsEnabled,
+        badgesEnabled,
+        audiences: data.audiences && audiencesIn(data.audiences),
+      };
     },
     /** The first change creates the row. */
     async put(config: RemoteConfig): Promise<void> {

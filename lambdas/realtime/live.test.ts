@@ -22,7 +22,7 @@ import { NotificationId, userIdOf } from '#shared/kernel/ids.ts';
 import { aMember, clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { addEmail } from '../auth/access-token.ts';
+import { createAddEmail } from '../auth/access-token.ts';
 import { personOf } from '../core/actor.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import {
@@ -58,7 +58,9 @@ const verifierOf = (clientId = CLIENT_ID) =>
 beforeAll(async () => {
   pool = await startPool({
     invokeTrigger: async (name, event) =>
-      name === 'PreTokenGeneration' ? addEmail(event as unknown as PreTokenGenerationV2TriggerEvent) : event,
+      name === 'PreTokenGeneration'
+        ? createAddEmail(silentLog)(event as unknown as PreTokenGenerationV2TriggerEvent)
+        : event,
   });
   await confirmedUser(pool, EMAIL);
   token = (await signIn(pool, EMAIL)).AuthenticationResult.AccessToken;
@@ -68,6 +70,7 @@ beforeAll(async () => {
     topics: createTopicsService({ connections, mayFollow: async (_, topic) => topic === TOPIC }),
     verifyToken: verifierOf(),
     findAccount: async () => ({ user: aMember(1).user, suspended: false }),
+    isEnded: async () => false,
     clock: clockAt(),
     log: silentLog,
   });

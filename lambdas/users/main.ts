@@ -2,11 +2,13 @@ import { openKnows, openVisibleOf } from '../connections/api.ts';
 import { systemClock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
+import { createLog } from '../core/logger.ts';
 import { platformByHost } from '../core/platforms.ts';
 import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
 import { createUpcomingCounter } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
+import { createFlagsFinder, openRemoteConfig } from '../platform/api.ts';
 import { createShownTimesFinder } from '../players/api.ts';
 import { createGoOffline, createOnlineFinder } from '../realtime/api.ts';
 import { createTeamsOfFinder } from '../teams/api.ts';
@@ -30,6 +32,7 @@ import { createUsersService } from './users.service.ts';
 
 const env = readEnv(usersDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
+const log = createLog();
 
 const repository = createUsersRepository(table);
 const places = {
@@ -61,6 +64,7 @@ const users = createUsersService({
   goOffline: createGoOffline(table),
   visibleOf: openVisibleOf(table, systemClock),
   countUpcoming: createUpcomingCounter(table),
+  findFlags: createFlagsFinder(openRemoteConfig(table, systemClock, log)),
   clock: systemClock,
 });
 const availability = createAvailabilityService({

@@ -8,7 +8,14 @@ describe('setting up and changing a profile', () => {
     const users = usersAt();
     const ana = aPerson(1);
     const { userId: id, email } = ana;
-    expect(await users.me(ana)).toEqual({ id, email, emailVerified: true, isStaff: false, user: null });
+    expect(await users.me(ana)).toEqual({
+      id,
+      email,
+      emailVerified: true,
+      isStaff: false,
+      flags: [],
+      user: null,
+    });
     const saved = await users.saveProfile(ana, anasProfile(), 'gth');
     expect(saved.isNew).toBe(true);
     expect((await users.me(ana)).user).toEqual(saved.user);

@@ -14,6 +14,7 @@ import { untilUnchanged } from '../data/conflicts.ts';
 import { geohashOf } from '../data/geohash.ts';
 import type { PlaceFinder } from '../integrations/places.ts';
 import type { SignInMethods } from '../integrations/user-pool.ts';
+import type { FindFlags } from '../platform/api.ts';
 import type { CloseIfGone } from './closed-accounts.ts';
 import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
 import { createSettingsChange } from './notification-settings.ts';
@@ -32,6 +33,7 @@ export interface UsersDeps {
   readonly goOffline: (id: UserId) => Promise<void>;
   readonly visibleOf: VisibleOf;
   readonly countUpcoming: (id: UserId, now: string) => Promise<number>;
+  readonly findFlags: FindFlags;
   readonly clock: Clock;
 }
 
@@ -47,6 +49,7 @@ export const createUsersService = ({
   goOffline,
   visibleOf,
   countUpcoming,
+  findFlags,
   clock,
 }: UsersDeps) => {
   const changeSettings = createSettingsChange(users, clock);
@@ -131,7 +134,8 @@ export const createUsersService = ({
       const stored = await users.find(person.userId);
       const user = stored && (await follow(person, stored));
       const { userId: id, email, emailVerified, isStaff } = person;
-      return { id, email, emailVerified, isStaff, user: user ? toMe(user, emailVerified) : null };
+      const flags = await findFlags({ id, email, emailVerified });
+      return { id, email, emailVerified, isStaff, flags, user: user ? toMe(user, emailVerified) : null };
     },
 
     async saveProfile(person: Person, input: ProfileInput, platform: Platform) {

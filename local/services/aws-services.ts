@@ -30,6 +30,8 @@ export interface AwsServicesOptions extends Surroundings {
   readonly stores: ReadonlyMap<string, KeyValueStore>;
   readonly cache: EdgeCache;
   readonly secrets: SecretsService;
+  /** The address of the provider that stands for the template's identity providers. */
+  readonly openIdUrl: string;
 }
 
 const Properties = z.looseObject({});
@@ -114,6 +116,7 @@ export const createAwsServices = async (options: AwsServicesOptions): Promise<re
     directory: join(dataDirectory, 'user-pool'),
     functions,
     mail,
+    openIdUrl: options.openIdUrl,
   });
   const invocations = createInvocations({
     has: functions.has,

@@ -13,7 +13,11 @@ export const createLocalAddresses = (awsUrl: string): LocalAddresses => {
   const local = new URL(awsUrl);
   return {
     everywhere: (text) =>
-      replaceOrigins(text, /\b(https|wss):\/\/[a-z0-9.-]+\.amazonaws\.com(?![\w.-])/g, local),
+      replaceOrigins(
+        text,
+        /\b(https|wss):\/\/[a-z0-9.-]+\.(?:amazonaws|amazoncognito)\.com(?![\w.-])/g,
+        local,
+      ),
     webSocketApis: (text) =>
       replaceOrigins(
         text,

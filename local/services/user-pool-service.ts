@@ -27,11 +27,12 @@ export interface UserPoolServicesOptions extends Surroundings {
   readonly directory: string;
   readonly functions: Pick<Functions, 'invoke'>;
   readonly mail: MailService;
+  readonly openIdUrl: string;
 }
 
 /** Cognito with the template's pools, clients, groups, and triggers. */
 export const createUserPoolServices = (options: UserPoolServicesOptions): Promise<Service[]> => {
-  const { template, functions, mail, ...surroundings } = options;
+  const { template, functions, mail, openIdUrl, ...surroundings } = options;
   const create = (pool: Resource): Promise<Service> => {
     const properties = pool.parse(Pool);
     const invokeTrigger: InvokeTrigger = async (name, event) => {
@@ -41,12 +42,15 @@ export const createUserPoolServices = (options: UserPoolServicesOptions): Promis
     };
     const clients = ofPool(template, 'AWS::Cognito::UserPoolClient', pool);
     const groups = ofPool(template, 'AWS::Cognito::UserPoolGroup', pool);
+    const providers = ofPool(template, 'AWS::Cognito::UserPoolIdentityProvider', pool);
     return createUserPool({
       ...surroundings,
       userPoolId: pool.ref,
       properties,
       clients: clients.map(({ resource, properties: client }) => ({ ...client, ClientId: resource.ref })),
       groups: groups.map(({ properties: group }) => group),
+      providers: providers.map(({ properties: provider }) => provider),
+      openIdUrl,
       invokeTrigger,
       deliver: (delivery) => mail.deliver(delivery),
     });

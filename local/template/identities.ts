@@ -114,6 +114,7 @@ export const IDENTITIES: ReadonlyMap<string, Identity> = new Map(
     'AWS::Cognito::UserPoolClient': byId('ClientId', clientId),
     'AWS::Cognito::UserPoolDomain': { ref: nameFrom('Domain'), attributes: {} },
     'AWS::Cognito::UserPoolGroup': { ref: nameFrom('GroupName'), attributes: {} },
+    'AWS::Cognito::UserPoolIdentityProvider': { ref: nameFrom('ProviderName'), attributes: {} },
     'AWS::DynamoDB::GlobalTable': table,
     'AWS::DynamoDB::Table': table,
     'AWS::Events::EventBus': {

@@ -7,9 +7,10 @@ import { openProduct } from '../support/product.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
-import { loadFamily } from './family.ts';
+import { asTeen, loadFamily } from './family.ts';
 import { fill } from './fill.ts';
 import { demoEvent } from './games.ts';
+import { loadOwn } from './own.ts';
 import { chooseFavorites, loadPast } from './past.ts';
 import { neighbours } from './people.ts';
 import { addDemoPhotos } from './photos.ts';
@@ -66,7 +67,9 @@ const loadCity = async (
 ): Promise<{ readonly users: readonly StoredUser[]; readonly firstPlace: string | undefined }> => {
   const random = createRandom(seed);
   const { now } = target;
-  const people = [...neighbours({ city, cityId }, NEIGHBOURS, random, now), ...signIns];
+  const [first, ...others] = neighbours({ city, cityId }, NEIGHBOURS, random, now);
+  const teen = first && asTeen(first, now);
+  const people = [...(teen ? [teen] : []), ...others, ...signIns];
   for (const person of people) await services.users.add(person);
   const hosts = [...signIns, ...random.some(people, 9)];
   const events: EventPage[] = [];
@@ -98,7 +101,8 @@ const loadCity = async (
   await loadWaiting(services, { venues, timeZone, people, signIns, seed, now }, random);
   await chooseFavorites(services, events, people, random);
   await loadPlayers(services, people, createRandom(seed), now);
-  await loadFamily(services, { signIns, teen: people[0], events }, createRandom(seed));
+  await loadFamily(services, { signIns, teen, events }, createRandom(seed));
+  if (signIns[0]) await loadOwn(services, signIns[0], { events, people: others, now }, createRandom(seed));
   await loadPast(target, services, { venues, timeZone, people, hosts, signIns, seed });
   return { users: people, firstPlace };
 };

@@ -122,7 +122,7 @@ test('FAM-04~ FAM-06~ NTF-02~ two people become family: one asks, the other acce
     await sheet.getByRole('button', { name: 'Share' }).click();
     await expect(list.getByText(/Shared with Ben Lopez/)).toBeVisible();
     await other.goto('/notifications');
-    await expect(other.getByText('Ana Lopez shares a child with you')).toBeVisible();
+    await expect(other.getByRole('main').getByText('Ana Lopez shares a child with you')).toBeVisible();
   });
 
   await test.step('FAM-05~ a connection is removed after a question, on both sides', async () => {

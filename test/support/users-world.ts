@@ -55,6 +55,7 @@ export const usersAt = (now = NOW) => {
     goOffline: connections.removeAll,
     visibleOf: openVisibleOf(store.table, clockAt(now)),
     countUpcoming: createUpcomingCounter(store.table),
+    findFlags: async () => [],
     clock: clockAt(now),
   });
   return { ...service, users, connections, lookUps, helped };

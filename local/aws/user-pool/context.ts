@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { AwsError } from '../aws-error.ts';
 import type { Surroundings } from '../service.ts';
 import type { Codes } from './codes.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
-import type { UserPoolClientProperties, UserPoolGroupProperties, UserPoolProperties } from './settings.ts';
+import type {
+  IdentityProviderProperties,
+  UserPoolClientProperties,
+  UserPoolGroupProperties,
+  UserPoolProperties,
+} from './settings.ts';
 import type { SigningKey } from './signing-key.ts';
+import type { SoftwareTokens } from './software-tokens.ts';
 import type { Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 import type { StoredUser, Users } from './users.ts';
@@ -20,8 +27,14 @@ export interface UserPoolContext extends Surroundings {
   readonly passwords: Passwords;
   readonly triggers: Triggers;
   readonly codes: Codes;
+  readonly softwareTokens: SoftwareTokens;
+  readonly passkeys: Passkeys;
   readonly tokens: Tokens;
   readonly jwks: SigningKey['jwks'];
+  /** The template's identity providers, by name. */
+  readonly providers: ReadonlyMap<string, IdentityProviderProperties>;
+  /** The address of the provider that stands for all of them. */
+  readonly openIdUrl: string;
 }
 
 export const Attributes = z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') }));
@@ -64,5 +77,11 @@ export const checkedEmail = (email: string): string => {
   return email;
 };
 
+/** As text, the way the real service shows an attribute of several accounts. */
+const identitiesAttribute = ({ identities }: StoredUser): Record<string, string> =>
+  identities.length === 0 ? {} : { identities: JSON.stringify(identities) };
+
 export const attributeList = (user: StoredUser) =>
-  Object.entries({ ...user.attributes, sub: user.sub }).map(([Name, Value]) => ({ Name, Value }));
+  Object.entries({ ...user.attributes, ...identitiesAttribute(user), sub: user.sub }).map(
+    ([Name, Value]) => ({ Name, Value }),
+  );

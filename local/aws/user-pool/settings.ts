@@ -19,7 +19,23 @@ const LambdaConfig = z.record(z.string(), z.unknown());
 
 /** `AWS::Cognito::UserPool` */
 export const UserPoolProperties = z.object({
-  Policies: z.optional(z.object({ PasswordPolicy: z.optional(PasswordPolicy) })),
+  Policies: z.optional(
+    z.object({
+      PasswordPolicy: z.optional(PasswordPolicy),
+      SignInPolicy: z.optional(
+        z.object({ AllowedFirstAuthFactors: z._default(z.array(z.string()), ['PASSWORD']) }),
+      ),
+    }),
+  ),
+  /** `ON` is not emulated. */
+  MfaConfiguration: z._default(z.enum(['OFF', 'OPTIONAL']), 'OFF'),
+  EnabledMfas: z._default(z.array(z.string()), []),
+  WebAuthnRelyingPartyID: z.optional(z.string()),
+  WebAuthnUserVerification: z._default(z.enum(['required', 'preferred']), 'preferred'),
+  WebAuthnFactorConfiguration: z._default(
+    z.enum(['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION']),
+    'SINGLE_FACTOR',
+  ),
   LambdaConfig: z._default(LambdaConfig, {}),
   AutoVerifiedAttributes: z._default(z.array(z.string()), []),
   UserAttributeUpdateSettings: z.optional(
@@ -49,12 +65,32 @@ export const UserPoolClientProperties = z.object({
   AccessTokenValidity: z._default(z.coerce.number(), 1),
   IdTokenValidity: z._default(z.coerce.number(), 1),
   RefreshTokenValidity: z._default(z.coerce.number(), 30),
+  SupportedIdentityProviders: z._default(z.array(z.string()), []),
+  AllowedOAuthFlows: z._default(z.array(z.string()), []),
+  AllowedOAuthScopes: z._default(z.array(z.string()), []),
+  CallbackURLs: z._default(z.array(z.string()), []),
+  LogoutURLs: z._default(z.array(z.string()), []),
   TokenValidityUnits: z._default(
     z.object({ AccessToken: z.optional(Unit), IdToken: z.optional(Unit), RefreshToken: z.optional(Unit) }),
     {},
   ),
 });
 export type UserPoolClientProperties = z.output<typeof UserPoolClientProperties>;
+
+/** `AWS::Cognito::UserPoolIdentityProvider`; Apple has a private key in place of a client secret. */
+export const IdentityProviderProperties = z.object({
+  ProviderName: z.string(),
+  ProviderType: z.string(),
+  ProviderDetails: z.object({
+    client_id: z.string(),
+    client_secret: z.optional(z.string()),
+    private_key: z.optional(z.string()),
+    authorize_scopes: z.string(),
+  }),
+  /** Attributes of the pool by the provider's claims, such as `{ email: 'email' }`. */
+  AttributeMapping: z._default(z.record(z.string(), z.string()), {}),
+});
+export type IdentityProviderProperties = z.output<typeof IdentityProviderProperties>;
 
 /** `AWS::Cognito::UserPoolGroup` */
 export const UserPoolGroupProperties = z.object({

@@ -5,7 +5,7 @@ import type { Clock } from '../service.ts';
 import { tokenLifetimes, type UserPoolClientProperties } from './settings.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { Triggers } from './triggers.ts';
-import type { Session, StoredUser, Users } from './users.ts';
+import { type Session, type StoredUser, type Users, usernameOf } from './users.ts';
 
 const SCOPE = 'aws.cognito.signin.user.admin';
 
@@ -41,9 +41,10 @@ const AccessClaims = z.object({
   exp: z.number(),
   client_id: z.string(),
   origin_jti: z.string(),
+  scope: z.string(),
 });
 
-export type TokenSource = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
+export type TokenSource = 'Authentication' | 'HostedAuth' | 'NewPasswordChallenge' | 'RefreshTokens';
 
 interface TokensOptions {
   readonly issuer: string;
@@ -56,7 +57,8 @@ interface TokensOptions {
 interface Issue {
   readonly user: StoredUser;
   readonly client: UserPoolClientProperties;
-  readonly session: Pick<Session, 'originJti' | 'authTime'>;
+  readonly session: Pick<Session, 'originJti' | 'authTime' | 'scopes'>;
+  readonly nonce?: string | undefined;
   readonly source: TokenSource;
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
 }
@@ -71,22 +73,25 @@ const overridden = (claims: Readonly<Record<string, unknown>>, change: Claims | 
   return Object.fromEntries([...Object.entries(claims), ...added].filter(([name]) => !suppressed.has(name)));
 };
 
-const scopesOf = (change: Claims | null | undefined): string => {
+const scopesOf = (granted: readonly string[], change: Claims | null | undefined): string => {
   const suppressed = change?.scopesToSuppress ?? [];
-  return [SCOPE, ...(change?.scopesToAdd ?? [])].filter((scope) => !suppressed.includes(scope)).join(' ');
+  return [...granted, ...(change?.scopesToAdd ?? [])]
+    .filter((scope) => !suppressed.includes(scope))
+    .join(' ');
 };
 
 /** Attributes as in the ID token: text, except for the verification flags. */
 const identityClaims = (user: StoredUser) => ({
   ...user.attributes,
   email_verified: user.attributes.email_verified === 'true',
-  'cognito:username': user.sub,
+  'cognito:username': usernameOf(user),
 });
 
 export const createTokens = ({ issuer, users, triggers, key, clock }: TokensOptions) => {
   const nowInSeconds = (): number => Math.floor(clock.now().getTime() / 1000);
 
-  const issue = async ({ user, client, session, source, clientMetadata = {} }: Issue) => {
+  const issue = async ({ user, client, session, source, clientMetadata = {}, nonce }: Issue) => {
+    const granted = session.scopes ?? [SCOPE];
     const groupConfiguration = { groupsToOverride: user.groups, iamRolesToOverride: [], preferredRole: null };
     const response = await triggers(
       {
@@ -94,7 +99,7 @@ export const createTokens = ({ issuer, users, triggers, key, clock }: TokensOpti
         source: `TokenGeneration_${source}`,
         user,
         clientId: client.ClientId,
-        request: { groupConfiguration, scopes: [SCOPE], clientMetadata },
+        request: { groupConfiguration, scopes: granted, clientMetadata },
         response: { claimsAndScopeOverrideDetails: null },
       },
       PreTokenResponse,
@@ -111,9 +116,15 @@ export const createTokens = ({ issuer, users, triggers, key, clock }: TokensOpti
       auth_time: session.authTime,
       iat,
     };
-    const id = { ...common, ...identityClaims(user), aud: client.ClientId, token_use: 'id' };
-    const scope = scopesOf(change?.accessTokenGeneration);
-    const access = { ...common, client_id: client.ClientId, token_use: 'access', scope, username: user.sub };
+    const id = { ...common, ...identityClaims(user), aud: client.ClientId, token_use: 'id', nonce };
+    const scope = scopesOf(granted, change?.accessTokenGeneration);
+    const access = {
+      ...common,
+      client_id: client.ClientId,
+      token_use: 'access',
+      scope,
+      username: usernameOf(user),
+    };
     const signed = (claims: Record<string, unknown>, lifetime: number) =>
       key.sign({ ...claims, exp: iat + lifetime, jti: randomUUID() });
     return {
@@ -126,7 +137,14 @@ export const createTokens = ({ issuer, users, triggers, key, clock }: TokensOpti
 
   return {
     /** Starts a session: the three tokens of a new login. */
-    async start({ user, client, source, clientMetadata }: Omit<Issue, 'session'>) {
+    async start({
+      user,
+      client,
+      source,
+      clientMetadata,
+      nonce,
+      scopes,
+    }: Omit<Issue, 'session'> & { readonly scopes?: string[] }) {
       const now = clock.now().getTime();
       const refreshToken = randomBytes(96).toString('base64url');
       const session: Session = {
@@ -135,8 +153,9 @@ export const createTokens = ({ issuer, users, triggers, key, clock }: TokensOpti
         refreshDigest: digestOf(refreshToken),
         authTime: nowInSeconds(),
         expiresAt: now + tokenLifetimes(client).refresh * 1000,
+        scopes,
       };
-      const tokens = await issue({ user, client, session, source, clientMetadata });
+      const tokens = await issue({ user, client, session, source, clientMetadata, nonce });
       await users.update(user.sub, (current) => ({
         ...current,
         sessions: [...current.sessions.filter(({ expiresAt }) => expiresAt > now), session],
@@ -177,9 +196,10 @@ export const createTokens = ({ issuer, users, triggers, key, clock }: TokensOpti
     authenticate(accessToken: string): { user: StoredUser; clientId: string } {
       const parsed = z.safeParse(AccessClaims, key.read(accessToken));
       if (!parsed.success) throw refuse('Invalid Access Token');
-      const { sub, exp, client_id: clientId, origin_jti: originJti } = parsed.data;
+      const { sub, exp, client_id: clientId, origin_jti: originJti, scope } = parsed.data;
       if (exp <= nowInSeconds()) throw refuse('Access Token has expired');
-      const user = users.find(sub);
+      if (!scope.split(' ').includes(SCOPE)) throw refuse('Access Token does not have required scopes');
+      const user = users.bySub(sub);
       if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
       if (!user.enabled) throw refuse('User is disabled.');
       if (!user.sessions.some((session) => session.originJti === originJti)) {

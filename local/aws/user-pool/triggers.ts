@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AwsError } from '../aws-error.ts';
 import type { UserPoolProperties } from './settings.ts';
-import type { StoredUser } from './users.ts';
+import { type StoredUser, usernameOf } from './users.ts';
 
 export type TriggerName =
   | 'PreSignUp'
@@ -64,7 +64,7 @@ export const createTriggers = ({ userPoolId, properties, invokeTrigger }: Trigge
     triggerSource: source,
     region: userPoolId.split('_')[0] ?? '',
     userPoolId,
-    userName: user.sub,
+    userName: usernameOf(user),
     callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
     request: { userAttributes: userAttributes(user), ...request },
     response: { ...response },

@@ -7,16 +7,26 @@ import type { AwsRequest, Service, Surroundings } from '../service.ts';
 import { requireSignature } from '../signed-call.ts';
 import { createCodes, type Delivery } from './codes.ts';
 import type { UserPoolContext } from './context.ts';
+import { createHostedDomain } from './hosted/hosted-domain.ts';
 import { createAccountOperations } from './operations/account.ts';
 import { createAdminOperations } from './operations/admin.ts';
+import { createMfaOperations } from './operations/mfa.ts';
+import { createPasskeyOperations } from './operations/passkeys.ts';
 import { createRecoveryOperations } from './operations/recovery.ts';
 import { createSessionOperations } from './operations/sessions.ts';
 import { createSignInOperations } from './operations/sign-in.ts';
 import { createSignUpOperations } from './operations/sign-up.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPasswords } from './passwords.ts';
 import { createQuotaGuard, type Quotas } from './quotas.ts';
-import { UserPoolClientProperties, UserPoolGroupProperties, UserPoolProperties } from './settings.ts';
+import {
+  IdentityProviderProperties,
+  UserPoolClientProperties,
+  UserPoolGroupProperties,
+  UserPoolProperties,
+} from './settings.ts';
 import { openSigningKey } from './signing-key.ts';
+import { createSoftwareTokens } from './software-tokens.ts';
 import { createTokens } from './tokens.ts';
 import { createTriggers, type InvokeTrigger } from './triggers.ts';
 import { openUsers } from './users.ts';
@@ -30,6 +40,10 @@ export interface UserPoolOptions extends Surroundings {
   readonly properties: unknown;
   readonly clients: readonly unknown[];
   readonly groups?: readonly unknown[];
+  /** Properties of `…UserPoolIdentityProvider`. */
+  readonly providers?: readonly unknown[];
+  /** The address of the OpenID provider that stands for all of them. */
+  readonly openIdUrl?: string;
   readonly invokeTrigger: InvokeTrigger;
   readonly deliver: (delivery: Delivery) => Promise<void>;
   /** Requests per second; by default, those of the real service. */
@@ -43,6 +57,7 @@ const createContext = async (options: UserPoolOptions, issuer: string): Promise<
   const properties = z.parse(UserPoolProperties, options.properties);
   const clients = options.clients.map((client) => z.parse(UserPoolClientProperties, client));
   const groups = (options.groups ?? []).map((group) => z.parse(UserPoolGroupProperties, group));
+  const providers = (options.providers ?? []).map((each) => z.parse(IdentityProviderProperties, each));
   const directory = join(options.directory, userPoolId);
   const users = openUsers(directory);
   const triggers = createTriggers({ userPoolId, properties, invokeTrigger });
@@ -60,8 +75,12 @@ const createContext = async (options: UserPoolOptions, issuer: string): Promise<
     passwords: createPasswords(poolName, properties.Policies?.PasswordPolicy),
     triggers,
     codes: createCodes({ properties, users, triggers, deliver, clock }),
+    softwareTokens: createSoftwareTokens({ properties, users, clock }),
+    passkeys: createPasskeys({ properties, users, clock }),
     tokens: createTokens({ issuer, users, triggers, key, clock }),
     jwks: key.jwks,
+    providers: new Map(providers.map((provider) => [provider.ProviderName, provider])),
+    openIdUrl: options.openIdUrl ?? '',
   };
 };
 
@@ -93,23 +112,27 @@ const createDiscovery = ({ userPoolId, jwks }: UserPoolContext, issuer: string) 
   return (path: string): unknown => documents.get(path);
 };
 
-/** Amazon Cognito user pool: sign-up, sign-in (SRP and password), tokens, groups, triggers; kept on disk. */
+/** Amazon Cognito user pool: sign-up, sign-in (SRP, codes of an app, passkeys), tokens, groups, triggers; kept on disk. */
 export const createUserPool = async (options: UserPoolOptions): Promise<Service> => {
   const [region] = options.userPoolId.split('_');
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${options.userPoolId}`;
   const context = await createContext(options, issuer);
   const guard = createQuotaGuard(options.clock, options.quotas);
   const discovery = createDiscovery(context, issuer);
+  const [signIn, mfa] = [createSignInOperations(context), createMfaOperations(context)];
+  const hosted = createHostedDomain(context);
   const calls = jsonOperations({
     prefix: PREFIX,
     version: '1.1',
     operations: {
       ...createSignUpOperations(context),
-      ...createSignInOperations(context),
+      ...signIn.open,
       ...createRecoveryOperations(context),
       ...createAccountOperations(context),
       ...createSessionOperations(context),
-      ...signedOnly(createAdminOperations(context)),
+      ...mfa.open,
+      ...createPasskeyOperations(context),
+      ...signedOnly({ ...createAdminOperations(context), ...signIn.signed, ...mfa.signed }),
     },
     before: guard,
   });
@@ -118,8 +141,10 @@ export const createUserPool = async (options: UserPoolOptions): Promise<Service>
   return {
     name: 'user-pool',
     browsers: 'own-pages',
-    matches: (request) => calls.matches(request) || discovered(request) !== undefined,
+    matches: (request) =>
+      calls.matches(request) || hosted.matches(request) || discovered(request) !== undefined,
     async handle(request) {
+      if (hosted.matches(request)) return hosted.handle(request);
       if (calls.matches(request)) return calls.handle(request);
       const found = discovered(request);
       if (!found) throw new AwsError('ResourceNotFoundException', `${request.path} does not exist.`, 404);

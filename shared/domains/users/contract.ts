@@ -22,11 +22,8 @@ import {
   platforms,
   pronouns,
 } from '../../product/game-types.ts';
-import {
-  Channels,
-  DeliverySettings,
-  notificationSettingsEndpoints,
-} from '../notifications/settings-shapes.ts';
+import { Channels } from '../notifications/channels.ts';
+import { DeliverySettings, notificationSettingsEndpoints } from '../notifications/settings-shapes.ts';
 import { availabilityEndpoints } from './availability-shapes.ts';
 import { presenceEndpoints } from './presence.ts';
 import { PrivacyChoices, privacyEndpoints } from './privacy.ts';
@@ -165,6 +162,8 @@ export const usersContract = {
       email: Email,
       emailVerified: z.boolean(),
       isStaff: z.boolean(),
+      /** What is on for this person: for everyone, or because they belong to its beta audience (`shared/domains/platform/audiences.ts`). */
+      flags: z.array(z.string()),
       user: z.nullable(Me),
     }),
   }),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { authContract } from '#shared/domains/auth/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { call, keepReadsIn, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
@@ -38,6 +39,22 @@ const keptReads =
     : undefined;
 const forgetReads = (except?: string | null): void => void keptReads?.forget(except).catch(() => undefined);
 
+/** Adds this device to the list of sessions in the settings, once a day. */
+const noteThisDevice = async (): Promise<void> => {
+  try {
+    const [{ noteSession }, client] = await Promise.all([import('./note-session.ts'), authClient()]);
+    await noteSession((await client.accessToken(false)) ?? '');
+  } catch {
+    // The next page load tries again.
+  }
+};
+
+/** Ends what the settings list as sessions. */
+const endSessions = async (which: 'this' | 'all'): Promise<void> => {
+  const state = session.get();
+  if ('account' in state) await call(authContract.endSessions, { body: { userId: state.account.id, which } });
+};
+
 const channel = new BroadcastChannel('session');
 
 /** Emits an event when this tab's session has expired. */
@@ -51,10 +68,15 @@ export const session = createSession({
     const account = await call(usersContract.me, {});
     forgetDraftsOfOthers(localStorage, account.id);
     forgetReads(storedUser(localStorage));
+    void noteThisDevice();
     return account;
   },
   goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),
-  signOut: async (everywhere) => (await authClient()).signOut(everywhere),
+  signOut: async (everywhere) => {
+    // The pool ends the session in any case.
+    await endSessions(everywhere ? 'all' : 'this').catch(() => undefined);
+    await (await authClient()).signOut(everywhere);
+  },
   clearStored: () => {
     clearStoredTokens(localStorage);
     forgetReads();

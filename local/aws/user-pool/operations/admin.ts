@@ -9,7 +9,9 @@ import {
   type UserPoolContext,
   userNotFound,
 } from '../context.ts';
-import type { StoredUser } from '../users.ts';
+import { type StoredUser, usernameOf } from '../users.ts';
+import { Link, linkProvider } from './link-provider.ts';
+import { mfaSettings } from './mfa.ts';
 import { newUser } from './sign-up.ts';
 import { parseFilter } from './user-filter.ts';
 
@@ -38,7 +40,7 @@ const List = z.object({
 const seconds = (milliseconds: number): number => milliseconds / 1000;
 
 const summary = (user: StoredUser) => ({
-  Username: user.sub,
+  Username: usernameOf(user),
   UserCreateDate: seconds(user.createdAt),
   UserLastModifiedDate: seconds(user.modifiedAt),
   Enabled: user.enabled,
@@ -113,6 +115,8 @@ export const createAdminOperations = (context: UserPoolContext) => {
   return {
     AdminCreateUser: operation(Create, createUser(context)),
     AdminSetUserPassword: operation(SetPassword, (input) => {
+      if (required(input).status === 'EXTERNAL_PROVIDER')
+        throw new AwsError('InvalidParameterException', 'A user of an identity provider has no password.');
       const password = passwords.record(required(input).sub, input.Password);
       return change(input, () => ({
         password,
@@ -121,10 +125,11 @@ export const createAdminOperations = (context: UserPoolContext) => {
     }),
     AdminGetUser: operation(Target, (input) => {
       const user = required(input);
-      return { ...summary(user), UserAttributes: attributeList(user) };
+      return { ...summary(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
     }),
     AdminConfirmSignUp: operation(Target, (input) => confirmSignUp(context)(required(input).sub)),
     AdminDeleteUser: operation(Target, (input) => users.remove(required(input).sub)),
+    AdminLinkProviderForUser: operation(Link, linkProvider(context)),
     AdminDisableUser: operation(Target, (input) => change(input, () => ({ enabled: false }))),
     AdminEnableUser: operation(Target, (input) => change(input, () => ({ enabled: true }))),
     AdminUserGlobalSignOut: operation(Target, (input) => change(input, () => ({ sessions: [] }))),

@@ -14,7 +14,7 @@ import {
   userNotFound,
   writableAttributes,
 } from '../context.ts';
-import type { StoredUser } from '../users.ts';
+import { noMfa, type StoredUser } from '../users.ts';
 
 const SignUp = z.object({
   ClientId: z.string(),
@@ -26,13 +26,14 @@ const SignUp = z.object({
 const Resend = z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata });
 const Confirm = z.object({ ...Resend.shape, ConfirmationCode: z.string() });
 
-const PreSignUpResponse = z.object({
+export const PreSignUpResponse = z.object({
   autoConfirmUser: z.nullish(z.boolean()),
   autoVerifyEmail: z.nullish(z.boolean()),
 });
 
 export const newUser = (email: string, now: number): StoredUser => ({
   sub: randomUUID(),
+  identities: [],
   attributes: { email, email_verified: 'false' },
   status: 'UNCONFIRMED',
   enabled: true,
@@ -42,6 +43,8 @@ export const newUser = (email: string, now: number): StoredUser => ({
   codes: {},
   sessions: [],
   failedSignIns: { count: 0, lockedUntil: 0 },
+  mfa: noMfa,
+  passkeys: [],
 });
 
 const confirmed = (user: StoredUser): StoredUser => ({

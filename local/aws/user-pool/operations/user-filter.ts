@@ -1,13 +1,14 @@
 import { AwsError } from '../../aws-error.ts';
-import type { StoredUser } from '../users.ts';
+import { type StoredUser, usernameOf } from '../users.ts';
 
 const FILTER = /^\s*"?(?<name>[a-z_:]+)"?\s*(?<operator>=|\^=)\s*"(?<value>(?:[^"\\]|\\.)*)"\s*$/;
 
 const fieldOf = (user: StoredUser, name: string): string | undefined => {
   switch (name) {
     case 'sub':
-    case 'username':
       return user.sub;
+    case 'username':
+      return usernameOf(user);
     case 'cognito:user_status':
       return user.status;
     case 'status':

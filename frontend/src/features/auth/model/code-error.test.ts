@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TOO_MANY_CODES } from '#shared/domains/auth/too-many-codes.ts';
+import { TOO_MANY_CODES } from '#shared/domains/auth/refusals.ts';
 import { codeErrorOf } from './code-error.ts';
 
 const thrown = (name: string, message = '') => Object.assign(new Error(message), { name });

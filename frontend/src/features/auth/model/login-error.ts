@@ -1,3 +1,6 @@
+import type { SocialProvider } from '#frontend/lib/session/auth-client.ts';
+import { PROVIDER_EMAIL_UNVERIFIED } from '#shared/domains/auth/refusals.ts';
+
 /** Why a login failed, in the specification's names. Each has its own sentence on the screen. */
 export const loginErrors = [
   'EmailNotFound',
@@ -39,6 +42,18 @@ const isOtherOAuthFailure = (error: Error): boolean =>
 export const socialRefusal = (error: string, description: string | null): Error =>
   Object.assign(new Error(`${error} ${description ?? ''}`), { name: 'OAuthSignInException' });
 
+const LINKED = /Already found an entry for username (google|signinwithapple)_/i;
+
+/**
+ * The provider of a login that has just been linked to an existing account. The pool links it while that login runs, refuses it, and accepts the
+ * next one.
+ */
+export const linkedProvider = (description: string | null): SocialProvider | undefined => {
+  const name = LINKED.exec(description ?? '')?.[1]?.toLowerCase();
+  if (name === undefined) return undefined;
+  return name === 'google' ? 'google' : 'apple';
+};
+
 /**
  * What to tell a person whose login failed. If the pool hides who has an account, an unknown address looks
  * the same as a wrong password.
@@ -46,6 +61,7 @@ export const socialRefusal = (error: string, description: string | null): Error 
 export const loginErrorOf = (error: unknown, hideUserExistence: boolean): LoginError => {
   if (!(error instanceof Error)) return 'Unknown';
   if (isLockout(error)) return 'NetworkError';
+  if (error.message.includes(PROVIDER_EMAIL_UNVERIFIED)) return 'NoPasswordSet';
   if (isOtherOAuthFailure(error)) return 'Unknown';
   const known = byName.get(error.name);
   return known === 'EmailNotFound' && hideUserExistence ? 'InvalidUser' : (known ?? 'Unknown');

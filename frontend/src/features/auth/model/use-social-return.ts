@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { authClient, session } from '#frontend/lib/session/current.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
-import { loginErrorOf, socialRefusal } from './login-error.ts';
+import { linkedProvider, loginErrorOf, socialRefusal } from './login-error.ts';
 import type { SignInResult } from './sign-in.ts';
 
 /** Continues after a social provider has redirected back to the login page, with a code or an error. */
@@ -12,7 +12,12 @@ export const useSocialReturn = (onFailed: (result: SignInResult) => void): void 
   const why = search.get('error_description');
   const tell = useLatest((error: unknown) => onFailed({ kind: 'failed', error: loginErrorOf(error, true) }));
   useEffect(() => {
-    if (refused !== null) tell.current(socialRefusal(refused, why));
+    const linked = linkedProvider(why);
+    if (linked !== undefined)
+      void authClient()
+        .then((client) => client.signInWith(linked, { asks: false }))
+        .catch((error: unknown) => tell.current(error));
+    else if (refused !== null) tell.current(socialRefusal(refused, why));
     else if (code !== null)
       void authClient()
         .then((client) => client.finishRedirect())

@@ -1,4 +1,4 @@
-import { useAppConfig } from '#frontend/lib/config.ts';
+import { useFlag } from '#frontend/lib/session/use-flag.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -21,7 +21,7 @@ const choiceNames = Object.keys(texts) as (keyof PrivacyChoices)[];
 
 /** Each change applies immediately. There is no choice about badges while nobody earns any. */
 export const PrivacySwitches = ({ choices, save }: PrivacySwitchesProps) => {
-  const hasBadges = useAppConfig()?.badgesEnabled ?? false;
+  const hasBadges = useFlag('badges');
   const change = (name: keyof PrivacyChoices, on: boolean): void => {
     const saved = () => showToast(m.privacy_saved(), { tone: 'success' });
     void save({ ...choices, [name]: on }).then(saved, showFailure);

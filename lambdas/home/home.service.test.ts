@@ -7,12 +7,14 @@ const eventId = (n: number): EventId => EventId.parse(`evt_${toBase32(BigInt(n))
 const broken = () => Promise.reject(new Error('down'));
 const empty = {
   mine: async () => ({ items: [], next: null }),
-  next: async () => [],
+  findEventsAround: async () => [],
   findOwnTeams: async () => [],
+  findPlayersAround: async () => [],
+  hasAvailability: async () => true,
 };
 const homeOf = (parts: Partial<Record<keyof typeof empty, () => Promise<never>>>) => {
-  const { mine, next, findOwnTeams } = { ...empty, ...parts };
-  return createHomeService({ readAgenda: mine, nearby: { next }, findOwnTeams, log: silentLog });
+  const { mine, ...rest } = { ...empty, ...parts };
+  return createHomeService({ ...rest, readAgenda: mine, log: silentLog });
 };
 
 const aCard = (n: number, gameType: string, mine?: string) => ({
@@ -24,9 +26,9 @@ const aCard = (n: number, gameType: string, mine?: string) => ({
 /** What a member who plays pickleball is shown from these cards. */
 const homeWith = (around: readonly object[], own: readonly object[]) =>
   createHomeService({
+    ...empty,
     readAgenda: (async () => ({ items: own, next: null })) as never,
-    nearby: { next: async () => around } as never,
-    findOwnTeams: async () => [],
+    findEventsAround: (async () => around) as never,
     log: silentLog,
   }).home(aMember(1));
 const suggested = async (around: readonly object[], own: readonly object[]) =>
@@ -74,11 +76,14 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['the own events', { mine: broken }, { upcoming: null, nearby: [], teams: [] }],
-    ['what is nearby', { next: broken }, { upcoming: [], nearby: null, teams: [] }],
-    ['the teams', { findOwnTeams: broken }, { upcoming: [], nearby: [], teams: null }],
-    ['nothing', {}, { upcoming: [], nearby: [], teams: [] }],
+    ['the own events', { mine: broken }, { upcoming: null }],
+    ['what is nearby', { findEventsAround: broken }, { nearby: null }],
+    ['the players', { findPlayersAround: broken }, { players: null }],
+    ['the teams', { findOwnTeams: broken }, { teams: null }],
+    ['the availability', { hasAvailability: broken }, {}],
+    ['nothing', {}, {}],
   ])('HOM-05~ without %s, which failed, still has the rest', async (_, parts, expected) => {
-    expect(await homeOf(parts).home(aMember(1))).toMatchObject(expected);
+    const rest = { upcoming: [], nearby: [], players: [], teams: [] };
+    expect(await homeOf(parts).home(aMember(1))).toMatchObject({ ...rest, ...expected });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTasks } from './home.ts';
+import { openTasks } from './tasks.ts';
 
 const done = {
   stripeId: null,
@@ -19,6 +19,14 @@ describe('what is left to set up', () => {
     [{ ...done, joinOption: 'manage_community' as const }, 1, []],
     [{ ...done, joinOption: 'manage_community' as const }, null, []],
   ])('HOM-03~ %j with %j teams: %j', (me, teams, tasks) => {
-    expect(openTasks(me, teams)).toEqual(tasks);
+    expect(openTasks(me, { teams, hasAvailability: true })).toEqual(tasks);
+  });
+
+  it.each([
+    [false, ['availability']],
+    [true, []],
+    [null, []],
+  ])('HOM-03~ somebody whose availability is saved (%j): %j', (hasAvailability, tasks) => {
+    expect(openTasks(done, { teams: 0, hasAvailability })).toEqual(tasks);
   });
 });
