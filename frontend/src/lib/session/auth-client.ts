@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import {
+  AuthError,
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
@@ -23,6 +24,7 @@ import type { CodeMetadata } from '#shared/domains/auth/auth-messages.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import type { AppConfig } from '#shared/domains/platform/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { ApiError } from '../api.ts';
 import { hostedDomainOf } from './hosted-domain.ts';
 
 /** The only module that imports aws-amplify, with `login-methods.ts`; loaded when someone logs in or has done so before. */
@@ -139,7 +141,11 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
       return signOut({ global: everywhere });
     },
     accessToken: async (fresh: boolean): Promise<string | undefined> => {
-      const { tokens } = await fetchAuthSession({ forceRefresh: fresh });
+      const { tokens } = await fetchAuthSession({ forceRefresh: fresh }).catch((cause: unknown) => {
+        if (cause instanceof AuthError && cause.name === 'NetworkError')
+          throw new ApiError(0, { code: 'offline' }, { cause });
+        throw cause;
+      });
       return tokens?.accessToken.toString();
     },
   };

@@ -13,13 +13,20 @@ export class PositionError extends Error {
   }
 }
 
-/** Asks the device where it is now, as precisely as it knows: whoever was too far away a moment ago may have walked on. Throws PositionError. */
-export const readPosition = (): Promise<Coordinates> =>
+interface Exactness {
+  /** An answer of this age is still good enough. */
+  readonly maxAgeMs: number;
+  /** Whether to take the time and power for a precise one. */
+  readonly precise: boolean;
+}
+
+/** Asks the device where it is. Throws PositionError. */
+export const readPosition = ({ maxAgeMs, precise }: Exactness): Promise<Coordinates> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       ({ code, PERMISSION_DENIED }) =>
         reject(new PositionError(code === PERMISSION_DENIED ? 'refused' : 'unknown')),
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 0 },
+      { enableHighAccuracy: precise, timeout: TIMEOUT_MS, maximumAge: maxAgeMs },
     );
   });
