@@ -16,13 +16,14 @@ describe('every endpoint', () => {
     for (const { access } of endpoints) expect(accessLevels).toContain(access);
   });
 
-  it('SEC-01~ SEC-10 changes nothing for visitors, unless the request itself is signed, uses a sealed link, or only asks for an email', () => {
+  it('SEC-01~ SEC-10 changes nothing for visitors, unless the request itself is signed, uses a sealed link, proves a password, or only asks for an email', () => {
     const open = endpoints.filter(
       ({ access, method, raw }) => access === 'public' && method !== 'GET' && raw === undefined,
     );
     expect(new Set(open.map(({ path }) => path))).toEqual(
       new Set([
         ...['/auth/sign-in-methods', '/auth/log-in-help', '/unsubscribe/{token}', '/answers/{token}'],
+        '/auth/recovery',
         '/events/{eventId}/dates/{occurrenceId}/guest-rsvps',
         '/events/{eventId}/dates/{occurrenceId}/invitation/guest-rsvps',
       ]),

@@ -32,7 +32,7 @@ export const auth = domain({
       closeAccounts: every('5 minutes'),
     },
   },
-  people: { loginSession: 'expires', recoveryCodes: 'erased' },
+  people: { recoveryCodes: 'erased' },
   keptBack: { recoveryCodes: 'Only hashes of the codes are stored.' },
   functions: {
     // Runs on every login and token refresh, so it loads nothing else.

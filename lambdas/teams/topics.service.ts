@@ -1,6 +1,5 @@
-import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
-import { isTeamKey, type TeamTopic, teamKeys } from '#shared/domains/teams/team-topics.ts';
+import { isTeamKey, type TeamChoice, type TeamTopic, teamKeys } from '#shared/domains/teams/team-topics.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, TeamTopicId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
@@ -58,18 +57,18 @@ export const createTopicsService = ({ teams, changeSettings, ids, clock }: Topic
     remove: ({ id: teamId }: TeamRow, topicId: TeamTopicId): Promise<Topics> =>
       change(teamId, (topics) => topics.filter(({ id }) => id !== topicId)),
 
-    /** @throws InvalidInput naming each key that is not one of this team */
+    /** @throws InvalidInput naming each choice whose key is not one of this team */
     async saveSettings(
       { userId }: { readonly userId: UserId },
       { id, topics = [] }: TeamRow,
-      settings: NotificationSettings,
+      choices: readonly TeamChoice[],
     ) {
       const known = teamKeys(id, topics);
-      const unknown = Object.keys(settings).filter((key) => !known.includes(key));
-      if (unknown.length > 0)
-        throw new InvalidInput(
-          unknown.map((key) => ({ field: `body.settings.${key}`, reason: 'unknown' as const })),
-        );
+      const unknown = choices.flatMap(({ key }, index) =>
+        known.includes(key) ? [] : [{ field: `body.settings.${index}.key`, reason: 'unknown' as const }],
+      );
+      if (unknown.length > 0) throw new InvalidInput(unknown);
+      const settings = Object.fromEntries(choices.map(({ key, email, push }) => [key, { email, push }]));
       const saved = await changeSettings(userId, (before) => {
         const all = Object.keys({ ...before, ...settings }).filter(isTeamKey);
         if (all.length > MOST_TEAM_KEYS)

@@ -147,13 +147,13 @@ test('AU-10~ a passkey is added, logs in, and is removed', async ({
 
   await test.step('it logs in, without the password', async () => {
     await logOut(page);
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
     await expect(page.getByText('Enter your email first.')).toBeVisible();
     await page.getByLabel('Email').fill(address('has.none'));
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
     await expect(page.getByText('This email has no passkey here.')).toBeVisible();
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
     await page.waitForURL((url) => url.pathname !== '/login');
   });
 
@@ -167,7 +167,7 @@ test('AU-10~ a passkey is added, logs in, and is removed', async ({
     await sheet.getByRole('button', { name: "I've saved them" }).click();
     await logOut(page);
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
     await page.waitForURL((url) => url.pathname !== '/login');
   });
 
@@ -178,7 +178,7 @@ test('AU-10~ a passkey is added, logs in, and is removed', async ({
     await expect(passkeys).toContainText('You have no passkeys yet.');
     await logOut(page);
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
     await expect(page.getByText('This email has no passkey here.')).toBeVisible();
   });
 });
@@ -214,5 +214,5 @@ test('AU-10~ a session is ended from another device, which is logged out at once
     await expect(end).toHaveCount(before - 1);
   }
   await other.waitForURL(/\/login/);
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(sessions.getByText('This device')).toBeVisible();
 });

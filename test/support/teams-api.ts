@@ -42,7 +42,10 @@ export const createTeamsCaller = (services: TeamsApiServices) => {
       remove: (by: Member, teamId: string, topicId: string) =>
         call(to.removeTopic, by, { params: { teamId, topicId } }),
       choose: (by: Member, teamId: string, settings: NotificationSettings) =>
-        call(to.saveTeamNotifications, by, { params: { teamId }, body: { settings } }),
+        call(to.saveTeamNotifications, by, {
+          params: { teamId },
+          body: { settings: Object.entries(settings).map(([key, channels]) => ({ key, ...channels })) },
+        }),
     },
     invitations: {
       list: (by: Member, teamId: string) => call(to.invitations, by, { params: { teamId } }),

@@ -26,6 +26,13 @@ export const teamKeys = (teamId: TeamId, topics: readonly Pick<TeamTopic, 'id'>[
 export const isTeamKey = (key: string): boolean =>
   key.startsWith('teamDiscussion_') || key.startsWith('topic_');
 
+const DiscussionKey = z
+  .string()
+  .check(z.maxLength(46), z.regex(/^teamDiscussion_team_[0-9a-hjkmnp-tv-z]{26}$/));
+const TeamKey = z.union([TeamTopicId, DiscussionKey]);
+/** What somebody chooses for one setting of a team. */
+export type TeamChoice = z.infer<typeof Channels> & { readonly key: string };
+
 const ofTeam = { ...noInput, params: z.object({ teamId: TeamId }) };
 const topics = z.object({ items: z.array(TeamTopic) });
 const anHour = { per: 'actor', count: 300, in: '1 hour' } as const;
@@ -76,7 +83,9 @@ export const teamTopicEndpoints = {
     limits: [anHour],
     summary:
       "Updates how the caller is notified of a team's discussion (`teamDiscussion_{teamId}`) and of each topic (its id). Keys that are left out do not change; other keys are refused.",
-    body: z.object({ settings: z.record(z.string().check(z.maxLength(60)), Channels) }),
+    body: z.object({
+      settings: z.array(z.extend(Channels, { key: TeamKey })).check(z.maxLength(teamLimits.topics.most + 1)),
+    }),
     response: z.object({ settings: z.record(z.string(), Channels) }),
   }),
 } as const;

@@ -44,7 +44,7 @@ export const teams: RowsOf<typeof teamsContract> = {
     again: { because: 'the same choice is saved again' },
     valid: (world) => ({
       ...ofTeam(world),
-      body: { settings: { [`teamDiscussion_${world.team.id}`]: { email: true, push: false } } },
+      body: { settings: [{ key: `teamDiscussion_${world.team.id}`, email: true, push: false }] },
     }),
   },
   ofUser: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },

@@ -9,6 +9,7 @@ import { appCodeErrorOf } from '../model/app-code-error.ts';
 import { codeForm } from '../model/auth-forms.ts';
 import { finishWithCode } from '../model/second-step.ts';
 import { appCodeSentences } from '../model/sentences.ts';
+import { useFirstField } from '../model/use-first-field.ts';
 import css from './auth-links.module.css';
 
 interface CodeStepProps {
@@ -19,23 +20,26 @@ interface CodeStepProps {
 /** The second step of a login: the code of the authenticator app. */
 export const CodeStep = ({ onRecover, onBack }: CodeStepProps) => {
   const form = useForm(codeForm, { send: ({ code }) => finishWithCode(code) });
+  const place = useFirstField('code');
   return (
-    <Form form={form}>
-      <CodeField {...form.field('code')} label={m.code_label_app()} />
-      <FormEnd
-        form={form}
-        failure={(error) => <FormNote>{appCodeSentences[appCodeErrorOf(error)]()}</FormNote>}
-        action={m.log_in()}
-        wide
-      />
-      <div className={css.center}>
-        <Button variant="quiet" onClick={onRecover}>
-          {m.use_recovery_code()}
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          {m.back_to_login()}
-        </Button>
-      </div>
-    </Form>
+    <div ref={place}>
+      <Form form={form}>
+        <CodeField {...form.field('code')} label={m.code_label_app()} />
+        <FormEnd
+          form={form}
+          failure={(error) => <FormNote>{appCodeSentences[appCodeErrorOf(error)]()}</FormNote>}
+          action={m.log_in()}
+          wide
+        />
+        <div className={css.center}>
+          <Button variant="quiet" onClick={onRecover}>
+            {m.use_recovery_code()}
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            {m.back_to_login()}
+          </Button>
+        </div>
+      </Form>
+    </div>
   );
 };

@@ -37,7 +37,7 @@ export const PasskeyButton = ({ email }: { readonly email: string }) => {
         icon={<IconKey size={18} aria-hidden />}
         onClick={() => void run()}
       >
-        {m.log_in_with_passkey()}
+        {m.continue_passkey()}
       </Button>
       {problem !== null && <FormNote>{sentences[problem]()}</FormNote>}
     </>

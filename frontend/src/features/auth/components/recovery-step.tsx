@@ -8,6 +8,7 @@ import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { recoveryForm } from '../model/auth-forms.ts';
 import { finishWithRecovery } from '../model/second-step.ts';
 import type { SignInResult } from '../model/sign-in.ts';
+import { useFirstField } from '../model/use-first-field.ts';
 import css from './auth-links.module.css';
 
 interface RecoveryStepProps {
@@ -27,21 +28,24 @@ export const RecoveryStep = ({ login, onResult, onBack }: RecoveryStepProps) => 
       onResult(result);
     },
   });
+  const place = useFirstField('code');
   return (
-    <Form form={form}>
-      <TextField
-        {...form.field('code')}
-        label={m.recovery_code_label()}
-        autoComplete="off"
-        placeholder="00000-00000"
-        verbatim
-      />
-      <FormEnd form={form} action={m.recovery_action()} wide />
-      <div className={css.center}>
-        <Button variant="quiet" onClick={onBack}>
-          {m.use_app_code()}
-        </Button>
-      </div>
-    </Form>
+    <div ref={place}>
+      <Form form={form}>
+        <TextField
+          {...form.field('code')}
+          label={m.recovery_code_label()}
+          autoComplete="off"
+          placeholder="00000-00000"
+          verbatim
+        />
+        <FormEnd form={form} action={m.recovery_action()} wide />
+        <div className={css.center}>
+          <Button variant="quiet" onClick={onBack}>
+            {m.use_app_code()}
+          </Button>
+        </div>
+      </Form>
+    </div>
   );
 };

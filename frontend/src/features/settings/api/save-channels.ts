@@ -1,6 +1,6 @@
 import { call, type InputOf } from '#frontend/lib/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
+import type { Channels } from '#shared/domains/notifications/settings.ts';
 import { teamTopicEndpoints } from '#shared/domains/teams/team-topics.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
@@ -13,11 +13,11 @@ export const saveChannels = async (settings: Settings): Promise<void> => {
   await session.refresh();
 };
 
-/** Saves changed settings of a team: of its discussion and its topics. */
-export const saveTeamChannels = async (teamId: TeamId, settings: NotificationSettings): Promise<void> => {
+/** Saves a setting of a team: of its discussion, or of a topic. */
+export const saveTeamChannels = async (teamId: TeamId, key: string, channels: Channels): Promise<void> => {
   await call(teamTopicEndpoints.saveTeamNotifications, {
     params: { teamId },
-    body: { settings: { ...settings } },
+    body: { settings: [{ key, ...channels }] },
   });
   await session.refresh();
 };

@@ -32,7 +32,7 @@ export const NotificationChoices = ({ initial }: { readonly initial: Notificatio
     }
   };
   const chooseForTeam = (teamId: TeamId, key: string, channels: Channels): void =>
-    void choose(key, channels, () => saveTeamChannels(teamId, { [key]: channels }));
+    void choose(key, channels, () => saveTeamChannels(teamId, key, channels));
 
   const table = (name: string, keys: readonly NotificationKey[]) => (
     <ChannelTable
