@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
     await use(async (page, email) => {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
     });
   },
   signedIn: async ({ product, logIn }, use) => {

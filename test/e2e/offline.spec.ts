@@ -16,7 +16,7 @@ const keptNames = (page: Page): Promise<string[]> =>
 
 /** The name of the script that changes with every release. */
 const scriptOf = async (page: Page): Promise<string | undefined> =>
-  (await page.locator('link[rel="modulepreload"][href*="start-app"]').getAttribute('href'))
+  (await page.locator('link[rel="modulepreload"][href*="start-app"]').first().getAttribute('href'))
     ?.split('/')
     .at(-1);
 
