@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../bin/build.ts';
 import { measureFirstView } from './first-view.ts';
+import { measureHome } from './home.ts';
 import { measureImports } from './imports.ts';
+import { measureLive } from './live.ts';
 import { measureNearby } from './nearby.ts';
 import { measurePages, pagesProblems } from './pages.ts';
 import { measureRendering, renderingProblems } from './rendering.ts';
@@ -14,7 +16,7 @@ import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [imports] [nearby 1000 10000 …] [pages] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [home] [imports] [live] [nearby 1000 10000 …] [pages] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -33,6 +35,7 @@ if (what === undefined || what === 'first-view') {
   await build();
   keep('first-view', await measureFirstView());
 }
+if (what === undefined || what === 'home') keep('home', await measureHome());
 if (what === undefined || what === 'imports') {
   await build();
   keep('imports', await measureImports());
@@ -53,6 +56,7 @@ if (what === undefined || what === 'webhooks') {
   await build();
   keep('webhooks', await measureWebhooks());
 }
+if (what === undefined || what === 'live') keep('live', await measureLive());
 // Only on request, because they take several minutes.
 if (what === 'rush') {
   const rushed = measureRush(Number(numbers[0] ?? 500));

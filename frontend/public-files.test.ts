@@ -1,20 +1,22 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { platforms } from '#shared/product/game-types.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
+import { routes } from '#shared/product/routes.ts';
 
 const read = (file: string): Buffer => readFileSync(join(import.meta.dirname, 'public', file));
 /** The width and height of a PNG (https://www.w3.org/TR/png-3/#11IHDR). */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
+const Icon = z.object({ src: z.string(), sizes: z.string(), purpose: z.optional(z.string()) });
 const Manifest = z.object({
   name: z.string(),
   start_url: z.string(),
   display: z.literal('standalone'),
-  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.optional(z.string()) })),
+  icons: z.array(Icon),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string(), icons: z.array(Icon) })),
 });
 
 describe('the files of the installed app', () => {
@@ -29,13 +31,12 @@ describe('the files of the installed app', () => {
     for (const { src, sizes } of icons) expect([src, sizeOf(read(src))]).toEqual([src, sizes]);
   });
 
-  it('the cache of the page without a connection is named after its files', () => {
-    const worker = read('sw.js').toString();
-    const [, list = ''] = /OFFLINE_FILES = \[(.*)\]/.exec(worker) ?? [];
-    const hash = createHash('sha256');
-    const files = [...list.matchAll(/'(.*?)'/g)].map(([, file = '']) => file);
-    expect(files).toHaveLength(4);
-    for (const file of files) hash.update(read(file));
-    expect(worker).toContain(`OFFLINE_CACHE = 'offline-${hash.digest('hex').slice(0, 8)}'`);
+  it.each(platforms)('%s has shortcuts to screens of the app', (platform) => {
+    const { shortcuts } = Manifest.parse(JSON.parse(read(`${platform}.webmanifest`).toString()));
+    expect(shortcuts).toHaveLength(4);
+    for (const { url, icons } of shortcuts) {
+      expect(Object.values<string>(routes)).toContain(url);
+      for (const { src, sizes } of icons) expect([src, sizeOf(read(src))]).toEqual([src, sizes]);
+    }
   });
 });

@@ -7,6 +7,7 @@ import { content } from './vite/content.ts';
 import { covers } from './vite/covers.ts';
 import { cspHashes } from './vite/csp-hashes.ts';
 import { fontPreload } from './vite/font-preload.ts';
+import { keptFilesOfWorker } from './vite/kept-files.ts';
 import { messages } from './vite/messages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     fontPreload(),
     cspHashes(),
+    keptFilesOfWorker(),
     chunkSources(here('../build/chunk-sources.json'), here('..')),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -15,6 +15,7 @@ import { family } from './family/domain.ts';
 import { favorites } from './favorites/domain.ts';
 import { feedback } from './feedback/domain.ts';
 import { guests } from './guests/domain.ts';
+import { home } from './home/domain.ts';
 import { media } from './media/domain.ts';
 import { notifications } from './notifications/domain.ts';
 import { pages } from './pages/domain.ts';
@@ -43,6 +44,7 @@ const others = {
   favorites,
   feedback,
   guests,
+  home,
   media,
   notifications,
   pages,

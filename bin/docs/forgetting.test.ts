@@ -7,7 +7,7 @@ import { onAccountClosed } from '#shared/domains/users/rows.ts';
 import { readEntities } from './entities.ts';
 
 const all: readonly Domain[] = Object.values(domains);
-/** Rows of every domain: they hold ids, and expire within days. */
+/** Rows of every domain: they hold ids and values of closed lists, and expire within a month or so. */
 const SHARED = 'data';
 
 it('SEC-13~ every entity declares what becomes of it when a person deletes their account, and none is declared that is not there', async () => {

@@ -1,4 +1,4 @@
-// Shows push messages while the app is closed, and a page of ours when there is no connection. A service worker must have a fixed address and be self-contained, so this is a plain script.
+// Shows push messages while the app is closed, and keeps the app's files for times without a connection. A service worker must have a fixed address and be self-contained, so this is a plain script.
 
 /** The format of a message; anything else is ignored. An empty one only checks whether this browser still exists. */
 const readMessage = (data) => {
@@ -78,44 +78,105 @@ const respond = async ({ title, tag, data: { url, answer } }, choice) => {
   await self.registration.showNotification(title, { body: said ?? answer.failed, tag, data, icon: ICON });
 };
 
-/** The name ends with a hash of the files, so that a change of them replaces the old ones. A test checks it. */
-const OFFLINE_CACHE = 'offline-d50e3fcf';
-const OFFLINE_FILES = ['/offline.en.html', '/offline.es.html', '/offline.css', '/favicon.svg'];
+/** The build fills in the app's files and their hash: every release changes this script, which is how browsers notice a release. */
+const VERSION = 'none';
+const FILES = [];
+/** The page in which the app opens any of its screens. */
+const SHELL = '/index.html';
+const APP_CACHE = `app-${VERSION}`;
+/** Pictures and parts of the app that were loaded on the way. `frontend/src/lib/kept/kept-reads.ts` drops it when a person leaves. */
+const SEEN_CACHE = 'seen';
+const SEEN_MAX = 200;
 
-const keepOfflineFiles = async () => (await caches.open(OFFLINE_CACHE)).addAll(OFFLINE_FILES);
+const files = new Set(FILES);
+/** Names with hashes never change what they stand for. */
+const isHashed = (path) => path.startsWith('/assets/');
+const match = (path) => caches.match(path, { ignoreVary: true });
+
+/** A file of this version. One with a hash in its name may be kept from the version before; any other must be what the server has now. */
+const load = async (path) => {
+  const response =
+    (isHashed(path) && (await match(path))) ||
+    (await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
+  if (!response.ok) throw new TypeError(`${path} answered ${response.status}`);
+  return response;
+};
+
+/** In the middle of a release, the page may be another version's: then this version is not kept yet, and the next check tries again. */
+const checkShell = async (response) => {
+  const page = await response.text();
+  const scripts = page.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+  if (scripts.some((path) => !files.has(path))) throw new TypeError('the page is of another version');
+};
+
+const AT_ONCE = 6;
+
+const keepApp = async () => {
+  const cache = await caches.open(APP_CACHE);
+  const waiting = [...FILES];
+  const keep = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const response = await load(path);
+      if (path === SHELL) await checkShell(response.clone());
+      await cache.put(path, response);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keep));
+};
 
 const start = async () => {
-  for (const name of await caches.keys()) if (name !== OFFLINE_CACHE) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name.startsWith('app-') && name !== APP_CACHE) await caches.delete(name);
   // Without it, every page would wait for this worker to start.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 };
 
-/** The language that was chosen in this browser, where a worker can read it, or else the browser's own. */
-const offlineLanguage = async () => {
-  const chosen = (await self.cookieStore?.get('language'))?.value ?? self.navigator.language;
-  return chosen.startsWith('es') ? 'es' : 'en';
-};
+/** A screen of the app has no dot in its address, and is not the API's. */
+const isScreen = (path) => !path.startsWith('/api/') && !/\.[A-Za-z0-9]+$/.test(path);
 
-const offlineAnswer = async ({ request, preloadResponse }) => {
+/** Pages come from the server whenever it can be reached, so nobody gets an outdated app from here. */
+const pageAnswer = async ({ request, preloadResponse }) => {
   try {
     return (await preloadResponse) ?? (await fetch(request));
-  } catch {
-    const path = request.mode === 'navigate' ? `/offline.${await offlineLanguage()}.html` : request.url;
-    return (await caches.match(path)) ?? Response.error();
+  } catch (error) {
+    const shell = isScreen(new URL(request.url).pathname) ? await match(SHELL) : undefined;
+    if (shell) return shell;
+    throw error;
   }
 };
 
-/** Pages, and what the page without a connection consists of. Everything else is the browser's own business. */
-const isOurs = ({ mode, url }) => mode === 'navigate' || OFFLINE_FILES.includes(new URL(url).pathname);
+const keepSeen = async (request, response) => {
+  const cache = await caches.open(SEEN_CACHE);
+  await cache.put(request, response);
+  // The oldest come first.
+  for (const old of (await cache.keys()).slice(0, -SEEN_MAX)) await cache.delete(old);
+};
 
-self.addEventListener('install', (event) =>
-  event.waitUntil(keepOfflineFiles().then(() => self.skipWaiting())),
-);
+const fileAnswer = async (event) => {
+  const { request } = event;
+  const kept = await match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(keepSeen(request, response.clone()).catch(() => undefined));
+  return response;
+};
+
+self.addEventListener('install', (event) => event.waitUntil(keepApp().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(start()));
 self.addEventListener('fetch', (event) => {
-  if (isOurs(event.request)) event.respondWith(offlineAnswer(event));
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (mode === 'navigate') event.respondWith(pageAnswer(event));
+  else if (
+    method === 'GET' &&
+    origin === self.location.origin &&
+    (isHashed(pathname) || pathname.startsWith('/media/'))
+  )
+    event.respondWith(fileAnswer(event));
 });
+/** A tab asks whether a file is one of this version: if its own script is not, the tab is outdated. */
+self.addEventListener('message', ({ data, ports: [port] }) => port?.postMessage(files.has(data?.file)));
 self.addEventListener('push', (event) => event.waitUntil(show(event)));
 self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;

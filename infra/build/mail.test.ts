@@ -17,6 +17,7 @@ const variablesOf = {
   'list-notification': ofNotification,
   'team-create-motivation-notification': ['username'],
   'log-in-with-provider': ['provider', 'url'],
+  'recovery-code-used': ['url'],
   'log-in-with-password': ['url'],
   'list-answer': [...ofNotification, 'yes', 'yesUrl', 'no', 'noUrl'],
   'list-digest': ['name', 'title', ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `line${n}`), 'more'],
@@ -81,7 +82,13 @@ describe('emails', () => {
   });
 
   it('each links to the email settings, except those to people who may have no account or cannot log in', () => {
-    const without = ['team-invitation', 'guest-rsvp', 'log-in-with-provider', 'log-in-with-password'];
+    const without = [
+      'team-invitation',
+      'guest-rsvp',
+      'log-in-with-provider',
+      'log-in-with-password',
+      'recovery-code-used',
+    ];
     for (const { name, html, text } of templates) {
       const address = 'https://origin.invalid/settings?tab=notification';
       expect(html.includes(`href="${address}"`), name).toBe(!without.includes(name));

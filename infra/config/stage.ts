@@ -59,6 +59,8 @@ export const StageConfig = z.object({
   threatProtection: z.boolean(),
   /** Whether people may add an authenticator app to their password. */
   optionalMfa: z.boolean(),
+  /** Whether people may log in with passkeys. They belong to the first platform's domain and work nowhere else. */
+  passkeys: z.boolean(),
   socialProviders: z.array(z.union([GoogleProvider, AppleProvider])),
   /** Prefix of the pool's hosted sign-in domain; needed by social providers only. */
   authDomainPrefix: z.optional(z.string()),
@@ -76,3 +78,7 @@ export const StageConfig = z.object({
   keepsData: z.boolean(),
 });
 export type StageConfig = z.infer<typeof StageConfig>;
+
+/** The domain that passkeys belong to: that of the first platform. */
+export const passkeyDomain = ({ origins }: Pick<StageConfig, 'origins'>): string =>
+  new URL(origins.gth).hostname;

@@ -14,6 +14,7 @@ const defaults = {
   pushExtraOrigins: [],
   threatProtection: false,
   optionalMfa: false,
+  passkeys: false,
   logLevel: 'INFO',
   logRetentionDays: 30,
   keepsData: true,
@@ -69,6 +70,8 @@ const localStage = (port: number): Settings => ({
   mapTiles: false,
   logRetentionDays: 1,
   keepsData: false,
+  optionalMfa: true,
+  passkeys: true,
 });
 
 const settingsOf: Record<StageName, (localPort: number) => Settings> = {
@@ -84,12 +87,14 @@ const settingsOf: Record<StageName, (localPort: number) => Settings> = {
     ...deployed('staging', 'staging.goodtimeshub.com', 'staging.meetandplay.com'),
     hideUserExistence: true,
     optionalMfa: true,
+    passkeys: true,
   }),
   prod: () => ({
     ...deployed('prod', 'goodtimeshub.com', 'meetandplay.com'),
     hideUserExistence: true,
     threatProtection: true,
     optionalMfa: true,
+    passkeys: true,
     alarmMail: 'operations@goodtimeshub.com',
     logRetentionDays: 90,
   }),

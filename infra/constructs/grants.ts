@@ -118,6 +118,15 @@ export const grantsFor = (config: StageConfig) => {
       const statements = [new PolicyStatement({ actions, resources: [userPoolArn] })];
       to.role?.attachInlinePolicy(new Policy(Stack.of(to), `${to.node.id}Accounts`, { statements }));
     },
+    /** To check a password, and to turn off the second factor of the account. */
+    loginRecovery(to: LambdaFunction, userPoolId: string): void {
+      const actions = [
+        'cognito-idp:AdminInitiateAuth',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminSetUserMFAPreference',
+      ];
+      allow(to, actions, [arnOf(config, 'cognito-idp', `userpool/${userPoolId}`)]);
+    },
     /** To list accounts and delete unconfirmed ones. */
     poolAccounts(to: LambdaFunction, userPoolId: string): void {
       const actions = ['cognito-idp:ListUsers', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'];

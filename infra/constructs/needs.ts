@@ -1,5 +1,6 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { authDomainOf } from '#infra/config/names.ts';
+import { passkeyDomain } from '#infra/config/stage.ts';
 import type { StageContext } from '#infra/config/stage-context.ts';
 import type { Contract } from '#shared/contracts/endpoint.ts';
 import type { FunctionDeclaration } from '#shared/declare/domain.ts';
@@ -84,6 +85,19 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
       SOCIAL_PROVIDERS: config.socialProviders.map(({ name }) => name).join(','),
       AUTH_DOMAIN: authDomainOf(config) ?? '',
     }),
+  },
+  loginMethods: {
+    variables: ({ config }) => ({
+      AUTHENTICATOR_APPS: config.optionalMfa ? 'true' : 'false',
+      PASSKEY_DOMAIN: config.passkeys ? passkeyDomain(config) : '',
+    }),
+  },
+  loginRecovery: {
+    variables: ({ lookUp }) => ({
+      USER_POOL_ID: lookUp('auth/user-pool-id'),
+      USER_POOL_CLIENT_ID: lookUp('auth/user-pool-client-id'),
+    }),
+    grant: (grants, to, { lookUp }) => grants.loginRecovery(to, lookUp('auth/user-pool-id')),
   },
   poolAccounts: {
     variables: ({ lookUp }) => ({ USER_POOL_ID: lookUp('auth/user-pool-id') }),

@@ -14,6 +14,7 @@ import { listAnswer } from './templates/list-answer.tsx';
 import { listDigest } from './templates/list-digest.tsx';
 import { logInWithPassword, logInWithProvider } from './templates/log-in-help.tsx';
 import { notificationMails } from './templates/notification.tsx';
+import { recoveryCodeUsed } from './templates/recovery-code-used.tsx';
 import { teamCreateMotivation } from './templates/team-create-motivation.tsx';
 import { teamInvitation } from './templates/team-invitation.tsx';
 import type { Words } from './words.ts';
@@ -27,6 +28,7 @@ const mails: readonly Mail[] = [
   teamCreateMotivation,
   logInWithProvider,
   logInWithPassword,
+  recoveryCodeUsed,
   teamInvitation,
   listAnswer,
   listDigest,

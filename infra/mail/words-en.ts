@@ -43,6 +43,12 @@ export const en: Words = {
     },
     notYou: "Didn't request this? You can ignore this email. Nothing has changed.",
   },
+  recoveryUsed: {
+    title: 'Your authenticator app was turned off',
+    text: 'Someone logged in with your password and a recovery code. The authenticator app no longer protects your account, and your other recovery codes have stopped working. Set the app up again in your settings.',
+    action: 'Open settings',
+    notYou: "Wasn't it you? Choose a new password right away.",
+  },
   code: {
     verify: {
       subject: (platform) => `Your ${platform} code`,

@@ -43,6 +43,12 @@ export const es: Words = {
     },
     notYou: '¿No lo pediste? Puedes ignorar este correo. No ha cambiado nada.',
   },
+  recoveryUsed: {
+    title: 'Tu app de autenticación se desactivó',
+    text: 'Alguien entró con tu contraseña y un código de recuperación. La app de autenticación ya no protege tu cuenta, y tus demás códigos de recuperación dejaron de funcionar. Vuelve a configurar la app en tus ajustes.',
+    action: 'Abrir los ajustes',
+    notYou: '¿No fuiste tú? Elige una contraseña nueva de inmediato.',
+  },
   code: {
     verify: {
       subject: (platform) => `Tu código de ${platform}`,

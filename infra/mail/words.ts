@@ -42,6 +42,12 @@ export interface Words {
     readonly password: { readonly text: string; readonly action: string };
     readonly notYou: string;
   };
+  readonly recoveryUsed: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+    readonly notYou: string;
+  };
   readonly code: {
     readonly verify: CodeWords;
     readonly reset: CodeWords;

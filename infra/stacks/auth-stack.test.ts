@@ -10,10 +10,35 @@ const poolOf = async (stage: (typeof stageNames)[number]) =>
   onlyOne((await synthesize(stage)).stack('auth'), 'AWS::Cognito::UserPool');
 
 describe('the user pool', { timeout: 60_000 }, () => {
-  it.each(stageNames)('in %s, no password is ever sent to it', async (stage) => {
+  it.each(stageNames)('in %s, browsers cannot begin a login by sending the password', async (stage) => {
     const { stack } = await synthesize(stage);
-    const client = onlyOne(stack('auth'), 'AWS::Cognito::UserPoolClient');
-    expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
+    const { ExplicitAuthFlows: flows } = onlyOne(stack('auth'), 'AWS::Cognito::UserPoolClient');
+    const { optionalMfa, passkeys } = stageConfig(stage);
+    const wanted = [
+      'ALLOW_USER_SRP_AUTH',
+      'ALLOW_REFRESH_TOKEN_AUTH',
+      ...(passkeys ? ['ALLOW_USER_AUTH'] : []),
+      // Needs AWS credentials.
+      ...(optionalMfa ? ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] : []),
+    ];
+    expect(flows).toHaveLength(wanted.length);
+    expect(flows).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it.each([
+    ['local', 'gth.localhost'],
+    ['dev', undefined],
+    ['staging', 'staging.goodtimeshub.com'],
+    ['prod', 'goodtimeshub.com'],
+  ] as const)('AU-10~ in %s, passkeys belong to %s and count as both factors', async (stage, domain) => {
+    const pool = await poolOf(stage);
+    const factors = domain && ['PASSWORD', 'WEB_AUTHN'];
+    expect(pool.WebAuthnRelyingPartyID).toBe(domain);
+    if (factors)
+      expect(pool).toMatchObject({ Policies: { SignInPolicy: { AllowedFirstAuthFactors: factors } } });
+    else expect(JSON.stringify(pool)).not.toContain('SignInPolicy');
+    expect(pool.WebAuthnUserVerification).toBe(domain && 'required');
+    expect(pool.WebAuthnFactorConfiguration).toBe(domain && 'MULTI_FACTOR_WITH_USER_VERIFICATION');
   });
 
   it.each([
@@ -28,7 +53,7 @@ describe('the user pool', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['local', 'OFF', undefined],
+    ['local', 'OPTIONAL', ['SOFTWARE_TOKEN_MFA']],
     ['dev', 'OFF', undefined],
     ['staging', 'OPTIONAL', ['SOFTWARE_TOKEN_MFA']],
     ['prod', 'OPTIONAL', ['SOFTWARE_TOKEN_MFA']],

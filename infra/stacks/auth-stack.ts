@@ -1,10 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnUserPool,
   CfnUserPoolGroup,
   FeaturePlan,
   LambdaVersion,
   Mfa,
+  PasskeyUserVerification,
   StandardThreatProtectionMode,
   StringAttribute,
   UserPool,
@@ -13,12 +15,14 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { passkeyDomain } from '#infra/config/stage.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { DomainFunction } from '#infra/constructs/domain-function.ts';
 import { grantsFor, senderDomain } from '#infra/constructs/grants.ts';
 import { SocialSignIn } from '#infra/constructs/social-sign-in.ts';
 import { domains } from '#lambdas/domains.ts';
 import { functionOf } from '#shared/declare/functions.ts';
+import { LOGIN_DAYS } from '#shared/domains/auth/session-rules.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import { AppStack, type AppStackProps } from './app-stack.ts';
 
@@ -51,6 +55,11 @@ export class AuthStack extends AppStack {
       }),
       mfa: config.optionalMfa ? Mfa.OPTIONAL : Mfa.OFF,
       ...(config.optionalMfa && { mfaSecondFactor: { sms: false, otp: true } }),
+      ...(config.passkeys && {
+        signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+        passkeyRelyingPartyId: passkeyDomain(config),
+        passkeyUserVerification: PasskeyUserVerification.REQUIRED,
+      }),
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -82,6 +91,10 @@ export class AuthStack extends AppStack {
       deletionProtection: config.keepsData,
       removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    // A passkey that checked its owner counts as both factors, so it also logs in people with an authenticator app.
+    const { defaultChild } = userPool.node;
+    if (config.passkeys && defaultChild instanceof CfnUserPool)
+      defaultChild.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION';
     acknowledge(userPool, {
       'AwsSolutions-COG1':
         'Length counts more than symbols (NIST SP 800-63B); letters and a digit are asked for.',
@@ -119,14 +132,14 @@ export class AuthStack extends AppStack {
     const client = userPool.addClient('App', {
       userPoolClientName: `${this.config.stage}-app`,
       generateSecret: false,
-      // The password itself never leaves the browser.
-      authFlows: { userSrp: true },
+      // Browsers never send the password itself. Only a function does that, for people who lost their authenticator app.
+      authFlows: { userSrp: true, user: this.config.passkeys, adminUserPassword: this.config.optionalMfa },
       preventUserExistenceErrors: this.config.hideUserExistence,
       // A code from an authenticator app or a new password takes some people longer than the default of 3 minutes.
       authSessionValidity: Duration.minutes(10),
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(LOGIN_DAYS),
       enableTokenRevocation: true,
       ...social.clientOptions,
     });

@@ -6,6 +6,7 @@ import { activityLimits } from '#shared/domains/activities/rules.ts';
 import { listingRow } from '#shared/domains/events/rows.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
 import { anEvent, everyWeek, movableClock } from '#test/support/builders.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
@@ -13,7 +14,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { createEventCards, createNextPublicDates } from '../events/api.ts';
 import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/api.ts';
 import { createMailAnnouncer } from '../notifications/mail-announcer.ts';
-import { createActiveFinder, createReceiverFinder } from '../users/api.ts';
+import { createActiveFinder, createApartFinder, createReceiverFinder } from '../users/api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { createConfirmReaction } from './confirm.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
@@ -28,7 +29,7 @@ const aWorld = async (n: number) => {
   const { table } = store;
   const clock = movableClock();
   const product = createNotifications(table, clock);
-  const center = { lat: 25 + (n % 8) * 3, lng: -120 + (n % 8) * 5 };
+  const center = { lat: 25 + (n % 16) * 2, lng: -120 + (n % 16) * 4 };
   const subscriptions = createSubscriptionsRepository(table);
   const service = createSubscriptionsService({ subscriptions, clock });
   const events = createEventCards(table);
@@ -41,7 +42,7 @@ const aWorld = async (n: number) => {
   });
   const tell = createAudienceReaction(
     subscribers,
-    createSubscribers({ subscriptions, events }),
+    createSubscribers({ subscriptions, events, findApart: createApartFinder(table) }),
     table,
     clock,
   );
@@ -68,7 +69,20 @@ const aWorld = async (n: number) => {
       ...{ deliveries: product.deliveries, mail: product.mailChannel, findReceiver, ids: product.ids, clock },
     }),
   });
-  return { ...product, clock, center, subscriptions, service, host, hosted, input, listed, toldOf, confirm };
+  return {
+    ...product,
+    table,
+    clock,
+    center,
+    subscriptions,
+    service,
+    host,
+    hosted,
+    input,
+    listed,
+    toldOf,
+    confirm,
+  };
 };
 
 describe('activity subscriptions', () => {
@@ -167,6 +181,17 @@ describe('a new public event', () => {
     expect(await toldOf(ana.userId)).toEqual([]);
     await listed(event);
     expect(await toldOf(ana.userId)).toHaveLength(1);
+  });
+
+  it('PRV-04~ ACT-05~ of a host whom a block separates from the subscriber notifies nobody of the two', async () => {
+    const { table, service, member, input, hosted, listed, toldOf, host } = await aWorld(9);
+    const [ana, ben, cleo] = [await member(901), await member(902), await member(903)];
+    for (const one of [ana, ben, cleo]) await service.add(one, input());
+    await block(table, ana.userId, host.userId);
+    await block(table, host.userId, ben.userId);
+    await listed(await hosted());
+    const told = await Promise.all([ana, ben, cleo].map(({ userId }) => toldOf(userId)));
+    expect(told.map(({ length }) => length)).toEqual([0, 0, 1]);
   });
 
   it('ACT-05~ that is private notifies nobody', async () => {

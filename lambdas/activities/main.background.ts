@@ -6,7 +6,7 @@ import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards, createNextPublicDates } from '../events/api.ts';
 import { createAudienceReaction, openAudienceAnnouncer, openMailAnnouncer } from '../notifications/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder, createApartFinder } from '../users/api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { createConfirmReaction } from './confirm.reaction.ts';
 import { activities as domain } from './domain.ts';
@@ -34,7 +34,11 @@ export const handler = createBackground(
       }),
       tellSubscribers: createAudienceReaction(
         subscribers,
-        createSubscribers({ subscriptions, events: createEventCards(table) }),
+        createSubscribers({
+          subscriptions,
+          events: createEventCards(table),
+          findApart: createApartFinder(table),
+        }),
         table,
         clock,
       ),

@@ -1,15 +1,29 @@
 import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
+import { authContract } from '#shared/domains/auth/contract.ts';
 import { REFUSED } from '#shared/domains/auth/refusals.ts';
-import { accountDeletionRow } from '#shared/domains/users/rows.ts';
+import { loginSessionRow, recoveryCodesRow } from '#shared/domains/auth/rows.ts';
+import { accountDeletionRow, onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const auth = domain({
   name: 'auth',
+  api: {
+    contract: authContract,
+    needs: ['table', 'hosts', 'loginRecovery'],
+    errorImpact:
+      'Nobody sees where they are logged in or ends a session, and people who lost their authenticator app are locked out.',
+  },
+  rows: [loginSessionRow, recoveryCodesRow],
   background: {
-    needs: ['table', 'poolAccounts'],
-    errorImpact: 'Accounts are not deleted, and unconfirmed sign-ups keep their emails from being used.',
+    needs: ['table', 'poolAccounts', 'loginRecovery', 'cursors', 'origins', 'mail'],
+    errorImpact:
+      'Accounts are not deleted, unconfirmed sign-ups keep their emails from being used, and nobody is told when a recovery code was used.',
     timeoutSeconds: 300,
-    reactions: { deleteAccount: { ...on(accountDeletionRow, 'inserted'), where: { stage: 'requested' } } },
+    reactions: {
+      deleteAccount: { ...on(accountDeletionRow, 'inserted'), where: { stage: 'requested' } },
+      recoveryUsed: { ...on(recoveryCodesRow, 'modified'), where: { state: 'used' } },
+      forgetPerson: onAccountClosed,
+    },
     jobs: {
       // Continues what was interrupted.
       finishDeletions: every('5 minutes'),
@@ -18,6 +32,8 @@ export const auth = domain({
       closeAccounts: every('5 minutes'),
     },
   },
+  people: { recoveryCodes: 'erased' },
+  keptBack: { recoveryCodes: 'Only hashes of the codes are stored.' },
   functions: {
     // Runs on every login and token refresh, so it loads nothing else.
     tokens: {

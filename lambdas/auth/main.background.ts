@@ -5,12 +5,16 @@ import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createDeletePoolAccount } from '../integrations/delete-pool-account.ts';
+import { createLoginRecovery } from '../integrations/login-recovery.ts';
 import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
 import { createAccountLookup } from '../integrations/user-pool.ts';
-import { createForgetAddress } from '../notifications/api.ts';
+import { createForgetAddress, openLetters } from '../notifications/api.ts';
 import { openAccountDeletion, openCloseAccountsJob } from '../users/api.ts';
 import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
 import { auth } from './domain.ts';
+import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createRecoveryCodesRepository } from './recovery-codes.repository.ts';
+import { createRecoveryUsedReaction } from './recovery-used.reaction.ts';
 
 const env = readEnv(auth.background);
 const accounts = createUnconfirmedAccounts(env.USER_POOL_ID);
@@ -29,4 +33,15 @@ const jobs = {
   deleteUnconfirmed: createDeleteUnconfirmedJob({ accounts, clock }),
   closeAccounts: openCloseAccountsJob(table, { hasAccount, ...paged }),
 };
-export const handler = createBackground(auth.background, { reactions: { deleteAccount }, jobs }, log);
+const codes = createRecoveryCodesRepository(table);
+const reactions = {
+  deleteAccount,
+  recoveryUsed: createRecoveryUsedReaction({
+    codes,
+    pool: createLoginRecovery({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
+    sendLetter: openLetters(env, table, clock),
+    origins: env.ORIGINS,
+  }),
+  forgetPerson: createForgetPersonReaction(codes),
+};
+export const handler = createBackground(auth.background, { reactions, jobs }, log);

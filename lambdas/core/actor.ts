@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Access } from '#shared/contracts/endpoint.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { type UserId, userIdOf } from '#shared/kernel/ids.ts';
+import { type LoginSessionId, loginSessionIdOf, type UserId, userIdOf } from '#shared/kernel/ids.ts';
 import { isActive } from './standing.ts';
 
 export interface Visitor {
@@ -17,6 +17,8 @@ export interface Person {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly isStaff: boolean;
+  /** The login that the token belongs to. */
+  readonly login?: { readonly id: LoginSessionId; readonly startedAt: string };
 }
 export interface Account {
   readonly user: Me;
@@ -52,7 +54,17 @@ const Claims = z.object({
   email: z.email(),
   email_verified: Flag,
   'cognito:groups': z.optional(z.array(z.string())),
+  /** Absent only in pools without token revocation. */
+  origin_jti: z.optional(z.guid()),
+  /** Seconds since the epoch. */
+  auth_time: z.optional(z.int()),
 });
+
+const loginOf = ({ origin_jti, auth_time }: z.output<typeof Claims>): Pick<Person, 'login'> => {
+  if (origin_jti === undefined || auth_time === undefined) return {};
+  const startedAt = new Date(auth_time * 1000).toISOString();
+  return { login: { id: loginSessionIdOf(origin_jti), startedAt } };
+};
 
 /** The person described by the claims of a verified access token. @throws AppError auth.required if they do not describe a person. */
 export const personOf = (claims: unknown): Person => {
@@ -65,6 +77,7 @@ export const personOf = (claims: unknown): Person => {
     email: data.email.toLowerCase(),
     emailVerified: data.email_verified,
     isStaff: data['cognito:groups']?.includes('staff') ?? false,
+    ...loginOf(data),
   };
 };
 

@@ -25,6 +25,7 @@ const realtime = createRealtime({
   topics: untouched as Parameters<typeof createRealtime>[0]['topics'],
   verifyToken: () => Promise.reject(new Error('a token was looked at')),
   findAccount: () => Promise.reject(new Error('an account was looked for')),
+  isEnded: () => Promise.reject(new Error('a session was looked for')),
   clock: clockAt(),
   log: silentLog,
 });

@@ -7,6 +7,7 @@ import type { Platform } from '#shared/product/game-types.ts';
 import { type AccessFor, authorize, type ObjectGiven, type PlanGiven } from './access.ts';
 import { type ActorOf, admit, type FindAccount, type Person, personOf } from './actor.ts';
 import type { RequireEdge } from './edge-key.ts';
+import type { IsEnded } from './ended-sessions.ts';
 import { parsePart } from './field-problems.ts';
 import {
   bearerToken,
@@ -46,6 +47,8 @@ export interface HttpDeps {
   readonly log: Log;
   readonly verifyToken: VerifyToken;
   readonly findAccount: FindAccount;
+  /** Omitted only by functions that read no table. */
+  readonly isEnded?: IsEnded;
   readonly platformOf?: (host: string) => Platform;
   /** Omitted only if no endpoint declares limits. */
   readonly countCall?: CountCall;
@@ -55,17 +58,20 @@ type Answer = APIGatewayProxyStructuredResultV2;
 type AnyHandle = (call: Call<Access, unknown, unknown, unknown>) => Promise<unknown>;
 
 /**
- * The gateway verifies nothing. Endpoints that change something also need a session that is still open: a token can outlive its
+ * The gateway verifies nothing. A session that was ended on another device is refused. Endpoints that change something also need a session that is still open: a token can outlive its
  * session, and even its account, by up to an hour.
  */
 const callerOf = async (
   event: HttpEvent,
   { method }: Endpoint,
-  verifyToken: VerifyToken,
+  { verifyToken, isEnded }: Pick<HttpDeps, 'verifyToken' | 'isEnded'>,
 ): Promise<Person | undefined> => {
   const token = bearerToken(event);
   const isChange = method !== 'GET';
-  return token === undefined ? undefined : personOf(await verifyToken(token, { live: isChange }));
+  if (token === undefined) return undefined;
+  const person = personOf(await verifyToken(token, { live: isChange }));
+  if (await isEnded?.(person)) throw new AppError('auth.required');
+  return person;
 };
 
 const bodyOf = async ({ method, raw, takesForm }: Endpoint, event: HttpEvent): Promise<unknown> => {
@@ -103,7 +109,7 @@ const dispatch = <C extends Contract, X extends AccessFor<C>>(
     if (!route) throw new AppError('route.not_found');
     const { endpoint, name } = route;
     const request = requestInfo(event, deps.platformOf ?? (() => 'gth'));
-    const person = await callerOf(event, endpoint, deps.verifyToken);
+    const person = await callerOf(event, endpoint, deps);
     if (person) deps.log.begin({ requestId: request.id, route: event.routeKey, userId: person.userId });
     const actor = await admit(endpoint.access, person, deps.findAccount);
     const params = parsePart('params', endpoint.params, event.pathParameters ?? {});

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   EventId,
   FamilyConnectionId,
@@ -15,6 +15,7 @@ import {
   SiteId,
   SlotId,
   TeamId,
+  TeamTopicId,
   toBase32,
   UploadId,
   type UserId,
@@ -29,12 +30,17 @@ const stamped = (instant: string, randomness: bigint) =>
 export const firstIdAt = (instant: string): string => stamped(instant, 0n);
 const hexBits = (hex: string) => BigInt(`0x${hex}`);
 
+/** A random code for people to type, of the alphabet of ids: five bits for each character, at most 25. */
+export const randomCode = (length: number): string =>
+  toBase32(hexBits(randomBytes(16).toString('hex'))).slice(-length);
+
 /** The source of new ids: sortable by time (ULID layout), and not guessable from one another. */
 export interface Ids {
   event(): EventId;
   slot(): SlotId;
   pushRegistration(): PushRegistrationId;
   team(): TeamId;
+  teamTopic(): TeamTopicId;
   site(): SiteId;
   invitation(): InvitationId;
   place(): PlaceId;
@@ -63,6 +69,7 @@ export const createIds = (clock: Clock): Ids => {
     slot: () => SlotId.parse(`slot_${stamped(clock.now(), random())}`),
     pushRegistration: () => PushRegistrationId.parse(`push_${stamped(clock.now(), random())}`),
     team: () => TeamId.parse(`team_${stamped(clock.now(), random())}`),
+    teamTopic: () => TeamTopicId.parse(`topic_${stamped(clock.now(), random())}`),
     site: () => SiteId.parse(`site_${stamped(clock.now(), random())}`),
     invitation: () => InvitationId.parse(`inv_${stamped(clock.now(), random())}`),
     place: () => PlaceId.parse(`plc_${stamped(clock.now(), random())}`),

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { EntityConfiguration } from 'electrodb';
 import { retryingConflicts } from './conflicts.ts';
+import { askedOnce } from './reading-once.ts';
 import { wholeAnswer } from './whole-answers.ts';
 
 /** The one table, as entities need it. */
@@ -20,7 +21,7 @@ export interface TableOptions {
 
 /**
  * Opens the table. The client retries throttling and network faults itself (three attempts); here it is also set up to retry writes
- * that collide with a transaction, and to repeat requests until the result is complete.
+ * that collide with a transaction, to repeat requests until the result is complete, and to read once what one request needs several times.
  */
 export const openTable = ({
   tableName,
@@ -36,11 +37,14 @@ export const openTable = ({
     (next, { commandName = '' }) =>
       async (args) => {
         let last: Awaited<ReturnType<typeof next>> | undefined;
-        const output = await wholeAnswer(commandName, { ...args.input }, async (input) => {
-          last = await next({ ...args, input: { ...args.input, ...input } });
-          return last.output;
-        });
-        return { ...(last ?? (await next(args))), output };
+        const output = await askedOnce(commandName, { ...args.input }, (wanted) =>
+          wholeAnswer(commandName, wanted, async (input) => {
+            last = await next({ ...args, input: { ...args.input, ...input } });
+            return last.output;
+          }),
+        );
+        // What was known already has no response of its own.
+        return { ...(last ?? { response: undefined }), output };
       },
     { name: 'wholeAnswers', step: 'initialize', override: true },
   );

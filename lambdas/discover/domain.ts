@@ -6,6 +6,6 @@ export const discover = domain({
   api: {
     contract: discoverContract,
     needs: ['readTable', 'cursors'],
-    errorImpact: 'Nearby events do not load, and the home page stays empty.',
+    errorImpact: 'Nearby events do not load.',
   },
 });

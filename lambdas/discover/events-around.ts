@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import { type Coordinates, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
@@ -9,12 +9,12 @@ import { createActiveFinder } from '../users/api.ts';
 import { createNearbyService } from './nearby.service.ts';
 
 /** Finds public events that a viewer, undefined for a visitor, may see within `meters` of a position, earliest first. */
-type FindEvents = (
+export type FindEvents = (
   center: Coordinates,
   meters: number,
   limit: number,
   viewer: UserId | undefined,
-) => Promise<readonly EventCard[]>;
+) => Promise<readonly NearbyCard[]>;
 
 export interface EventsAround {
   /** Those that start next. */

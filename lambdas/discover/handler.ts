@@ -1,17 +1,15 @@
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
-import type { HomeService } from './home.service.ts';
 import type { NearbyService } from './nearby.service.ts';
 
-export const createDiscoverApi = (nearby: NearbyService, home: HomeService, deps: HttpDeps) =>
+export const createDiscoverApi = (nearby: NearbyService, deps: HttpDeps) =>
   createHttpApi(
     discoverContract,
     {
       nearby: ({ actor, query }) => nearby.search(query, callerId(actor)),
       pins: ({ actor, query }) => nearby.pins(query, callerId(actor)),
       counts: ({ actor, query }) => nearby.counts(query, callerId(actor)),
-      home: ({ actor }) => home.home(actor),
     },
     deps,
     {},

@@ -1,33 +1,54 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { offerRow } from '#shared/domains/events/rows.ts';
-import { eventOfferEnded, eventOffered } from '#shared/domains/events/waiting-notifications.ts';
+import {
+  eventOfferEnded,
+  eventOffered,
+  eventOfferedChild,
+} from '#shared/domains/events/waiting-notifications.ts';
 import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
+import type { FindFamilyMembers } from '../family/api.ts';
 import type { EventCards } from './cards.ts';
 
 export interface AnnounceOfferDeps {
   readonly events: EventCards;
+  readonly findMembers: FindFamilyMembers;
   readonly announce: Announce;
   readonly clock: Clock;
 }
 
-/** Notifies a person of a spot that is held for them, and of its end if they did not answer. Offers that ended before anyone saw them are not mentioned. */
+/**
+ * Notifies a person of a spot that is held for them, and of its end if they did not answer. Offers that ended before anyone saw them are not mentioned.
+ * For a child without an account, everybody who shares the child is told of the spot: any of them can take it.
+ */
 export const createOfferReaction =
-  ({ events, announce, clock }: AnnounceOfferDeps) =>
+  ({ events, findMembers, announce, clock }: AnnounceOfferDeps) =>
   async ({ before, after }: Change<typeof offerRow>): Promise<void> => {
     if (!after || before?.state === after.state) return;
     const isNew = after.state === 'open' && after.expiresAt > clock.now();
     const hasEnded = before?.state === 'open' && after.state === 'expired';
     if (!isNew && !hasEnded) return;
     const { eventId, occurrenceId, userId, offeredAt, expiresAt } = after;
-    const [card] = await events.findCards([{ eventId, occurrenceId }]);
+    const [[card], members] = await Promise.all([
+      events.findCards([{ eventId, occurrenceId }]),
+      findMembers([userId]),
+    ]);
     if (!card || card.cancelled) return;
     const news = eventNewsOf(card);
+    const child = members.get(userId);
     const offer = `${eventId} ${occurrenceId} ${offeredAt}`;
-    if (isNew) {
-      await announce(eventOffered, userId, { ...news, expiresAt }, { of: `offered ${offer}`, at: offeredAt });
+    const offered = { of: `offered ${offer}`, at: offeredAt };
+    if (isNew && child) {
+      const ofChild = { ...news, expiresAt, memberId: userId, memberName: child.displayName };
+      for (const guardianId of child.guardianIds)
+        await announce(eventOfferedChild, guardianId, ofChild, { ...offered, of: `${offered.of} ${userId}` });
       return;
     }
-    await announce(eventOfferEnded, userId, news, { of: `offer ended ${offer}`, at: expiresAt });
+    if (isNew) {
+      await announce(eventOffered, userId, { ...news, expiresAt }, offered);
+      return;
+    }
+    for (const told of child?.guardianIds ?? [userId])
+      await announce(eventOfferEnded, told, news, { of: `offer ended ${offer}`, at: expiresAt });
   };

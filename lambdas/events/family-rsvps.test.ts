@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
+import { offerRow } from '#shared/domains/events/rows.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { familyMemberRow } from '#shared/domains/family/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
 import { aSlot, clockAt, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { giveChange } from '#test/support/give-change.ts';
+import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createMemberRemover } from '../family/api.ts';
 import { createFollowFamilyReaction } from './follow-family.reaction.ts';
 import { createGiveUp } from './give-up.ts';
 import { openRsvpTransfer, openTransferParts } from './rsvp-transfer.ts';
+import { createWaitlistRepository } from './waitlist.repository.ts';
 
 const store = createTestTable();
 const clock = clockAt();
@@ -41,8 +45,8 @@ const aWorld = async (first: number, capacity = 4, options = {}) => {
   };
   const slotId = event.eventSlotGroup[0]?.id;
   if (!slotId) throw new Error('the slot is there');
-  const join = async (member: typeof parent, child: UserId) =>
-    service.join(member, await viewOf(member), child, { requestKey: nextKey(), slotId });
+  const join = async (member: typeof parent, child: UserId, ifFull?: 'join_waitlist') =>
+    service.join(member, await viewOf(member), child, { requestKey: nextKey(), slotId, ifFull });
   const leave = async (member: typeof parent, child: UserId) =>
     service.leave(member, await viewOf(member), child, nextKey());
   const left = async () => (await domain.events.page({ kind: 'visitor' }, event.id)).left;
@@ -152,6 +156,61 @@ describe('a parent who answers for children without an account', () => {
       ...{ status: 'going', isUnregisteredUser: false },
     });
     expect(await left()).toBe(3);
+  });
+
+  it('FAM-08~ RSV-04~ a child waits where it is full; everybody who shares the child is told of the spot, and any of them takes it', async () => {
+    const { domain, event, parent, other, mia, leo, join, leave, viewOf, service, family, withoutAccount } =
+      await aWorld(80, 1, { allowWaitlist: true });
+    await family.request(parent, other.userId, { relation: 'spouse' });
+    await family.accept(other, parent.userId);
+    await withoutAccount.share(parent, leo, other.userId);
+    await join(parent, mia);
+    await expect(join(parent, leo)).rejects.toMatchObject({ code: 'slot.full' });
+    expect(statuses(await join(parent, leo, 'join_waitlist'))).toContainEqual(['Leo Lopez', 'waitlisted']);
+    await expect(service.accept(parent, await viewOf(parent), leo)).rejects.toMatchObject({
+      code: 'offer.ended',
+    });
+    await leave(parent, mia);
+    const [offer] = (await createWaitlistRepository(store.table).read(dateOf(event))).offers;
+    if (!offer) throw new Error('the spot is offered');
+    expect(offer.userId).toBe(leo);
+    const { offerReaction, notifications } = createNotifications(store.table, clock);
+    for (const _ of [1, 2]) await giveChange(offerRow, offerReaction, { after: offer });
+    for (const { userId } of [parent, other])
+      expect(await notifications.list(userId, undefined, 9)).toMatchObject([
+        { type: 'event_offered_child', title: `A spot opened up for Leo Lopez: ${event.title}` },
+      ]);
+    const offered = (await service.list(other, await viewOf(other))).items[0];
+    expect(offered?.rsvp).toMatchObject({ status: 'waitlisted', offerExpiresAt: offer.expiresAt });
+    const taken = await service.accept(other, await viewOf(other), leo);
+    expect(taken.items[0]?.rsvp).toMatchObject({ status: 'going', answeredBy: { userId: other.userId } });
+    expect(await domain.repositories.rsvps.find(dateOf(event), leo)).toMatchObject({
+      ...{ status: 'going', answeredBy: other.userId },
+    });
+  });
+
+  it('FAM-08~ FAM-09~ acts for a minor with an account who is family, who is on the calendar; not for an adult, a stranger, or across a block', async () => {
+    const { domain, event, parent, join, leave, family, service, creatorId, viewOf } = await aWorld(90);
+    const teen = await domain.member(94, { birthdate: '2011-05-05', displayName: 'Teo Lopez' });
+    const adult = await domain.member(95, { birthdate: '1990-05-05' });
+    await expect(join(parent, teen.userId)).rejects.toMatchObject({ code: 'family.not_found' });
+    for (const child of [teen, adult]) await family.request(parent, child.userId, { relation: 'child' });
+    await expect(join(parent, teen.userId)).rejects.toMatchObject({ code: 'family.not_found' });
+    for (const child of [teen, adult]) await family.accept(child, parent.userId);
+    await expect(join(parent, adult.userId)).rejects.toMatchObject({ code: 'family.not_found' });
+    expect(statuses(await join(parent, teen.userId))).toContainEqual(['Teo Lopez', 'going']);
+    expect(await domain.repositories.rsvps.find(dateOf(event), teen.userId)).toMatchObject({
+      ...{ status: 'going', answeredBy: parent.userId, isUnregisteredUser: false },
+    });
+    const { items } = await service.calendar(parent);
+    expect(items.map(({ person, event: { id } }) => [person.userId, id])).toEqual([[teen.userId, event.id]]);
+    expect(statuses(await leave(parent, teen.userId))).toContainEqual(['Teo Lopez', 'declined']);
+    await block(store.table, teen.userId, creatorId);
+    await expect(join(parent, teen.userId)).rejects.toMatchObject({ code: 'event.not_found' });
+    expect(statuses(await service.list(parent, await viewOf(parent)))).toContainEqual([
+      'Teo Lopez',
+      'declined',
+    ]);
   });
 
   it('SEC-12~ a child who is removed gives up the spots', async () => {

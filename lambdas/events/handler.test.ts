@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDiscoverApi } from '#lambdas/discover/handler.ts';
+import { createHomeApi } from '#lambdas/home/handler.ts';
 import { createNotificationsApi } from '#lambdas/notifications/handler.ts';
 import { createAccountFinder } from '#lambdas/users/api.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
   };
   const apis = [
     createEventsApi(product.apiServices, deps),
-    createDiscoverApi(product.nearby, product.home, deps),
+    createDiscoverApi(product.nearby, deps),
+    createHomeApi(product.home, deps),
     createNotificationsApi(product.service, product.push, product.unsubscribing, deps),
   ];
   const claims = (n: number) => ({

@@ -83,6 +83,8 @@ export const createEventsApi = (
       rsvpFor: ({ actor, occurrence, params, body }) => family.join(actor, occurrence, params.memberId, body),
       leaveFor: ({ actor, occurrence, params, body }) =>
         family.leave(actor, occurrence, params.memberId, body.requestKey),
+      acceptOfferFor: ({ actor, occurrence, params }) => family.accept(actor, occurrence, params.memberId),
+      declineOfferFor: ({ actor, occurrence, params }) => family.decline(actor, occurrence, params.memberId),
       familyCalendar: ({ actor }) => family.calendar(actor),
       seriesRsvp: ({ actor, event }) => series.find(actor, event),
       joinSeries: ({ actor, occurrence, body }) => series.join(actor, occurrence, body),

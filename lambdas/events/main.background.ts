@@ -139,7 +139,7 @@ export const handler = createBackground(
   {
     reactions: {
       settleWaitlist: createSettleWaitlistReaction({ settle }),
-      announceOffer: createOfferReaction({ events: cards, announce, clock }),
+      announceOffer: createOfferReaction({ events: cards, findMembers, announce, clock }),
       announceRequest: createRequestReaction({
         events: cards,
         findActive: findForHosts,

@@ -88,8 +88,9 @@ export const handler = createEventsApi(
     agenda,
     ...answers,
     family: createFamilyRsvpsService({
-      ...{ findDate, answersThrough, rsvps, agenda, findActive },
-      findChildren: createChildrenFinder(table),
+      ...{ findDate, answersThrough, rsvps, agenda, findActive, clock },
+      findChildren: createChildrenFinder(table, clock),
+      findApart: createApartFinder(table, { consistent: true }),
     }),
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, readSecret),

@@ -195,7 +195,7 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
         refuseUnlessOpen(rows, now);
         if (mine?.status !== 'waitlisted' || !offerTo(rows, member.userId, mine.slotId))
           throw new AppError('offer.ended');
-        return newRsvp(rows, mine, { ...mine, answeredBy: member.userId, status: 'going', now });
+        return newRsvp(rows, mine, { ...mine, answeredBy: answererOf(member), status: 'going', now });
       }),
 
     /** Gives up the spots that are held for the caller, and the place on the waitlist. Idempotent. */
@@ -204,7 +204,7 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
         if (mine?.status !== 'waitlisted') return undefined;
         return newRsvp(rows, mine, {
           ...mine,
-          ...{ answeredBy: member.userId, status: 'declined', guests: 0, now },
+          ...{ answeredBy: answererOf(member), status: 'declined', guests: 0, now },
         });
       }),
   };

@@ -1,4 +1,4 @@
-import { domain } from '#shared/declare/domain.ts';
+import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { kinds } from '#shared/domains/family/notifications.ts';
@@ -22,12 +22,14 @@ export const family = domain({
   topicUpdates,
   background: {
     needs: ['table'],
-    errorImpact: 'People are not notified of family requests, and deleted accounts stay in families.',
+    errorImpact:
+      'People are not notified of family requests, old requests are not deleted, and deleted accounts stay in families.',
     timeoutSeconds: 300,
     reactions: {
       announce: on(familyConnectionRow, 'inserted', 'modified', 'removed'),
       becomeAccount: on(familyConnectionRow, 'modified'),
       forgetPerson: onAccountClosed,
     },
+    jobs: { dropRequests: every('1 day') },
   },
 });

@@ -10,8 +10,11 @@ export type FamilyConnectionRow = Row<typeof createFamilyConnectionEntity>;
 /** A request, whose two sides are the requester and the recipient. */
 export type NewRequest = Omit<
   RowInput<typeof createFamilyConnectionEntity>,
-  'userId' | 'otherId' | 'status' | 'revision' | 'sharedBy' | 'declinedBy'
+  'userId' | 'otherId' | 'status' | 'revision' | 'sharedBy' | 'waiting' | 'declinedBy'
 >;
+
+/** The single list of unanswered requests. */
+const WAITING = 'familyRequests';
 
 export const createFamilyConnectionsRepository = (table: Table) => {
   const connections = once(() => createFamilyConnectionEntity(table));
@@ -34,7 +37,9 @@ export const createFamilyConnectionsRepository = (table: Table) => {
       const shared = { ...request, status: 'pending' } as const;
       const { committed } = await transact(() =>
         createWriteTransaction({ connection: connections() }, ({ connection }) => [
-          connection.create({ ...shared, userId: requesterId, otherId: recipientId }).commit(),
+          connection
+            .create({ ...shared, userId: requesterId, otherId: recipientId, waiting: WAITING })
+            .commit(),
           connection.create({ ...shared, userId: recipientId, otherId: requesterId }).commit(),
         ]).go(),
       );
@@ -49,6 +54,7 @@ export const createFamilyConnectionsRepository = (table: Table) => {
             connection
               .patch(side)
               .set({ status: 'accepted', updatedAt })
+              .remove(['waiting'])
               .add({ revision: 1 })
               .where((row, op) => `${op.eq(row.id, id)} AND ${op.eq(row.status, 'pending')}`)
               .commit(),
@@ -76,6 +82,27 @@ export const createFamilyConnectionsRepository = (table: Table) => {
         ).go(),
       );
       return committed;
+    },
+
+    /** A page of unanswered requests from before `until`, oldest first. */
+    async unanswered(until: string, limit: number, cursor: string | null) {
+      const query = connections().query.byAge({ waiting: WAITING }).lt({ createdAt: until });
+      const { data, cursor: next } = await query.go({ limit, cursor });
+      return { items: data, cursor: next };
+    },
+
+    /** Drops a request, unless it was answered in the meantime. */
+    async drop({ requesterId, recipientId, id }: FamilyConnectionRow): Promise<void> {
+      await transact(() =>
+        createWriteTransaction({ connection: connections() }, ({ connection }) =>
+          sidesOf({ requesterId, recipientId }).map((side) =>
+            connection
+              .remove(side)
+              .where((row, op) => `${op.eq(row.id, id)} AND ${op.eq(row.status, 'pending')}`)
+              .commit(),
+          ),
+        ).go(),
+      );
     },
 
     /** Removes both sides of whatever exists between two people with accounts. */

@@ -1,6 +1,8 @@
 import { createWriteTransaction } from 'electrodb';
 import type { MemberInput } from '#shared/domains/family/contract.ts';
 import type { FamilyRelation } from '#shared/domains/family/relations.ts';
+import { ageOn } from '#shared/domains/family/rules.ts';
+import { utcDayOf } from '#shared/kernel/dates.ts';
 import { type FamilyConnectionId, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
@@ -34,7 +36,12 @@ export const createFamilyMembersRepository = (table: Table) => {
   const connections = once(() => createFamilyConnectionEntity(table));
   const requestKeys = createRequestKeys(table, UserId);
   const both = () => ({ member: members(), connection: connections() });
-  const facts = ({ age, ...rest }: MemberInput) => ({ ...rest, ...(age !== null && { age }) });
+  /** An age that was not changed goes on from the day on which it was entered. */
+  const facts = ({ age, ...rest }: MemberInput, now: string, before?: FamilyMemberRow) => {
+    const today = utcDayOf(now);
+    const keeps = before?.age !== undefined && age === ageOn(today, before.age, before.agedAt);
+    return { ...rest, ...(age !== null && !keeps && { age, agedAt: today }) };
+  };
   return {
     madeBy: requestKeys.madeBy,
 
@@ -60,7 +67,7 @@ export const createFamilyMembersRepository = (table: Table) => {
       guardian: Guardian,
     ): Promise<'added' | 'key_known'> {
       const { userId, memberId: id, now } = guardian;
-      const member = { id, ...facts(input), guardianIds: [userId], createdAt: now, updatedAt: now };
+      const member = { id, ...facts(input, now), guardianIds: [userId], createdAt: now, updatedAt: now };
       const { committed } = await transact(() =>
         createWriteTransaction({ ...both(), requestKey: requestKeys.entity() }, (write) => [
           write.requestKey.create(requestKey).commit(),
@@ -72,13 +79,14 @@ export const createFamilyMembersRepository = (table: Table) => {
     },
 
     /** Replaces what was entered; false if it has changed meanwhile. */
-    save({ id, revision }: FamilyMemberRow, input: MemberInput, updatedAt: string): Promise<boolean> {
+    save(before: FamilyMemberRow, input: MemberInput, updatedAt: string): Promise<boolean> {
+      const { id, revision } = before;
       const patch = members()
         .patch({ id })
-        .set({ ...facts(input), updatedAt })
+        .set({ ...facts(input, updatedAt, before), updatedAt })
         .add({ revision: 1 });
       return isWritten(
-        (input.age === null ? patch.remove(['age']) : patch).where((row, op) =>
+        (input.age === null ? patch.remove(['age', 'agedAt']) : patch).where((row, op) =>
           op.eq(row.revision, revision),
         ),
       );

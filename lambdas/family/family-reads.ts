@@ -1,12 +1,19 @@
 import type { Face } from '#shared/domains/events/shapes.ts';
 import { isInCareOf } from '#shared/domains/family/relations.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
+import { isMinor } from '#shared/domains/users/visibility.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { createPeopleFinder } from '../users/api.ts';
 import { createFamilyMemberEntity } from './family.entity.ts';
-import { createFamilyConnectionsRepository } from './family-connections.repository.ts';
+import {
+  type FamilyConnectionRow as ConnectionRow,
+  createFamilyConnectionsRepository,
+} from './family-connections.repository.ts';
 
 /** A family member without an account. Shown to nobody but those who share them, and hosts of what they go to. */
 interface FamilyMember extends Face {
@@ -38,17 +45,35 @@ export const createFamilyMembersFinder = (table: Table): FindFamilyMembers => {
   };
 };
 
-/** The family members without an account for whom a person acts: whose parent or guardian they are. */
-export type FindChildren = (userId: UserId) => Promise<FamilyMember[]>;
+/** Somebody for whom a parent or guardian acts. */
+interface Child extends Face {
+  /** Of a child with an account, as in the profile. */
+  readonly gender?: Me['additionalInfo']['gender'];
+}
+/** Those for whom a person acts, whose parent or guardian they are: family members without an account, and minors who have accepted the connection. */
+export type FindChildren = (userId: UserId) => Promise<Child[]>;
 
-export const createChildrenFinder = (table: Table): FindChildren => {
+const isCaredFor = ({ userId, requesterId, requesterRelation, recipientRelation, status }: ConnectionRow) =>
+  status === 'accepted' && isInCareOf(userId === requesterId ? requesterRelation : recipientRelation);
+
+export const createChildrenFinder = (table: Table, clock: Clock): FindChildren => {
   const connections = createFamilyConnectionsRepository(table);
   const findMembers = createFamilyMembersFinder(table);
+  const findPeople = createPeopleFinder(table, { consistent: true });
   return async (userId) => {
-    const rows = await connections.list(userId);
-    const children = rows.filter(({ requesterRelation }) => isInCareOf(requesterRelation));
-    const members = await findMembers(children.map(({ otherId }) => otherId));
-    return children.flatMap(({ otherId }) => members.get(otherId) ?? []);
+    const ids = (await connections.list(userId)).filter(isCaredFor).map(({ otherId }) => otherId);
+    const [members, people] = await Promise.all([
+      findMembers(ids),
+      findPeople(ids.filter((id) => !isGuestId(id))),
+    ]);
+    const now = clock.now();
+    return ids.flatMap((id): Child[] => {
+      const [member, person] = [members.get(id), people.get(id)];
+      if (member) return [{ userId: id, displayName: member.displayName, photoURL: null }];
+      if (!person || !isMinor(person, now)) return [];
+      const { displayName, photoURL, gender } = person;
+      return [{ userId: id, displayName, photoURL, gender }];
+    });
   };
 };
 

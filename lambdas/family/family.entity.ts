@@ -26,6 +26,8 @@ export const createFamilyConnectionEntity = ({ table, client, listeners }: Table
         familyMemberId: { type: CustomAttributeType<UserId>('string') },
         /** Who shares a family member without an account with the person. */
         sharedBy: { type: CustomAttributeType<UserId>('string') },
+        /** Set on the side of the person who asked, until there is an answer. */
+        waiting: { type: CustomAttributeType<'familyRequests'>('string') },
         /** Set right before a declined request is deleted. */
         declinedBy: { type: CustomAttributeType<UserId>('string') },
         ...stamps,
@@ -38,6 +40,12 @@ export const createFamilyConnectionEntity = ({ table, client, listeners }: Table
         byPerson: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: ['otherId'], casing: 'none' },
+        },
+        /** Which requests are unanswered, oldest first? Cost: ½ for 4 KB. */
+        byAge: {
+          index: 'gsi1',
+          pk: { field: 'gsi1pk', composite: ['waiting'], casing: 'none' },
+          sk: { field: 'gsi1sk', composite: ['createdAt', 'userId', 'otherId'], casing: 'none' },
         },
       },
     },
@@ -58,6 +66,8 @@ export const createFamilyMemberEntity = ({ table, client, listeners }: Table) =>
         lastName: { type: 'string', required: true },
         phoneNumber: { type: 'string', required: true },
         age: { type: 'number' },
+        /** The day (UTC) on which they were that old. */
+        agedAt: { type: 'string' },
         /** The people who share them, whoever entered them first. */
         guardianIds: { type: CustomAttributeType<UserId[]>('any'), required: true },
         becomes: { type: CustomAttributeType<UserId>('string') },

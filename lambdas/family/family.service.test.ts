@@ -4,14 +4,17 @@ import { createActiveFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { familyLimits } from '#shared/domains/family/rules.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { aMember, aUser, clockAt, requestKey } from '#test/support/builders.ts';
+import { aMember, aUser, clockAt, movableClock, requestKey, silentLog } from '#test/support/builders.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { createJobPositions } from '../data/job-positions.repository.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
 import { createBecomeAccountReaction } from './become-account.reaction.ts';
+import { createDropRequestsJob } from './drop-requests.job.ts';
 import { createFamilyMembersFinder } from './family-reads.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { openFamilyServices } from './open-family.ts';
@@ -258,5 +261,54 @@ describe('family members without an account', () => {
     for (let n = 0; n < familyLimits.members; n += 1) await addChild(ana);
     await expect(addChild(ana)).rejects.toMatchObject({ code: 'family.full' });
     expect(withoutAccount).toBeDefined();
+  });
+});
+
+describe('what time does to a family', () => {
+  it('FAM-04~ requests that nobody has answered are dropped after 60 days, on both sides; younger ones and family stay', async () => {
+    const clock = movableClock();
+    const { connections, family } = openFamilyServices(store.table, clock);
+    const users = createUsersRepository(store.table);
+    for (const n of [1, 2, 3, 4]) await users.add(aUser(500 + n));
+    const [ana, ben, cleo, dan] = [aMember(501), aMember(502), aMember(503), aMember(504)];
+    await family.request(ana, ben.userId, { relation: 'spouse' });
+    await family.request(ana, cleo.userId, { relation: 'sibling' });
+    await family.accept(cleo, ana.userId);
+    clock.moveTo(addMilliseconds(clock.now(), 30 * DAY_MS));
+    await family.request(dan, ana.userId, { relation: 'parent' });
+    const drop = createDropRequestsJob({
+      ...{ connections, clock, log: silentLog },
+      positions: createJobPositions(store.table),
+    });
+    clock.moveTo(addMilliseconds(clock.now(), 30 * DAY_MS));
+    await drop();
+    expect((await family.list(ben)).items).toHaveLength(1);
+    clock.moveTo(addMilliseconds(clock.now(), 1000));
+    await drop();
+    expect((await family.list(ben)).items).toEqual([]);
+    expect((await family.list(ana)).items.map(({ status }) => status).toSorted()).toEqual([
+      'accepted',
+      'pending',
+    ]);
+  });
+
+  it('FAM-02~ an age goes on from the day it was entered; saving something else does not start it anew', async () => {
+    const clock = movableClock();
+    const { family, withoutAccount } = openFamilyServices(store.table, clock);
+    await createUsersRepository(store.table).add(aUser(520));
+    const ana = aMember(520);
+    const made = await withoutAccount.add(ana, { ...mia, relation: 'child', requestKey: requestKey(52_000) });
+    const ageNow = async () => (await family.list(ana)).items[0]?.recipientAge;
+    const start = clock.now();
+    expect(await ageNow()).toBe(9);
+    clock.moveTo(addMilliseconds(start, 364 * DAY_MS));
+    expect(await ageNow()).toBe(9);
+    await withoutAccount.save(ana, made.recipientId, { ...mia, firstName: 'Mia Rose' });
+    clock.moveTo(addMilliseconds(start, 366 * DAY_MS));
+    expect(await ageNow()).toBe(10);
+    await withoutAccount.save(ana, made.recipientId, { ...mia, age: 12 });
+    expect(await ageNow()).toBe(12);
+    await withoutAccount.save(ana, made.recipientId, { ...mia, age: null });
+    expect(await ageNow()).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import type { Face } from '#shared/domains/events/shapes.ts';
 import type { FamilyConnection } from '#shared/domains/family/contract.ts';
 import { type FamilyRelation, inverseOf, isInCareOf } from '#shared/domains/family/relations.ts';
-import { familyLimits, isEmailSearch } from '#shared/domains/family/rules.ts';
+import { ageOn, familyLimits, isEmailSearch } from '#shared/domains/family/rules.ts';
+import { utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
@@ -29,6 +30,8 @@ interface Caller {
 interface Known {
   readonly faces: ReadonlyMap<UserId, Face>;
   readonly members: ReadonlyMap<UserId, FamilyMemberRow>;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
 }
 const done = { done: true } as const;
 
@@ -36,12 +39,19 @@ const done = { done: true } as const;
 export const nameOf = ({ firstName, lastName }: Pick<FamilyMemberRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-const toMember = ({ firstName, lastName, phoneNumber, age }: FamilyMemberRow, sharedWith: Face[]) => ({
-  ...{ firstName, lastName, phoneNumber, age: age ?? null, sharedWith },
+const toMember = (
+  { firstName, lastName, phoneNumber, age, agedAt }: FamilyMemberRow,
+  sharedWith: Face[],
+  today: string,
+) => ({
+  ...{ firstName, lastName, phoneNumber, age: ageOn(today, age, agedAt), sharedWith },
 });
 
 /** A connection as one of the two sees it; undefined if the other one is not shown. */
-const toConnection = (row: FamilyConnectionRow, { faces, members }: Known): FamilyConnection | undefined => {
+const toConnection = (
+  row: FamilyConnectionRow,
+  { faces, members, today }: Known,
+): FamilyConnection | undefined => {
   const { userId, otherId, id, requesterId, recipientId, requesterRelation, recipientRelation } = row;
   const member = members.get(otherId);
   const requester = faces.get(requesterId);
@@ -53,10 +63,10 @@ const toConnection = (row: FamilyConnectionRow, { faces, members }: Known): Fami
   return {
     ...{ id, requesterId, recipientId, requesterRelation, recipientRelation, status: row.status },
     ...{ requesterName: requester.displayName, recipientName, isRecipientGthUser: !isGuestId(recipientId) },
-    recipientAge: member?.age ?? null,
+    recipientAge: member ? ageOn(today, member.age, member.agedAt) : null,
     recipientPhoneNumber: member?.phoneNumber ?? null,
     photoURL: faces.get(otherId)?.photoURL ?? null,
-    member: member ? toMember(member, sharedWith) : null,
+    member: member ? toMember(member, sharedWith, today) : null,
     createdAt: row.createdAt,
   };
 };
@@ -76,7 +86,10 @@ export const createFamilyService = (deps: FamilyDeps) => {
       people.filter((id) => !isGuestId(id)),
       userId,
     );
-    const known = { faces, members: new Map(found.map((member) => [member.id, member])) };
+    const known = {
+      ...{ faces, today: utcDayOf(clock.now()) },
+      members: new Map(found.map((member) => [member.id, member])),
+    };
     return rows.flatMap((row) => toConnection(row, known) ?? []);
   };
 

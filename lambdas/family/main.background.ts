@@ -2,15 +2,18 @@ import { createBackground } from '../core/background.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
+import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { openAnnouncer } from '../notifications/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
 import { createBecomeAccountReaction } from './become-account.reaction.ts';
 import { family as domain } from './domain.ts';
+import { createDropRequestsJob } from './drop-requests.job.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { openFamilyServices } from './open-family.ts';
 
+const log = createLog();
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
 const { connections, members, family, ids } = openFamilyServices(table, clock);
@@ -26,6 +29,12 @@ export const handler = createBackground(
       becomeAccount: createBecomeAccountReaction({ connections, members, ids, clock }),
       forgetPerson: createForgetPersonReaction(connections, family.leave),
     },
+    jobs: {
+      dropRequests: createDropRequestsJob({
+        ...{ connections, clock, log },
+        positions: createJobPositions(table),
+      }),
+    },
   },
-  createLog(),
+  log,
 );

@@ -15,9 +15,9 @@ export const openOwnData = (table: Table): OwnData<typeof family> => {
       const shared = rows.filter(({ otherId, status }) => status === 'accepted' && isGuestId(otherId));
       const found = await members.findSome(shared.map(({ otherId }) => otherId));
       const facts = new Map(
-        found.map(({ id, firstName, lastName, phoneNumber, age }) => [
+        found.map(({ id, firstName, lastName, phoneNumber, age, agedAt }) => [
           id,
-          { firstName, lastName, phoneNumber, age },
+          { firstName, lastName, phoneNumber, age, agedAt },
         ]),
       );
       return rows.map(

@@ -18,11 +18,12 @@ export const feedback = domain({
   background: {
     needs: ['table'],
     errorImpact:
-      'New ratings and endorsements do not show on profiles, and nobody is asked how an event was.',
+      'New ratings and endorsements do not show on profiles, nobody is told of an endorsement, and nobody is asked how an event was.',
     timeoutSeconds: 300,
     reactions: {
       countRating: on(ratingRow, 'inserted', 'modified'),
       countEndorsement: on(endorsementRow, 'inserted', 'modified'),
+      announceEndorsement: on(endorsementRow, 'inserted', 'modified'),
       planAsk: on(eventDateRow, 'inserted'),
       forgetPerson: onAccountClosed,
     },

@@ -5,7 +5,9 @@ import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
-import { openAudienceAnnouncer } from '../notifications/api.ts';
+import { openAnnouncer, openAudienceAnnouncer } from '../notifications/api.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createAnnounceEndorsementReaction } from './announce-endorsement.reaction.ts';
 import { createAskJob } from './ask.job.ts';
 import { createAsksRepository } from './asks.repository.ts';
 import { createCountEndorsementReaction, createCountRatingReaction } from './count.reactions.ts';
@@ -19,6 +21,7 @@ const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
 const log = createLog();
 const asks = createAsksRepository(table);
+const events = createEventCards(table);
 const stored = {
   feedback: createFeedbackRepository(table),
   reputations: createReputationsRepository(table),
@@ -29,13 +32,18 @@ export const handler = createBackground(
     reactions: {
       countRating: createCountRatingReaction(stored),
       countEndorsement: createCountEndorsementReaction(stored),
+      announceEndorsement: createAnnounceEndorsementReaction({
+        ...{ ...stored, events },
+        findActive: createActiveFinder(table),
+        announce: openAnnouncer(table, clock),
+      }),
       planAsk: createPlanAskReaction(asks),
       forgetPerson: createForgetPersonReaction(stored),
     },
     jobs: {
       askForFeedback: createAskJob({
         asks,
-        events: createEventCards(table),
+        events,
         announceTo: openAudienceAnnouncer(table, clock),
         positions: createJobPositions(table),
         clock,

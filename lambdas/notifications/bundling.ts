@@ -28,6 +28,8 @@ export interface BundlingDeps {
   readonly bundles: BundlesRepository;
   readonly notifications: Pick<NotificationsRepository, 'isThere'>;
   readonly openTopic: OpenTopic;
+  /** @default `bundleLimits` */
+  readonly waits?: Pick<typeof bundleLimits, 'quietMs' | 'longestMs'> | undefined;
   readonly ids: Pick<Ids, 'notification'>;
   readonly clock: Clock;
 }
@@ -39,7 +41,7 @@ export const bundleLimits = {
   longestMs: 15 * MINUTE_MS,
   /** How often a day one person causes an email in one topic; what else they do shows in the app. */
   timesPerDay: 3,
-} as const;
+};
 
 const MAX_ROUNDS = 5;
 
@@ -59,11 +61,12 @@ interface News {
  * by email and push after a quiet period. It announces the difference between the current state and what was last announced, so repeats and the
  * order of events do not matter, and changes that were undone are not announced.
  */
-export const createBundling = ({ domain, bundles, notifications, openTopic, ids, clock }: BundlingDeps) => {
+export const createBundling = (deps: BundlingDeps) => {
+  const { domain, bundles, notifications, openTopic, waits = bundleLimits, ids, clock } = deps;
   const dueAt = (now: string) => (openedAt: string) => {
     const [quiet, longest] = [
-      addMilliseconds(now, bundleLimits.quietMs),
-      addMilliseconds(openedAt, bundleLimits.longestMs),
+      addMilliseconds(now, waits.quietMs),
+      addMilliseconds(openedAt, waits.longestMs),
     ];
     return quiet.localeCompare(longest) < 0 ? quiet : longest;
   };

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { defaultDelivery } from '#shared/domains/notifications/delivery.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
+import { block } from '#test/support/block.ts';
 import { aPerson, type aUser, movableClock, NOW } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { createDeliveryEntity } from './notification.entity.ts';
 
 const store = createTestTable();
 
@@ -151,6 +154,53 @@ describe('delivering a notification', () => {
     await service.remove(host.userId, notification.id);
     await deliver();
     expect(mails).toEqual([]);
+  });
+
+  it('NTF-03 one place applies preferences, blocks, quiet hours, and de-duplication, then delivers in the app, live, by push, and by email; each delivery is recorded', async () => {
+    const off = { email: false, push: true };
+    const quietHours = { start: '00:00', end: '23:59' };
+    const recorded = async (who: Awaited<ReturnType<typeof receiver>>) => {
+      const entity = createDeliveryEntity(store.table);
+      const { data } = await entity.query
+        .byNotification({ notificationId: who.notification.id })
+        .go({ consistent: true });
+      return Object.fromEntries(data.map(({ channel, status, note }) => [channel, `${status}: ${note}`]));
+    };
+    const given = async (who: Awaited<ReturnType<typeof receiver>>) => {
+      await who.connections.add(who.host.userId, `c${who.host.userId}`, NOW);
+      await who.deliver();
+      await who.deliver();
+      return recorded(who);
+    };
+
+    const wanted = await receiver(20);
+    expect(await given(wanted)).toEqual({
+      email: 'sent: mail-1',
+      live: 'sent: 1 connections',
+      push: 'skipped: no browser',
+    });
+    expect([wanted.mails.length, wanted.pushed.length]).toEqual([1, 1]);
+
+    const unwanted = await receiver(21, { notificationSettings: { eventCreatedJoin: off } });
+    expect(await given(unwanted)).toMatchObject({
+      email: 'skipped: not wanted',
+      live: 'sent: 1 connections',
+    });
+
+    const asleep = await receiver(22, {
+      deliverySettings: { ...defaultDelivery, mutedTeams: [], quietHours },
+    });
+    expect((await given(asleep))['email']).toMatch(/^skipped: waits until/);
+
+    const apart = await receiver(23);
+    const ben = await apart.member(24);
+    await block(store.table, apart.host.userId, ben.userId);
+    const { notification, notifications, host } = apart;
+    await notifications.remove(host.userId, notification.id);
+    await notifications.add({ ...notification, data: { ...notification.data, actorId: ben.userId } });
+    expect(await given(apart)).toEqual({ live: 'skipped: blocked' });
+    expect([apart.mails, apart.pushed]).toEqual([[], []]);
+    expect(await notifications.list(host.userId, undefined, 9)).toEqual([]);
   });
 
   it('NTF-03~ without a recipient, nothing is emailed', async () => {

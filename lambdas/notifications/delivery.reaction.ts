@@ -3,6 +3,7 @@ import type { Notification } from '#shared/domains/notifications/contract.ts';
 import type { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import type { Clock } from '../core/clock.ts';
+import type { FindApart } from '../core/standing.ts';
 import { notificationKinds } from '../domains.ts';
 import type { SendLive } from '../realtime/api.ts';
 import type { FindReceiver, Receiver } from '../users/api.ts';
@@ -20,15 +21,32 @@ export interface DeliveryDeps {
   readonly deliveries: DeliveriesRepository;
   readonly postponed: Pick<PostponedRepository, 'add'>;
   readonly findReceiver: FindReceiver;
+  readonly findApart: FindApart;
   readonly sendLive: SendLive;
   readonly mail: MailChannel;
   readonly push: PushChannel;
   readonly clock: Clock;
 }
 
-/** Delivers a notification: live to open screens, and by email and push as its recipient chose. Each delivery is recorded. */
+/** Whoever caused a notification, if it names them alone: of several people, those who may not be named were left out before. */
+const actorOf = ({ data }: Notification): string | undefined => {
+  const actor = data['others'] ? undefined : (data['actorId'] ?? data['requesterId']);
+  return actor === undefined ? undefined : String(actor);
+};
+
+/**
+ * Delivers a notification: live to open screens, and by email and push as its recipient chose. Each delivery is recorded. What somebody caused between
+ * whom and the recipient a block stands is not delivered, and removed.
+ */
 export const createDeliveryReaction = (deps: DeliveryDeps) => {
   const { notifications, deliveries, clock } = deps;
+
+  const isFromApart = async (notification: Notification): Promise<boolean> => {
+    const actor = actorOf(notification);
+    if (actor === undefined || actor === notification.userId) return false;
+    const apart = await deps.findApart(notification.userId);
+    return [...apart].some((id) => id === actor);
+  };
 
   const live = async (notification: Notification): Promise<Outcome> => {
     const reached = await deps.sendLive(notification.userId, { type: 'notification', notification });
@@ -75,6 +93,11 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
     const found = await notifications.find(after.userId, after.id);
     if (!found) return;
     const { notification, held, inAppOnly } = found;
+    if (await isFromApart(notification)) {
+      const { id, userId } = notification;
+      await deliverOnce(deliveries, clock, id, 'live', async () => skipped('blocked'));
+      return notifications.remove(userId, id);
+    }
     // Each time it grows, it is pushed to open screens again, under the same id.
     if (!isNew && hasGrown) await live(notification);
     await deliverOn(

@@ -10,7 +10,7 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { createVapidKeys } from '../integrations/vapid.ts';
 import { createWebPush } from '../integrations/web-push.ts';
 import { createLiveSender } from '../realtime/api.ts';
-import { createReceiverFinder } from '../users/api.ts';
+import { createApartFinder, createReceiverFinder } from '../users/api.ts';
 import { openAnswerOffers } from './answer-offers.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createDeliveryReaction } from './delivery.reaction.ts';
@@ -50,6 +50,7 @@ const log = createLog();
 const positions = createJobPositions(table);
 const deliver = createDeliveryReaction({
   ...{ ...stored, findReceiver, mail, push, clock },
+  findApart: createApartFinder(table),
   sendLive: createLiveSender(table, createLivePush(env.REALTIME_API_ENDPOINT)),
 });
 const sendPostponed = createSendPostponedJob({

@@ -9,7 +9,7 @@ import { createNotificationsRepository } from './notifications.repository.ts';
 export const openBundling = (
   table: Table,
   clock: Clock,
-  topics: Pick<BundlingDeps, 'domain' | 'openTopic'>,
+  topics: Pick<BundlingDeps, 'domain' | 'openTopic' | 'waits'>,
 ) =>
   createBundling({
     ...topics,

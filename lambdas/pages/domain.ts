@@ -15,6 +15,7 @@ export const pages = domain({
         'liveAddress',
         'tokens',
         'socialSignIn',
+        'loginMethods',
         'mapTiles',
       ],
       errorImpact: 'Links to events, teams, and team websites do not open.',

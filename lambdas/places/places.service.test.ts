@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { placesContract } from '#shared/domains/places/contract.ts';
+import type { PlaceRole } from '#shared/domains/places/roles.ts';
 import { NearbyPlace, PlacePage } from '#shared/domains/places/shapes.ts';
 import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
 import { anEvent, aPlace } from '#test/support/builders.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { createPlacesWorld } from '#test/support/places.ts';
@@ -15,6 +18,19 @@ type World = Awaited<ReturnType<typeof createPlacesWorld>>;
 
 const namesAround = async ({ places, center }: World, query: object = {}) =>
   (await places.list({ ...center, ...query })).items.map(({ name }) => name);
+
+describe('the page of a place', () => {
+  it('PRV-04~ names nobody from whom a block separates the viewer; whoever manages the place sees all', async () => {
+    const { places, ana, ben, add, rowOf, table } = await createPlacesWorld(store.table, 30);
+    const { id } = await add();
+    await block(table, ben.userId, ana.userId);
+    const ownerFor = async (roles: readonly PlaceRole[], viewer?: UserId) =>
+      (await places.get(await rowOf(id), roles, viewer)).owner?.userId ?? null;
+    expect(await ownerFor(['visitor'], ben.userId)).toBeNull();
+    expect(await ownerFor(['visitor'])).toBe(ana.userId);
+    expect(await ownerFor(['staff'], ben.userId)).toBe(ana.userId);
+  });
+});
 
 describe('places around a position', () => {
   it('PLC-01~ come nearest first, page by page, each once, as far as the radius', async () => {

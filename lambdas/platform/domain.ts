@@ -12,6 +12,7 @@ export const platform = domain({
       'platformNames',
       'liveAddress',
       'socialSignIn',
+      'loginMethods',
       'mapTiles',
     ],
     errorImpact: 'The app does not start for anyone.',

@@ -30,5 +30,7 @@ export const openPlatform = (env: PlatformEnv, table: Table, clock: Clock, log: 
       domain: env.AUTH_DOMAIN === '' ? null : env.AUTH_DOMAIN,
       socialProviders: socialProvidersOf(env.SOCIAL_PROVIDERS),
       hideUserExistence: env.HIDE_USER_EXISTENCE === 'true',
+      authenticatorApps: env.AUTHENTICATOR_APPS === 'true',
+      passkeyDomain: env.PASSKEY_DOMAIN === '' ? null : env.PASSKEY_DOMAIN,
     },
   });

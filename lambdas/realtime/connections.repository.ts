@@ -1,6 +1,6 @@
 import { liveLimits } from '#shared/domains/realtime/rules.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import type { LoginSessionId, UserId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
@@ -44,9 +44,14 @@ export const createConnections = (table: Table) => {
       const found = await all(userId, { consistent: true });
       return found.toSorted((a, b) => a.connectedAt.localeCompare(b.connectedAt));
     },
-    async add(userId: UserId, connectionId: string, now: string): Promise<void> {
+    async add(userId: UserId, connectionId: string, now: string, loginId?: LoginSessionId): Promise<void> {
       const expiresAt = epochSeconds(now) + MAX_LIFE_SECONDS;
-      await sockets().put({ userId, connectionId, connectedAt: now, expiresAt }).go();
+      await sockets().put({ userId, connectionId, loginId, connectedAt: now, expiresAt }).go();
+    },
+    /** Those that a login has opened. Consistent. */
+    async ofLogin(userId: UserId, id: LoginSessionId): Promise<string[]> {
+      const found = await all(userId, { consistent: true });
+      return found.filter(({ loginId }) => loginId === id).map(({ connectionId }) => connectionId);
     },
     /** Nothing is sent to them anymore: the person counts as offline. */
     async removeAll(userId: UserId): Promise<void> {

@@ -70,6 +70,7 @@ beforeAll(async () => {
     topics: createTopicsService({ connections, mayFollow: async (_, topic) => topic === TOPIC }),
     verifyToken: verifierOf(),
     findAccount: async () => ({ user: aMember(1).user, suspended: false }),
+    isEnded: async () => false,
     clock: clockAt(),
     log: silentLog,
   });

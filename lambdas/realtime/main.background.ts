@@ -8,6 +8,7 @@ import { createLiveClose, createLivePush } from '../integrations/live.ts';
 import { createConnectionLimitReaction } from './connection-limit.reaction.ts';
 import { createConnections } from './connections.repository.ts';
 import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';
+import { createSessionEndReaction } from './session-end.reaction.ts';
 import { createSuspensionReaction } from './suspension.reaction.ts';
 import { createTopicPermissions } from './topic-permissions.ts';
 
@@ -23,6 +24,7 @@ export const handler = createBackground(
   {
     reactions: {
       closeSuspended: createSuspensionReaction({ connections, closeLive }),
+      closeEnded: createSessionEndReaction({ connections, pushLive, closeLive }),
       limitConnections: createConnectionLimitReaction({ connections, pushLive, closeLive, clock }),
       publishToTopics: createPublishToTopicsReaction({
         connections,

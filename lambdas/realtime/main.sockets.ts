@@ -2,6 +2,7 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
+import { createLoginSessions } from '../data/login-sessions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { createConnections } from './connections.repository.ts';
@@ -13,11 +14,13 @@ import { createTopicsService } from './topics.service.ts';
 const env = readEnv(realtimeOf([]).functions.sockets);
 const table = openTable({ tableName: env.TABLE_NAME });
 const connections = createConnections(table);
+const sessions = createLoginSessions(table);
 export const handler = createRealtime({
   connections,
   topics: createTopicsService({ connections, mayFollow: createTopicPermissions(table, clock) }),
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
   findAccount: createAccountFinder(table),
+  isEnded: (key) => sessions.isEnded(key, { consistent: true }),
   clock,
   log: createLog(),
 });

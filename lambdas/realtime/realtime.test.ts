@@ -29,6 +29,7 @@ const realtime = () => {
       return { sub: subjectOf(1), token_use: 'access', email: 'ana@example.com', email_verified: true };
     },
     findAccount: async () => account,
+    isEnded: async () => false,
     clock: clockAt(),
     log: silentLog,
   });

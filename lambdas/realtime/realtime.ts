@@ -1,9 +1,10 @@
 import type { APIGatewayAuthorizerResult, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type LiveMessage, SocketMessage } from '#shared/domains/realtime/messages.ts';
-import { UserId } from '#shared/kernel/ids.ts';
-import { type FindAccount, personOf } from '../core/actor.ts';
+import { LoginSessionId, UserId } from '#shared/kernel/ids.ts';
+import { type FindAccount, type Person, personOf } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
+import type { FindEnded } from '../core/ended-sessions.ts';
 import type { Log } from '../core/logger.ts';
 import { isActive } from '../core/standing.ts';
 import type { VerifyToken } from '../core/tokens.ts';
@@ -23,7 +24,7 @@ const SocketEvent = z.object({
     routeKey: z.enum(['$connect', '$disconnect', '$default']),
     connectionId: z.string(),
     requestId: z.string(),
-    authorizer: z.object({ userId: UserId }),
+    authorizer: z.object({ userId: UserId, loginId: z.optional(LoginSessionId) }),
   }),
   /** The message, on `$default`. */
   body: z.optional(z.string()),
@@ -34,6 +35,8 @@ export interface RealtimeDeps {
   readonly topics: TopicsService;
   readonly verifyToken: VerifyToken;
   readonly findAccount: FindAccount;
+  /** Without a cache: connections stay open for up to two hours. */
+  readonly isEnded: FindEnded;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -55,41 +58,47 @@ const readMessage = (text: string) => {
   return SocketMessage.safeParse(said);
 };
 
+const visitor = { userId: 'visitor', login: undefined } as const;
+
 const decision = (
   effect: 'Allow' | 'Deny',
   resource: string,
-  userId: string,
+  { userId, login }: Pick<Person, 'userId' | 'login'> | typeof visitor,
 ): APIGatewayAuthorizerResult => ({
   principalId: userId,
   policyDocument: {
     Version: '2012-10-17',
     Statement: [{ Action: 'execute-api:Invoke', Effect: effect, Resource: resource }],
   },
-  context: { userId },
+  context: { userId, ...(login && { loginId: login.id }) },
 });
 
 /** Lets people open a WebSocket with their token, and remembers their connections. */
 export const createRealtime = (deps: RealtimeDeps) => {
-  const { connections, topics, verifyToken, findAccount, clock, log } = deps;
+  const { connections, topics, verifyToken, findAccount, isEnded, clock, log } = deps;
+  const isOver = async (userId: UserId, id: LoginSessionId | undefined): Promise<boolean> =>
+    id !== undefined && (await isEnded({ userId, id }));
   const authorize = async ({ headers, methodArn }: z.output<typeof AuthorizerEvent>) => {
     const [protocol, token = ''] = offered(headers);
-    if (protocol !== PROTOCOL) return decision('Deny', methodArn, 'visitor');
+    if (protocol !== PROTOCOL) return decision('Deny', methodArn, visitor);
     try {
-      const { userId } = personOf(await verifyToken(token, { live: true }));
-      const isLetIn = isActive(await findAccount(userId));
-      return decision(isLetIn ? 'Allow' : 'Deny', methodArn, isLetIn ? userId : 'visitor');
+      const person = personOf(await verifyToken(token, { live: true }));
+      const isLetIn =
+        isActive(await findAccount(person.userId)) && !(await isOver(person.userId, person.login?.id));
+      return isLetIn ? decision('Allow', methodArn, person) : decision('Deny', methodArn, visitor);
     } catch {
-      return decision('Deny', methodArn, 'visitor');
+      return decision('Deny', methodArn, visitor);
     }
   };
 
   /**
-   * Stores a person's connection. Whether they may connect is checked once more afterward: a suspension after the authorizer's check closes the
+   * Stores a person's connection. Whether they may connect is checked once more afterward: a suspension, or the end of the session, after the authorizer's check closes the
    * connections it finds, and has not found this one.
    */
-  const connect = async (userId: UserId, connectionId: string): Promise<boolean> => {
-    await connections.add(userId, connectionId, clock.now());
-    const isLetIn = isActive(await findAccount(userId));
+  const connect = async (connection: Connection, loginId: LoginSessionId | undefined): Promise<boolean> => {
+    const { userId, connectionId } = connection;
+    await connections.add(userId, connectionId, clock.now(), loginId);
+    const isLetIn = isActive(await findAccount(userId)) && !(await isOver(userId, loginId));
     if (!isLetIn) await connections.remove(userId, connectionId);
     return isLetIn;
   };
@@ -109,7 +118,8 @@ export const createRealtime = (deps: RealtimeDeps) => {
     const { routeKey, connectionId, requestId, authorizer } = requestContext;
     log.begin({ requestId, route: routeKey, userId: authorizer.userId });
     if (routeKey === '$connect') {
-      if (!(await connect(authorizer.userId, connectionId))) return { statusCode: 403 };
+      if (!(await connect({ userId: authorizer.userId, connectionId }, authorizer.loginId)))
+        return { statusCode: 403 };
       return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': PROTOCOL } };
     }
     if (routeKey === '$disconnect') await connections.remove(authorizer.userId, connectionId);

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { UserId } from '#shared/kernel/ids.ts';
+import type { LoginSessionId, UserId } from '#shared/kernel/ids.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
@@ -12,6 +12,8 @@ export const createSocketEntity = ({ table, client, listeners }: Table) =>
         userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
         connectionId: { type: 'string', required: true, readOnly: true },
         connectedAt: { type: 'string', required: true },
+        /** The login whose token opened it. */
+        loginId: { type: CustomAttributeType<LoginSessionId>('string') },
         /** The topics it follows; absent until it follows one. */
         topics: { type: 'set', items: 'string' },
         /** Seconds since the epoch; sockets live at most two hours. */
@@ -20,6 +22,7 @@ export const createSocketEntity = ({ table, client, listeners }: Table) =>
       indexes: {
         /**
          * - Where can a person be reached now? Cost: ½.
+         * - Which connections belong to a login that was ended? Cost: 1, consistent.
          * - Which connections of a person are beyond the limit, when one has opened? Cost: 1, consistent.
          */
         byUser: {

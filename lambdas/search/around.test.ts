@@ -98,6 +98,36 @@ describe('players nearby', () => {
     expect(await names(box)).toEqual(['Same city']);
   });
 
+  it('HOM-01~ a few are on the home page, those who play the same before all others', async () => {
+    const { add, viewer, domain } = await aRegion(45, 1600);
+    await add(1, 'Chess', 1, { sports: ['chess'], sportAvailability: [] });
+    await add(2, 'Too far', 40);
+    await add(3, 'Nine', 9);
+    await add(4, 'Two', 2);
+    await add(5, 'Elsewhere', 1, { platform: 'meh' });
+    const { players } = await domain.home.home(viewer);
+    expect(players?.map(({ displayName }) => displayName)).toEqual(['Two', 'Nine', 'Chess']);
+    expect(players?.[1]).toMatchObject({ area: 'City 9', distance: 9 * METRES_PER_MILE });
+    expect(JSON.stringify(players)).not.toContain('"lat"');
+  });
+
+  it('HOM-01~ SRC-06~ whoever hides, or is gone, is not on the home page anymore, also before the index knows', async () => {
+    const { add, viewer, domain, save, remove, stream } = await aRegion(55, 1700);
+    const hidden = await add(1, 'Hidden', 1);
+    const gone = await add(2, 'Gone', 2);
+    const names = async () => (await domain.home.home(viewer)).players?.map(({ displayName }) => displayName);
+    expect(await names()).toEqual(['Hidden', 'Gone']);
+    await save(hidden.userId, { isHidden: true });
+    expect(await names()).toEqual(['Gone']);
+    await remove(gone.userId);
+    expect(await names()).toEqual([]);
+    await stream.settings(hidden.userId);
+    await save(hidden.userId, { isHidden: false });
+    expect(await names()).toEqual([]);
+    await stream.settings(hidden.userId);
+    expect(await names()).toEqual(['Hidden']);
+  });
+
   it('SRC-06~ are filtered by sport, level, free time that they share, and name', async () => {
     const { add, names, availability, stream, clock } = await aRegion(-5, 200);
     const rated = (level: number) => [{ sport: 'tennis', toggle: true, level }];

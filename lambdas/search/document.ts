@@ -43,3 +43,7 @@ export interface DocumentKey {
   readonly id: string;
 }
 export const keyText = ({ kind, id }: DocumentKey): string => `${kind} ${id}`;
+
+/** Whether a platform shows something. */
+export const isOn = ({ platform }: SearchDocument, shown: Platform): boolean =>
+  platform === null || platform === shown;

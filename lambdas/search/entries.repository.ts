@@ -1,4 +1,7 @@
+import { cellSizes, cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
+import type { Coordinates } from '#shared/kernel/geo.ts';
+import { cellsCovering } from '#shared/kernel/grid.ts';
 import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
@@ -31,13 +34,28 @@ export const createEntriesRepository = (table: Table) => {
     ): Promise<boolean> {
       const ends = document ? undefined : epochSeconds(addMilliseconds(now, REMOVED_FOR_MS));
       const row = { kind, id, changedAt: now, revision: (read?.revision ?? 0) + 1 };
+      const cell = kind === 'player' && document?.position ? cellsOf(document.position) : undefined;
       return isWritten(
         entries()
-          .put({ ...row, ...(document && { document }), ...(ends !== undefined && { expiresAt: ends }) })
+          .put({
+            ...row,
+            ...(document && { document }),
+            ...(cell && { cellCoarse: cell.cellCoarse }),
+            ...(ends !== undefined && { expiresAt: ends }),
+          })
           .where((stored, op) =>
             read ? op.eq(stored.revision, read.revision) : op.notExists(stored.revision),
           ),
       );
+    },
+
+    /** Players of the cells that a circle of `radius` meters touches, at most `limit` of each. */
+    async playersAround(center: Coordinates, radius: number, limit: number): Promise<SearchDocument[]> {
+      const cells = cellsCovering(center, radius, cellSizes.coarse);
+      const found = await Promise.all(
+        cells.map((cellCoarse) => entries().query.playersIn({ cellCoarse }).go({ limit, order: 'desc' })),
+      );
+      return found.flatMap(({ data }) => data.flatMap(({ document }) => document ?? []));
     },
 
     /** Entries that changed after an instant (ISO), oldest change first, page by page. */

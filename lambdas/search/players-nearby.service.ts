@@ -10,12 +10,10 @@ import type { Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindPlayers, FindShownTimes, Player } from '../players/api.ts';
 import type { PersonTimes } from '../users/api.ts';
-import { byDistance, isInBox, pageOf } from './around.ts';
-import type { SearchDocument } from './document.ts';
+import { byDistance, cityDistance, isInBox, pageOf } from './around.ts';
+import { isOn, type SearchDocument } from './document.ts';
 import type { LiveIndex } from './live-index.ts';
 import { placedAt, tripOn } from './placed.ts';
-import { cityDistance } from './results.ts';
-import { isOn } from './search.service.ts';
 
 type Query = z.output<typeof searchContract.players.query>;
 

@@ -1,12 +1,13 @@
 import type { SearchResult } from '#shared/domains/search/contract.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
-import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { FindNextPublicDates } from '../events/api.ts';
 import type { FindPlaceCards } from '../places/api.ts';
 import type { FindPlayers } from '../players/api.ts';
 import type { FindSiteHeads } from '../sites/api.ts';
 import type { FindTeamCards } from '../teams/api.ts';
+import { cityDistance } from './around.ts';
 
 export interface Searcher {
   readonly viewer: UserId | undefined;
@@ -36,10 +37,6 @@ const nothing = {
 
 const distanceOf = (near: Coordinates | undefined, position: Coordinates | null): number | null =>
   near && position ? distanceInMetres(near, position) : null;
-
-/** A distance from a city, in whole miles and at least one: it says nothing about where in the city somebody lives. */
-export const cityDistance = (near: Coordinates, city: Coordinates): number =>
-  Math.max(1, Math.round(distanceInMetres(near, city) / METRES_PER_MILE)) * METRES_PER_MILE;
 
 /** How each kind of result is read. */
 export const createResults = (deps: ResultDeps): Results => ({

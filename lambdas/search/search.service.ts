@@ -5,7 +5,7 @@ import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
-import type { SearchDocument } from './document.ts';
+import { isOn } from './document.ts';
 import type { LiveIndex } from './live-index.ts';
 import type { Results } from './results.ts';
 import { firstVisible } from './visible.ts';
@@ -33,10 +33,6 @@ export const positionOf = ({
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
 }): Coordinates | undefined => (lat !== undefined && lng !== undefined ? { lat, lng } : undefined);
-
-/** Whether a platform shows something. */
-export const isOn = ({ platform }: SearchDocument, shown: Platform): boolean =>
-  platform === null || platform === shown;
 
 export const createSearchService = ({ live, results, clock }: SearchDeps) => {
   /** Which kinds a caller may find: people only show to people. */

@@ -5,9 +5,9 @@ import { unaccented } from '#shared/kernel/text.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { FindTeamCards } from '../teams/api.ts';
 import { byDistance, isInBox, pageOf } from './around.ts';
-import type { SearchDocument } from './document.ts';
+import { isOn, type SearchDocument } from './document.ts';
 import type { LiveIndex } from './live-index.ts';
-import { isOn, positionOf } from './search.service.ts';
+import { positionOf } from './search.service.ts';
 
 type Query = z.output<typeof searchContract.teams.query>;
 

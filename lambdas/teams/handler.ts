@@ -7,18 +7,20 @@ import type { InvitationsService } from './invitations.service.ts';
 import type { MembersService } from './members.service.ts';
 import type { RolesService } from './roles.service.ts';
 import type { TeamsService } from './teams.service.ts';
+import type { TopicsService } from './topics.service.ts';
 
 export interface TeamsApiServices {
   readonly teams: TeamsService;
   readonly members: MembersService;
   readonly invitations: InvitationsService;
   readonly roles: RolesService;
+  readonly topics: TopicsService;
   readonly findBestTimes: FindBestTimes;
   readonly access: { readonly team: FindTeamWithPlan };
 }
 
 export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
-  const { teams, members, invitations, roles: memberRoles, findBestTimes } = services;
+  const { teams, members, invitations, roles: memberRoles, findBestTimes, topics } = services;
   return createHttpApi(
     teamsContract,
     {
@@ -40,6 +42,10 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       assignRole: ({ team, roles, params, body }) =>
         memberRoles.assign(team, roles, params.userId, body.role),
       bestTimes: ({ actor, team }) => findBestTimes(actor, team),
+      topics: async ({ team }) => topics.list(team),
+      addTopic: ({ team, body }) => topics.add(team, body.name),
+      removeTopic: ({ team, params }) => topics.remove(team, params.topicId),
+      saveTeamNotifications: ({ actor, team, body }) => topics.saveSettings(actor, team, body.settings),
       handOver: ({ team, body }) => memberRoles.handOver(team, body.userId),
     },
     deps,

@@ -81,8 +81,8 @@ describe('invitations to a team', () => {
     const { id, member, teams } = await invitedTeam(630, 'request');
     const visitor = await store.costOf(() => teams.page(id));
     const person = await store.costOf(() => teams.page(id, member(631)));
-    // The membership, the join request, and the invitation.
-    expect(person.requests - visitor.requests).toBe(3);
+    // The membership, the join request, the invitation, and the blocks.
+    expect(person.requests - visitor.requests).toBe(4);
   });
 
   it('are valid for one team: a link of another team, or an invented one, is refused', async () => {

@@ -27,7 +27,10 @@ export const createMembershipTopics =
     if (kind === 'members')
       return {
         async standingOf(actorId) {
-          const [row, people] = await Promise.all([members.find(teamId, actorId), findActive([actorId])]);
+          const [row, people] = await Promise.all([
+            members.find(teamId, actorId),
+            findActive([actorId], found.ownerId),
+          ]);
           const person = people.get(actorId);
           return row && person && { ...person, guests: 0, state: row.since };
         },
@@ -37,7 +40,7 @@ export const createMembershipTopics =
       async standingOf(actorId) {
         const [row, people] = await Promise.all([
           members.findRequest(teamId, actorId),
-          findActive([actorId]),
+          findActive([actorId], found.ownerId),
         ]);
         const person = people.get(actorId);
         return row && person && { ...person, guests: 0, state: row.askedAt };

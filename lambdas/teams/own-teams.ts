@@ -24,7 +24,7 @@ export const createOwnTeams =
     );
     return shown.flatMap((owned) => {
       const role = roles.get(owned.team.id);
-      return role ? [{ ...toTeamCard(owned), role }] : [];
+      return role ? [{ ...toTeamCard(owned), role, topics: owned.team.topics ?? [] }] : [];
     });
   };
 

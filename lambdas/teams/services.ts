@@ -6,7 +6,7 @@ import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
-import type { FindVisible } from '../users/api.ts';
+import { type FindVisible, openNotificationSettings } from '../users/api.ts';
 import { createTeamAccess } from './access.ts';
 import { type BestTimesDeps, createBestTimes } from './best-times.service.ts';
 import type { TeamsApiServices } from './handler.ts';
@@ -18,6 +18,7 @@ import { createMembersService } from './members.service.ts';
 import { createRolesService } from './roles.service.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 import { createTeamsService } from './teams.service.ts';
+import { createTopicsService } from './topics.service.ts';
 
 export interface TeamsWorld {
   readonly table: Table;
@@ -53,6 +54,10 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     members,
     invitations: createInvitationsService({ invitations, tokens, clock, ids }),
     findBestTimes: createBestTimes({ members: rows, findShownTimes, clock }),
+    topics: createTopicsService({
+      ...{ teams, ids, clock },
+      changeSettings: openNotificationSettings(table, clock).changeSettings,
+    }),
     roles: createRolesService({ members: rows, cursors, findActive }),
     access: {
       team: withPlan(createTeamAccess({ teams, members: rows, findActive }), ({ id }) => ({

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
+import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { TeamId } from '#shared/kernel/ids.ts';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits, type PlanLimitsOf } from '../payments/api.ts';
@@ -17,13 +19,18 @@ export interface TeamPagesDeps {
 }
 type TeamPageOut = z.input<typeof TeamPage>;
 
-/** A team's page with its members, for a viewer; inactive members are left out. */
+/**
+ * A team's page with its members; inactive members are left out, and those from whom a block separates `seenBy`. Whoever answers join requests sees all.
+ * The owner answers for the team, and is always named.
+ */
 export const createTeamPages =
   ({ teams, limits, findActive }: TeamPagesDeps) =>
-  async (row: TeamRow, viewer: TeamPageOut['viewer']): Promise<TeamPageOut> => {
+  async (row: TeamRow, viewer: TeamPageOut['viewer'], seenBy?: UserId): Promise<TeamPageOut> => {
     const [members, badge] = await Promise.all([teams.roster(row.id), limits.badgeOfTeam(row.id)]);
-    const people = await findActive([row.ownerId, ...members.map(({ userId }) => userId)]);
-    const owner = people.get(row.ownerId);
+    const seesAll = may(teamKind, rolesOf(viewer.standing), 'answerRequests');
+    const ids = [row.ownerId, ...members.map(({ userId }) => userId)];
+    const people = await findActive(ids, seesAll ? undefined : seenBy);
+    const owner = people.get(row.ownerId) ?? (await findActive([row.ownerId])).get(row.ownerId);
     if (!owner) throw new AppError('team.not_found');
     const owned = { team: row, owner };
     return toTeamPage(owned, { roster: shownRoster(owned, members, people), badge, viewer });

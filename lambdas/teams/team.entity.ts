@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import type { JoinWay } from '#shared/domains/teams/rules.ts';
+import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
 import type { SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
@@ -34,6 +35,8 @@ export const createTeamEntity = ({ table, client, listeners }: Table) =>
         listed: { type: 'string' },
         /** How many members it has: updated in the same transaction as each membership. */
         members: { type: 'number', required: true, default: 1 },
+        /** What members choose notifications for, oldest first. */
+        topics: { type: CustomAttributeType<TeamTopic[]>('any') },
         ...stamps,
       },
       indexes: {

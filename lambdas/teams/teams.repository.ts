@@ -1,12 +1,14 @@
 import { createWriteTransaction } from 'electrodb';
 import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
+import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import { budgetOf, type NewInvitation } from './invitations.repository.ts';
 import { createInvitationBudgetEntity, createTeamInvitationEntity } from './join-request.entity.ts';
 import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './team.entity.ts';
@@ -86,6 +88,17 @@ export const createTeamsRepository = (table: Table) => {
     madeBy: requestKeys.madeBy,
 
     find,
+
+    /** Replaces a team's topics; false if the team has changed meanwhile. */
+    saveTopics({ id, revision }: TeamRow, topics: TeamTopic[], updatedAt: string): Promise<boolean> {
+      return isWritten(
+        teams()
+          .patch({ id })
+          .set({ topics, updatedAt })
+          .add({ revision: 1 })
+          .where((row, op) => op.eq(row.revision, revision)),
+      );
+    },
 
     /** By id or slug. */
     async findByReference(reference: TeamId | string): Promise<TeamRow | undefined> {

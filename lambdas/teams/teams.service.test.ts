@@ -86,4 +86,21 @@ describe('teams', () => {
     await block(store.table, viewer.userId, id);
     expect(await names()).toEqual([]);
   });
+
+  it('PRV-04~ members whom a block separates do not see each other on the team’s page; the owner, and who runs the team, are and see all', async () => {
+    const { start, teams, members, member, signUp } = createSites(store.table);
+    const [owner, ana, ben] = [member(40), member(41), member(42)];
+    const { id } = await start(40, { name: 'Roster Ones', privacy: 'public' });
+    for (const n of [41, 42]) await members.join(await signUp(n), id);
+    await block(store.table, ana.userId, ben.userId);
+    await block(store.table, ana.userId, owner.userId);
+    const seenBy = async (viewer: typeof ana | undefined) =>
+      (await teams.page(id, viewer)).roster.map(({ face }) => face.userId);
+    const everyone = [owner, ana, ben].map(({ userId: one }) => one);
+    expect(await seenBy(ana)).toEqual([owner, ana].map(({ userId: one }) => one));
+    expect(await seenBy(ben)).toEqual([owner, ben].map(({ userId: one }) => one));
+    for (const viewer of [owner, undefined]) expect(await seenBy(viewer)).toEqual(everyone);
+    await members.assignRole(owner, id, ben.userId, 'manager');
+    expect(await seenBy(ben)).toEqual(expect.arrayContaining(everyone));
+  });
 });

@@ -6,6 +6,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import type { Platform } from '#shared/product/game-types.ts';
+import { callerId } from '../core/access.ts';
 import type { Member, Person } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
@@ -92,7 +93,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
       actor: Viewer,
       invitation?: string,
     ): Promise<TeamPageOut> {
-      return show(row, await members.viewer(row, roles, actor, invitation));
+      return show(row, await members.viewer(row, roles, actor, invitation), callerId(actor));
     },
 
     list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<TeamCard>> {

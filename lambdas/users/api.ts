@@ -17,7 +17,7 @@ export { createPlayersFinder, type FindPlayers } from './players.ts';
 export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';
 export { createRemindersFinder, type FindReminders } from './reminders.ts';
-export { createSavedTimesFinder, type PersonTimes, privacyOf, timesOf } from './times.ts';
+export { createSavedTimesFinder, createWeekChecker, type PersonTimes, privacyOf, timesOf } from './times.ts';
 export {
   createVisibleFinder,
   createVisibleOf,

@@ -11,7 +11,7 @@ import { createUserEntity } from './user.entity.ts';
 export interface PersonFacts
   extends SeenPerson,
     Pick<Me, 'displayName' | 'photoURL' | 'sports' | 'platform'> {
-  readonly gender: string;
+  readonly gender: Me['additionalInfo']['gender'];
   readonly city: Pick<Me['defaultCity'], 'name' | 'lat' | 'lng' | 'timeZone'>;
   /** What they say about each of their sports. */
   readonly ratings: readonly SportRating[];

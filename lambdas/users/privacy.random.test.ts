@@ -96,7 +96,7 @@ describe('every list, page, and count', () => {
   }, async () => {
     for (let seed = 1; seed <= WORLDS; seed += 1) {
       const { table, clock, domain, search, players, people, joined, madeUp } = await aWorld(seed);
-      const { agenda, events, nearby } = domain;
+      const { agenda, events, home, nearby } = domain;
       const profileOf = createPublicProfile({
         users: domain.repositories.users,
         visibleOf: openVisibleOf(table, clock),
@@ -186,6 +186,10 @@ describe('every list, page, and count', () => {
         if (!who || !viewer) continue;
         const cards = await players.find({ ...around, limit: 50 }, viewer, 'gth');
         expect(namesOf(cards.items.map(({ userId }) => userId)), `${about}: nearby`).toEqual(findable);
+        const onHome = namesOf(((await home.home(who.member)).players ?? []).map(({ userId }) => userId));
+        expect(findable, `${about}: home`).toEqual(expect.arrayContaining(onHome));
+        // A few are shown: those of later worlds do not always include all.
+        if (seed === 1) expect(onHome, `${about}: home`).toEqual(findable);
         const mine = idsOf((await agenda.mine(who.member, { limit: 50 })).items);
         const kept = people.filter(
           (one) => one.name === who.name || (goes(who, one.event) && !one.suspended),

@@ -44,3 +44,9 @@ export const createSavedTimesFinder = (table: Table, { consistent = false } = {}
   const availability = createAvailabilityRepository(table);
   return (ids: readonly UserId[]) => availability.findSome([...new Set(ids)], consistent);
 };
+
+/** Whether somebody has said when in a week they are free. Cost: ½. */
+export const createWeekChecker = (table: Table) => {
+  const findSaved = createSavedTimesFinder(table);
+  return async (id: UserId): Promise<boolean> => (await findSaved([id])).get(id)?.week !== undefined;
+};

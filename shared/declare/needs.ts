@@ -64,6 +64,10 @@ export const needs = {
     AUTH_DOMAIN: z.string(),
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
   },
+  /** What people may add to their password. The domain of passkeys is empty if there are none. */
+  loginMethods: { AUTHENTICATOR_APPS: z.enum(['true', 'false']), PASSKEY_DOMAIN: z.string() },
+  /** Checks the password of a person who lost their authenticator app, and turns the app off. */
+  loginRecovery: { USER_POOL_ID: name, USER_POOL_CLIENT_ID: name },
   /** Lists accounts of the user pool and deletes unconfirmed ones. */
   poolAccounts: { USER_POOL_ID: name },
   /** The WebSocket address for browsers. */

@@ -21,6 +21,9 @@ export const PushRegistrationId = idSchema('push');
 export type PushRegistrationId = z.infer<typeof PushRegistrationId>;
 export const TeamId = idSchema('team');
 export type TeamId = z.infer<typeof TeamId>;
+/** A topic of a team, about which people choose to be notified. */
+export const TeamTopicId = idSchema('topic');
+export type TeamTopicId = z.infer<typeof TeamTopicId>;
 export const InvitationId = idSchema('inv');
 export type InvitationId = z.infer<typeof InvitationId>;
 export const SiteId = idSchema('site');
@@ -34,6 +37,9 @@ export const PlaceReportId = idSchema('rep');
 export type PlaceReportId = z.infer<typeof PlaceReportId>;
 export const UploadId = idSchema('upl');
 export type UploadId = z.infer<typeof UploadId>;
+/** A login on a device. */
+export const LoginSessionId = idSchema('sess');
+export type LoginSessionId = z.infer<typeof LoginSessionId>;
 export const LogInHelpId = idSchema('help');
 export type LogInHelpId = z.infer<typeof LogInHelpId>;
 /** An RSVP of somebody without an account that is not confirmed yet. */
@@ -88,9 +94,14 @@ export const subjectOf = (id: UserId): string =>
     .padStart(32, '0')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
+const base32Of = (uuid: string): string => toBase32(BigInt(`0x${uuid.replaceAll('-', '')}`));
+
 /**
  * The id of the person behind a user-pool subject. The pool's UUID is re-encoded, so no lookup is needed to
  * know who a token belongs to. Throws a SyntaxError when `subject` is not a UUID.
  */
-export const userIdOf = (subject: string): UserId =>
-  UserId.parse(`user_${toBase32(BigInt(`0x${subject.replaceAll('-', '')}`))}`);
+export const userIdOf = (subject: string): UserId => UserId.parse(`user_${base32Of(subject)}`);
+
+/** The id of the login behind a token's `origin_jti`, a UUID. @throws SyntaxError if it is not one */
+export const loginSessionIdOf = (originJti: string): LoginSessionId =>
+  LoginSessionId.parse(`sess_${base32Of(originJti)}`);

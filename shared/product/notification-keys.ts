@@ -26,6 +26,8 @@ export const sentKeys = [
   'eventJoined',
   'substitutes',
   'newEvents',
+  'endorsement',
+  'usersJoinNearby',
   'teamJoin',
   'connections',
   'digest',

@@ -1,9 +1,23 @@
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { utcDayOf, yearsBefore } from '#shared/kernel/dates.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';
 import { randomKey } from './request-key.ts';
 import { memberOf, presentIn, type Services } from './services.ts';
+
+const TEEN_YEARS = 15;
+
+/** Somebody as the parents' child, of an age to have an account. */
+export const asTeen = (person: StoredUser, now: string): StoredUser => ({
+  ...person,
+  record: {
+    ...person.record,
+    ...{ displayName: 'Teo Ruiz', fullName: 'Teo Ruiz', lastName: 'Ruiz' },
+    birthdate: yearsBefore(utcDayOf(now), TEEN_YEARS),
+  },
+});
 
 interface FamilyPlace {
   /** Those who can log in: the first two are the parents. */
@@ -27,6 +41,21 @@ export const loadFamily = async (
   await family.accept(father, first.id);
   await family.request(mother, teen.id, { relation: 'child' });
   await family.accept(memberOf(teen), first.id);
+  await family.request(father, teen.id, { relation: 'child' });
+  await family.accept(memberOf(teen), second.id);
+  const open = events.filter(
+    ({ left, eventSlotGroup: [slot] }) => left > 0 && slot !== undefined && slot.genders.length === 0,
+  );
+  /** A parent answers for a child, where nobody has to approve it. */
+  const takeAlong = async (parent: typeof mother, childId: UserId, event: EventPage): Promise<void> => {
+    const { object } = await presentIn(findDate(parent, dateOf(event)));
+    const slot = object.rows.slots.find(({ left, genders }) => left > 0 && genders.length === 0);
+    if (!slot || object.rows.details.options.creatorApprovalNeeded) return;
+    await familyRsvps.join(parent, object, childId, {
+      requestKey: randomKey(random),
+      slotId: slot.slotId,
+    });
+  };
   for (const { firstName, age } of [
     { firstName: 'Mia', age: 9 },
     { firstName: 'Leo', age: 6 },
@@ -36,18 +65,8 @@ export const loadFamily = async (
       ...{ relation: 'child', requestKey: randomKey(random) },
     });
     await withoutAccount.share(mother, child.recipientId, second.id);
-    const open = events.filter(
-      ({ left, eventSlotGroup: [slot] }) => left > 0 && slot !== undefined && slot.genders.length === 0,
-    );
-    for (const event of open.slice(0, TAKEN)) {
-      const { object } = await presentIn(findDate(father, dateOf(event)));
-      const slot = object.rows.slots.find(({ left, genders }) => left > 0 && genders.length === 0);
-      const isOpen = slot && !object.rows.details.options.creatorApprovalNeeded;
-      if (isOpen)
-        await familyRsvps.join(father, object, child.recipientId, {
-          requestKey: randomKey(random),
-          slotId: slot.slotId,
-        });
-    }
+    for (const event of open.slice(0, TAKEN)) await takeAlong(father, child.recipientId, event);
   }
+  const [, , third] = open;
+  if (third) await takeAlong(mother, teen.id, third);
 };

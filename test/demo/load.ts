@@ -7,9 +7,10 @@ import { openProduct } from '../support/product.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type DemoSignIn, openAccounts } from './accounts.ts';
 import { type DemoCity, demoCities } from './cities.ts';
-import { loadFamily } from './family.ts';
+import { asTeen, loadFamily } from './family.ts';
 import { fill } from './fill.ts';
 import { demoEvent } from './games.ts';
+import { loadOwn } from './own.ts';
 import { chooseFavorites, loadPast } from './past.ts';
 import { neighbours } from './people.ts';
 import { addDemoPhotos } from './photos.ts';
@@ -63,11 +64,14 @@ const loadCity = async (
   cityId: string,
   signIns: readonly StoredUser[],
   { target, seed }: { readonly target: DemoTable; readonly seed: number },
-): Promise<{ readonly users: readonly StoredUser[]; readonly firstPlace: string | undefined }> => {
+): Promise<Omit<LoadedCity, 'signIns'>> => {
   const random = createRandom(seed);
   const { now } = target;
-  const people = [...neighbours({ city, cityId }, NEIGHBOURS, random, now), ...signIns];
-  for (const person of people) await services.users.add(person);
+  const [first, ...others] = neighbours({ city, cityId }, NEIGHBOURS, random, now);
+  const teen = first && asTeen(first, now);
+  // Nobody but the family knows the teen.
+  const people = [...others, ...signIns];
+  for (const person of [...(teen ? [teen] : []), ...people]) await services.users.add(person);
   const hosts = [...signIns, ...random.some(people, 9)];
   const events: EventPage[] = [];
   for (let number = 0; number < EVENTS_PER_CITY; number += 1) {
@@ -98,14 +102,20 @@ const loadCity = async (
   await loadWaiting(services, { venues, timeZone, people, signIns, seed, now }, random);
   await chooseFavorites(services, events, people, random);
   await loadPlayers(services, people, createRandom(seed), now);
-  await loadFamily(services, { signIns, teen: people[0], events }, createRandom(seed));
+  await loadFamily(services, { signIns, teen, events }, createRandom(seed));
   await loadPast(target, services, { venues, timeZone, people, hosts, signIns, seed });
-  return { users: people, firstPlace };
+  const owner = signIns[0];
+  const own = async (): Promise<void> => {
+    if (owner) await loadOwn(services, owner, { events, people: others, now }, createRandom(seed));
+  };
+  return { users: people, firstPlace, own };
 };
 
 interface LoadedCity {
   readonly users: readonly StoredUser[];
   readonly firstPlace: string | undefined;
+  /** What comes last, as people who are blocked take no part in anything more. */
+  readonly own: () => Promise<void>;
   readonly signIns: readonly DemoSignIn[];
 }
 
@@ -161,6 +171,7 @@ export const loadDemo = async (target: DemoTarget): Promise<Demo> => {
     if (firstPlace && owner) await addDemoPhotos(openProduct(target), owner.email, firstPlace);
   const people = cities.flatMap(({ users }) => users);
   const sites = await loadTeams(target, people, createRandom(SEED + demoCities.length));
+  for (const { own } of cities) await own();
   const demo = { signIns: cities.flatMap(({ signIns }) => signIns), sites };
   writeFileSync(target.file, `${JSON.stringify(demo, null, 2)}\n`);
   return demo;

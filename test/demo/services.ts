@@ -5,6 +5,7 @@ import type { Member } from '#lambdas/core/actor.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
+import type { Table } from '#lambdas/data/table.ts';
 import { type DateAccess, openDateAccess } from '#lambdas/events/access.ts';
 import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import { createAgendaService } from '#lambdas/events/agenda.service.ts';
@@ -54,6 +55,7 @@ import { createTeamsServices } from '#lambdas/teams/services.ts';
 import { createActiveFinder, createApartFinder, createPlayersFinder } from '#lambdas/users/api.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import { type AvailabilityService, createAvailabilityService } from '#lambdas/users/availability.service.ts';
+import { type BlocksRepository, createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
 import {
   createUsersRepository,
   type StoredUser,
@@ -76,6 +78,7 @@ import {
   SiteId,
   SlotId,
   TeamId,
+  TeamTopicId,
   toBase32,
   UploadId,
 } from '#shared/kernel/ids.ts';
@@ -97,6 +100,7 @@ const seededIds = (random: Random): Ids => ({
   nonce: () => toBase32(random.bits()),
   feed: () => FeedToken.parse(`feed_${toBase32(random.bits())}`),
   team: () => TeamId.parse(`team_${toBase32(random.bits())}`),
+  teamTopic: () => TeamTopicId.parse(`topic_${toBase32(random.bits())}`),
   site: () => SiteId.parse(`site_${toBase32(random.bits())}`),
   invitation: () => InvitationId.parse(`inv_${toBase32(random.bits())}`),
   place: () => PlaceId.parse(`plc_${toBase32(random.bits())}`),
@@ -137,6 +141,8 @@ export interface Services {
   readonly invitations: InvitationsService;
   readonly connections: ReturnType<typeof createConnectionsService>;
   readonly families: ReturnType<typeof openFamilyServices>;
+  readonly table: Table;
+  readonly blocks: BlocksRepository;
   readonly familyRsvps: FamilyRsvpsService;
   readonly findDate: DateAccess;
   readonly feedback: FeedbackService;
@@ -185,16 +191,19 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     findReliability: createReliabilityFinder(table, clock),
   });
   return {
+    table,
+    blocks: createBlocksRepository(table),
     families: openFamilyServices(table, clock, ids),
     familyRsvps: createFamilyRsvpsService({
-      ...{ findDate, answersThrough, rsvps: stored, findActive },
+      ...{ findDate, answersThrough, rsvps: stored, findActive, clock },
       agenda: createAgendaService({
         ...{ events: eventRows, agenda: createAgendaRepository(table), findActive, cursors, clock },
         findApart: createApartFinder(table),
         findVisible: openVisible(table, clock),
         findTeamPart: createTeamPartFinder(table),
       }),
-      findChildren: createChildrenFinder(table),
+      findChildren: createChildrenFinder(table, clock),
+      findApart: createApartFinder(table, { consistent: true }),
     }),
     users: createUsersRepository(table),
     playerSettings: createPlayerSettingsRepository(table),

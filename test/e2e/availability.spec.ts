@@ -256,7 +256,7 @@ test('ON-16 a person says for which of their sports they are available, and how 
   await page.getByRole('switch', { name: 'Available to play or substitute: Chess' }).uncheck();
   await hasNoBarriers(page, 'interests');
   await page.getByRole('button', { name: 'Save interests' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Updated user data successfully.')).toBeVisible();
   const query = { lat: '30.26715', lng: '-97.74306', gameType: sport };
   await eventually('the level', async () => {
     const { items } = await product.call(searchContract.players, { query }, other.token);

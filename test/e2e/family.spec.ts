@@ -4,7 +4,7 @@ import { aSlot } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('FAM-04~ FAM-06~ NTF-02~ two people become family: one asks, the other accepts on the notifications page', async ({
+test('FAM-03 FAM-05 FAM-04~ FAM-06~ NTF-02~ two people become family: one asks, the other accepts on the notifications page', async ({
   page,
   address,
   signedIn,
@@ -113,6 +113,10 @@ test('FAM-04~ FAM-06~ NTF-02~ two people become family: one asks, the other acce
     await expect(save).toBeDisabled();
     await row.getByLabel('Age (optional)').fill('9');
     await hasNoBarriers(page, 'a new child');
+    await page.route('**/me/family/members', (route) => route.fulfill({ status: 403, json: {} }));
+    await save.click();
+    await expect(page.getByText('Failed to update family members')).toBeVisible();
+    await page.unroute('**/me/family/members');
     await save.click();
     const list = main.getByRole('list', { name: 'Family Members' });
     await expect(list.getByText('Child · 9 years old · (512) 555-0100')).toBeVisible();
@@ -122,7 +126,7 @@ test('FAM-04~ FAM-06~ NTF-02~ two people become family: one asks, the other acce
     await sheet.getByRole('button', { name: 'Share' }).click();
     await expect(list.getByText(/Shared with Ben Lopez/)).toBeVisible();
     await other.goto('/notifications');
-    await expect(other.getByText('Ana Lopez shares a child with you')).toBeVisible();
+    await expect(other.getByRole('main').getByText('Ana Lopez shares a child with you')).toBeVisible();
   });
 
   await test.step('FAM-05~ a connection is removed after a question, on both sides', async () => {

@@ -16,6 +16,7 @@ test('HOM-01~ HOM-02~ HOM-03~ home shows what is left to do, the area, quick lin
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: /left to do/ }).getByRole('link')).toHaveText([
     'Add a photo of yourself',
+    "Say when you're usually free",
     'Say a few words about yourself',
   ]);
   await expect(main.getByRole('region', { name: 'Your area' })).toContainText('Austin, TX');

@@ -1,38 +1,186 @@
+import type { Page } from 'playwright/test';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import { expect, test } from './fixtures.ts';
+import { serveReleases } from './release-server.ts';
 
-test('PLT-03~ without a connection, a reload shows a page of ours, and trying again later helps', async ({
+/** Until the service worker keeps the app. */
+const workerReady = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+
+const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('app-')));
+
+/** The name of the script that changes with every release. */
+const scriptOf = async (page: Page): Promise<string | undefined> =>
+  (await page.locator('link[rel="modulepreload"][href*="start-app"]').getAttribute('href'))
+    ?.split('/')
+    .at(-1);
+
+test.beforeEach(({ expectErrors }) => {
+  expectErrors(
+    /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|WebSocket connection|Failed to load resource/,
+  );
+});
+
+test('PLT-03~ without a connection, home and an event seen before are shown; an RSVP is refused in words, and works later', async ({
   page,
   context,
   signedIn,
   address,
-  expectErrors,
+  hosted,
+  product,
 }) => {
-  expectErrors(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await signedIn(page, address('olga'));
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
-  });
+  const host = await product.member(address('host'), { displayName: 'Hana' });
+  const event = await hosted(host, { title: 'Sunrise volleyball' });
+  const olga = await signedIn(page, address('olga'));
+  await workerReady(page);
+  await page.goto(`/evt/${event.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  const join = page.getByRole('button', { name: "I'm in" }).first();
+  await expect(join).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
+
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
   await expect(page).toHaveURL('/home');
-  expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('grid');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const notice = page.getByText(/^You're offline\. Showing what was loaded .+\.$/);
+  await expect(notice).toBeVisible();
+
+  await page.goto(`/evt/${event.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  await expect(notice).toBeVisible();
+  await join.click();
+  const question = page.getByRole('dialog').filter({ has: page.getByText('Join this event') });
+  await question.getByRole('button', { name: "I'm in" }).click();
+  await expect(page.getByText("You're offline. Nothing was changed.").first()).toBeVisible();
+
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' }).first()).toBeVisible();
+  await expect(notice).toBeHidden();
+  await join.click();
+  await question.getByRole('button', { name: "I'm in" }).click();
+  await expect
+    .poll(
+      async () =>
+        (await product.call(eventsContract.get, { params: { eventId: event.id } }, olga.token)).myRsvp
+          ?.status,
+    )
+    .toBe('going');
 });
 
-test('the app can be installed, with the name and icons of its platform', async ({ page }) => {
+test('PLT-03~ what a person has loaded is gone with their logout, and never shown to the next one', async ({
+  page,
+  context,
+  signedIn,
+  address,
+}) => {
+  await signedIn(page, address('olga'), { displayName: 'Olga' });
+  await workerReady(page);
+  await page.reload();
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/^reads:/));
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL('**/login**');
+  await expect.poll(() => keptNames(page)).not.toContainEqual(expect.stringMatching(/^reads:/));
+  await context.setOffline(true);
+  await page.goto('/home');
+  await page.waitForURL('**/login**');
+  await expect(page.getByText("You're offline.")).toBeVisible();
+});
+
+/** The worker may not have been registered yet: then the check after the next 5 minutes is the first. */
+const nextCheck = (page: Page): Promise<void> => page.clock.fastForward('05:00');
+
+/** A member at an address where releases can be made, with the worker that keeps the app. */
+const atReleases = test.extend<{ readonly server: Awaited<ReturnType<typeof serveReleases>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern there.
+  server: async ({}, use) => {
+    const server = await serveReleases(Number(process.env['E2E_PORT']));
+    await use(server);
+    await server.close();
+  },
+});
+
+atReleases(
+  'PLT-02~ a release is applied by itself, at the same place of the page',
+  async ({ page, product, address, logIn, server }) => {
+    const olga = await product.member(address('olga'));
+    await page.goto(`${server.origin}/login`);
+    await logIn(page, olga.email);
+    await page.waitForURL('**/home');
+    await workerReady(page);
+    await page.goto(`${server.origin}/settings`);
+    await expect(page.getByLabel('Display name')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 400));
+    const before = await scriptOf(page);
+    server.release();
+    await page.evaluate(() =>
+      navigator.serviceWorker
+        .getRegistration()
+        .then((own) => own?.update())
+        .then(),
+    );
+    await expect.poll(() => scriptOf(page)).toBe('start-app-00000000.js');
+    expect(before).not.toBe('start-app-00000000.js');
+    await expect(page).toHaveURL(`${server.origin}/settings`);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  },
+);
+
+atReleases(
+  'PLT-02~ while a form has unsaved input, a notice offers the release',
+  async ({ page, product, address, logIn, server }) => {
+    const olga = await product.member(address('olga'));
+    await page.clock.install();
+    await page.goto(`${server.origin}/login`);
+    await logIn(page, olga.email);
+    await page.waitForURL('**/home');
+    await workerReady(page);
+    await page.goto(`${server.origin}/settings`);
+    await page.getByLabel('Display name').fill('Olga');
+    await page.getByLabel('Display name').blur();
+    server.release();
+    const offer = page.getByText("There's a new version of the app.");
+    await expect.poll(() => nextCheck(page).then(() => offer.isVisible())).toBe(true);
+    await expect(page.getByLabel('Display name')).toHaveValue('Olga');
+    expect(await scriptOf(page)).not.toBe('start-app-00000000.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.poll(() => scriptOf(page)).toBe('start-app-00000000.js');
+  },
+);
+
+atReleases(
+  'PLT-03~ a page that is opened after a release is the new one, whatever the worker keeps',
+  async ({ page, product, address, logIn, server }) => {
+    const olga = await product.member(address('olga'));
+    await page.goto(`${server.origin}/login`);
+    await logIn(page, olga.email);
+    await page.waitForURL('**/home');
+    await workerReady(page);
+    server.release();
+    await page.reload();
+    expect(await scriptOf(page)).toBe('start-app-00000000.js');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+test('PLT-02~ PLT-03~ the app can be installed, with the name, icons, and shortcuts of its platform', async ({
+  page,
+}) => {
   await page.goto('/discover');
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/gth.webmanifest');
-  const [type, manifest] = await page.evaluate(async () => {
-    const answer = await fetch('/gth.webmanifest');
-    return [answer.headers.get('content-type'), await answer.json()];
-  });
-  expect(type).toMatch(/^application\/(manifest\+)?json/);
-  expect(manifest).toMatchObject({ name: 'Good Times Hub', display: 'standalone' });
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  const { errors, data = '' } = await devtools.send('Page.getAppManifest');
+  expect([installabilityErrors, errors]).toEqual([[], []]);
+  expect(JSON.parse(data)).toMatchObject({ name: 'Good Times Hub', display: 'standalone' });
   const platform = new URL(page.url());
   platform.hostname = platform.hostname.replace('gth', 'meh');
   await page.goto(platform.href);

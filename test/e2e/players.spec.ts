@@ -45,7 +45,7 @@ test('SRC-06~ a member finds players nearby, connects, rates themselves, and hid
     const visible = page.getByRole('switch', { name: 'Show me to other players' });
     await expect(visible).toBeChecked();
     await visible.click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText('Updated user data successfully.')).toBeVisible();
     await expect(visible).not.toBeChecked();
     const { items } = await product.call(searchContract.players, { query }, token);
     expect(items.map((player) => player.userId)).not.toContain(member.userId);

@@ -9,7 +9,7 @@ import { routes } from '#shared/product/routes.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 
-const MISSING = { name: 'Person not found' };
+const MISSING = { name: 'User not found' };
 const privacyTab = `${routes.Settings}?tab=privacy`;
 
 const blockOnProfile = async (page: Page, name: string): Promise<void> => {

@@ -113,7 +113,7 @@ test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', asy
     await expect.poll(shown, { timeout: 5000 }).toEqual([joined]);
   }).toPass();
 
-  const cell = page.getByRole('checkbox', { name: 'Someone joins or leaves your event by Push' });
+  const cell = page.getByRole('checkbox', { name: 'Your own events by Push' });
   await cell.uncheck();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const leave = { params: dateOf(event), body: { requestKey: requestKey(2) } };

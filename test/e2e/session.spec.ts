@@ -44,6 +44,22 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/login?from=%2Fhome');
   });
 
+  test('ST-06~ an account that cannot be loaded is a heading and a way to try again', async ({
+    page,
+    signedIn,
+    address,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 503/);
+    await signedIn(page, address('ida'));
+    await page.route('**/api/me', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'User not loaded' })).toBeVisible();
+    await page.unroute('**/api/me');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+
   test('AU-11 old tokens are renewed silently; an ended session leads to login and back to the same page', async ({
     page,
     product,

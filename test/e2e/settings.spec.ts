@@ -1,6 +1,8 @@
 import { settingsTabs } from '#frontend/features/settings/model/tabs.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
+import { notificationKeys } from '#shared/product/notification-keys.ts';
+import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { aTeam } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
@@ -83,4 +85,49 @@ test('NTF-01~ NTF-03~ NTF-05~ NTF-06~ a digest, quiet hours, reminders, and mute
   await page.reload();
   await expect(main.getByRole('switch', { name: 'Quiet Zilker' })).not.toBeChecked();
   await expect(main.getByLabel('From', { exact: true })).toHaveValue('21:30');
+});
+
+test('NTF-01 every setting is on the screen for email and push, both on until turned off; a team has its discussion and its topics', async ({
+  page,
+  address,
+  signedIn,
+  product,
+  hasNoBarriers,
+}) => {
+  const me = await signedIn(page, address('keys'));
+  const tab = `${routes.Settings}?tab=notification`;
+  const main = page.getByRole('main');
+  const boxes = main.getByRole('checkbox', { name: / by (Email|Push)$/ });
+  const saved = async () => (await product.call(usersContract.me, {}, me.token)).user?.notificationSettings;
+  await visit(page, tab);
+  await expect(main.getByText('No topics configured')).toBeVisible();
+  for (const group of ['Events', 'People', 'Teams', 'From us', 'Digests'])
+    await expect(main.getByRole('table', { name: group, exact: true })).toBeVisible();
+  expect(await boxes.count()).toBe(2 * notificationKeys.length);
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
+  await main.getByRole('checkbox', { name: 'Surveys by Email' }).click();
+  await expect.poll(saved).toEqual({ surveys: { email: false, push: true } });
+
+  const team = await product.call(teamsContract.create, { body: aTeam({ name: 'Topic Zilker' }) }, me.token);
+  await visit(page, paths.team(team.id));
+  await main.getByLabel('New topic').fill('Carpools');
+  await main.getByRole('button', { name: 'Add topic' }).click();
+  await expect(main.getByRole('list', { name: 'Topics' }).getByText('Carpools')).toBeVisible();
+  await hasNoBarriers(page, 'the topics of a team');
+  const { items } = await product.call(teamsContract.topics, { params: { teamId: team.id } }, me.token);
+  await visit(page, tab);
+  const ofTeam = main.getByRole('table', { name: 'Topic Zilker' });
+  await ofTeam.getByRole('checkbox', { name: 'Discussion by Push' }).click();
+  await ofTeam.getByRole('checkbox', { name: 'Carpools by Email' }).click();
+  await expect.poll(saved).toMatchObject({
+    [`teamDiscussion_${team.id}`]: { email: true, push: false },
+    [String(items[0]?.id)]: { email: false, push: true },
+  });
+  await expect(main.getByText('No topics configured')).toHaveCount(0);
+  await hasNoBarriers(page, 'all notification settings');
+  await page.reload();
+  await expect(ofTeam.getByRole('checkbox', { name: 'Carpools by Email' })).not.toBeChecked();
+  await visit(page, paths.team(team.id));
+  await main.getByRole('button', { name: 'Remove Carpools' }).click();
+  await expect(main.getByText('No topics yet.')).toBeVisible();
 });

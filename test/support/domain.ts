@@ -4,7 +4,7 @@ import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { createHomeService } from '#lambdas/discover/home.service.ts';
+import { openEventsAround } from '#lambdas/discover/api.ts';
 import { createNearbyService } from '#lambdas/discover/nearby.service.ts';
 import { createDateAccess, createEventAccess } from '#lambdas/events/access.ts';
 import { createAddDatesReaction } from '#lambdas/events/add-dates.reaction.ts';
@@ -51,12 +51,19 @@ import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
 import { createChildrenFinder } from '#lambdas/family/api.ts';
+import { createHomeService } from '#lambdas/home/home.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
 import { createSettingFinder } from '#lambdas/places/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { openPlayersAround } from '#lambdas/search/api.ts';
 import { createHostingTeamFinder, createOwnTeamsFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
-import { createAccountFinder, createActiveFinder, createApartFinder } from '#lambdas/users/api.ts';
+import {
+  createAccountFinder,
+  createActiveFinder,
+  createApartFinder,
+  createWeekChecker,
+} from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -130,8 +137,9 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     dates: createDatesService({ ...repositories, cursors, clock }),
     ...answers,
     family: createFamilyRsvpsService({
-      ...{ findDate, answersThrough, rsvps: repositories.rsvps, agenda, findActive },
-      findChildren: createChildrenFinder(table),
+      ...{ findDate, answersThrough, rsvps: repositories.rsvps, agenda, findActive, clock },
+      findChildren: createChildrenFinder(table, clock),
+      findApart: createApartFinder(table, { consistent: true }),
     }),
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),
@@ -201,8 +209,11 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     agenda,
     nearby,
     home: createHomeService({
-      ...{ readAgenda: agenda.mine, nearby, log: silentLog },
+      ...{ readAgenda: agenda.mine, log: silentLog },
+      findEventsAround: openEventsAround(table, cursors, clock).next,
       findOwnTeams: createOwnTeamsFinder(table, findActive),
+      findPlayersAround: openPlayersAround(table, clock),
+      hasAvailability: createWeekChecker(table),
     }),
     /** What the stream triggers after a slot changes, and the clock when an offer has run out. */
     settleWaitlist: answers.settle,

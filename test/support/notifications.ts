@@ -281,7 +281,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       events,
       announceTo: openAudienceAnnouncer(table, clock),
     }),
-    offerReaction: createOfferReaction({ events, announce, clock }),
+    offerReaction: createOfferReaction({ events, findMembers, announce, clock }),
     checkMinimums: createCheckMinimumsJob({
       minimums: createMinimumsRepository(table),
       cancellations,
@@ -298,6 +298,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     sendBundles: createSendBundlesJob({ bundling, ...paged }),
     delivery: createDeliveryReaction({
       ...{ ...stored, findReceiver, ...channels, clock },
+      findApart: createApartFinder(table),
       sendLive: createLiveSender(table, live.pushLive),
     }),
     postponed: stored.postponed,

@@ -57,7 +57,8 @@ const meter = (client: DynamoDBClient, cost: Cost): void => {
       cost[isRead ? 'read' : 'write'] += units;
       return result;
     },
-    { step: 'initialize' },
+    // After the product's own, so that it counts what is sent.
+    { step: 'initialize', priority: 'low' },
   );
 };
 

@@ -13,6 +13,8 @@ export const aPlatform = (settings: Pick<PlatformSettings, 'hosts' | 'names'> & 
       domain: null,
       socialProviders: [],
       hideUserExistence: true,
+      authenticatorApps: false,
+      passkeyDomain: null,
     },
     ...settings,
   });

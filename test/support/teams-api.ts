@@ -1,5 +1,6 @@
 import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
 import { createTeamsApi, type TeamsApiServices } from '#lambdas/teams/handler.ts';
+import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { type NewTeam, teamsContract } from '#shared/domains/teams/contract.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { type Asked, createApiCaller } from './api-caller.ts';
@@ -33,6 +34,18 @@ export const createTeamsCaller = (services: TeamsApiServices) => {
         call(to.assignRole, by, { params: { teamId, userId }, body: { role } }),
       handOver: (by: Member, teamId: string, userId: string) =>
         call(to.handOver, by, { params: { teamId }, body: { userId } }),
+    },
+    topics: {
+      list: (by: Member, teamId: string) => call(to.topics, by, { params: { teamId } }),
+      add: (by: Member, teamId: string, name: string) =>
+        call(to.addTopic, by, { params: { teamId }, body: { name } }),
+      remove: (by: Member, teamId: string, topicId: string) =>
+        call(to.removeTopic, by, { params: { teamId, topicId } }),
+      choose: (by: Member, teamId: string, settings: NotificationSettings) =>
+        call(to.saveTeamNotifications, by, {
+          params: { teamId },
+          body: { settings: Object.entries(settings).map(([key, channels]) => ({ key, ...channels })) },
+        }),
     },
     invitations: {
       list: (by: Member, teamId: string) => call(to.invitations, by, { params: { teamId } }),

@@ -2,19 +2,24 @@ import './theme/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followColorScheme } from '#frontend/lib/color-scheme.ts';
+import { returnToScroll } from '#frontend/lib/release/return-scroll.ts';
 import { session, startSession } from '#frontend/lib/session/current.ts';
 import { countVisit } from '#frontend/lib/visits.ts';
 import { App } from './app.tsx';
 import { forgetMessagesOfWhoLeaves } from './forget-messages.ts';
 import { createRouter } from './router.ts';
 
-/** Push is for logged-in people: visitors load none of it. */
-const startPushForMembers = (): void => {
+/** The service worker is for logged-in people: visitors load none of it. */
+const startWorkerForMembers = (): void => {
   const stopWaiting = session.subscribe(() => {
     const state = session.get();
     if (state.status !== 'success' || state.user === null) return;
     stopWaiting();
-    void import('./start-push.ts').then(({ startPush }) => startPush('registerWhenStable:30000'));
+    // The name of this script changes with that of any screen.
+    const script = import.meta.url;
+    void import('./start-worker.ts').then(({ startWorker }) =>
+      startWorker('registerWhenStable:30000', script),
+    );
   });
 };
 
@@ -30,6 +35,7 @@ export const startApp = (root: HTMLElement): ReturnType<typeof createRouter> => 
       <App router={router} />
     </StrictMode>,
   );
-  startPushForMembers();
+  startWorkerForMembers();
+  returnToScroll(sessionStorage);
   return router;
 };

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '#shared/contracts/endpoint.ts';
-import { ApiError, addressOf, call, callAsVisitor, sendTokensFrom } from './api.ts';
+import { ApiError, addressOf, call, callAsVisitor, keepReadsIn, sendTokensFrom } from './api.ts';
+import { inFlight } from './in-flight.ts';
+import { connection } from './kept/connection.ts';
 
 const read = endpoint({
   ...noInput,
@@ -112,5 +114,67 @@ describe('calls', () => {
     const fetched = answers(json({ name: 'Ana' }));
     await call(read, { params: { thingId: '1' } });
     expect(new Headers(fetched.mock.calls[0]?.[1].headers).has('authorization')).toBe(false);
+  });
+});
+
+describe('without a connection', () => {
+  const lost = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+  const memory = () => {
+    const kept = new Map<string, unknown>();
+    keepReadsIn({
+      owner: () => 'ana',
+      keep: async (owner, address, answer) => void kept.set(`${owner} ${address}`, answer),
+      find: async (owner, address) =>
+        kept.has(`${owner} ${address}`)
+          ? { answer: kept.get(`${owner} ${address}`), keptAt: 1000 }
+          : undefined,
+      forget: async () => kept.clear(),
+    });
+    return kept;
+  };
+  afterEach(() => {
+    keepReadsIn(undefined);
+    connection.look();
+  });
+
+  it('PLT-03~ a read of a logged-in person is answered by what was last loaded, until the server is reached', async () => {
+    memory();
+    sendTokensFrom(async () => 'token');
+    answers(json({ name: 'Ana' }));
+    await call(read, { params: { thingId: '1' } });
+    lost();
+    sendTokensFrom(() => Promise.reject(new ApiError(0, { code: 'offline' })));
+    expect(await call(read, { params: { thingId: '1' } })).toEqual({ name: 'Ana' });
+    expect(connection.get()).toEqual({ isOffline: true, shownFrom: 1000 });
+    await expect(call(read, { params: { thingId: '2' } })).rejects.toMatchObject({ code: 'offline' });
+    answers(json({ name: 'Ben' }));
+    sendTokensFrom(async () => 'token');
+    expect(await call(read, { params: { thingId: '1' } })).toEqual({ name: 'Ben' });
+    expect(connection.get()).toEqual({ isOffline: false, shownFrom: undefined });
+  });
+
+  it('PLT-03~ what no longer fits the contract is not shown, and what a visitor reads is not kept', async () => {
+    const kept = memory();
+    answers(json({ name: 'Ana' }));
+    await call(read, { params: { thingId: '1' } });
+    expect(kept.size).toBe(0);
+    kept.set('ana /api/things/1', { title: 'Ana' });
+    lost();
+    await expect(call(read, { params: { thingId: '1' } })).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('PLT-03~ a change is not sent, and says so', async () => {
+    const fetched = answers(json({ name: 'a' }));
+    vi.stubGlobal('navigator', { onLine: false });
+    await expect(call(write, { body: { name: 'a' } })).rejects.toMatchObject({ status: 0, code: 'unsent' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('PLT-02~ a change is under way until its answer', async () => {
+    answers(json({ name: 'a' }));
+    const change = call(write, { body: { name: 'a' } });
+    expect(inFlight.exists()).toBe(true);
+    await change;
+    expect(inFlight.exists()).toBe(false);
   });
 });

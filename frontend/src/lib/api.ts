@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type FieldProblem, Problem } from '#shared/kernel/problem.ts';
 import { loadSentences } from './error-catalogue.ts';
+import { inFlight } from './in-flight.ts';
+import { connection } from './kept/connection.ts';
+import type { KeptReads } from './kept/kept-reads.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 type Part<Name extends 'params' | 'query' | 'body', Schema extends z.ZodMiniType> =
@@ -15,7 +18,10 @@ export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'body', E['body']>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
-/** A response that is not a success, or no response at all (`offline`: status 0, and it is unknown whether anything changed). */
+/**
+ * A response that is not a success, or no response at all, with status 0: `offline`, when it is unknown whether anything changed, or `unsent`, when a
+ * change was not even sent.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -53,6 +59,12 @@ export const sendTokensFrom = (source: TokenSource, onRefused: () => void = () =
   refused = onRefused;
 };
 
+let kept: KeptReads | undefined;
+/** Keeps what the logged-in person reads, and answers from it if the server cannot be reached. */
+export const keepReadsIn = (reads: KeptReads | undefined): void => {
+  kept = reads;
+};
+
 const entriesOf = (part: unknown): [string, string][] =>
   typeof part === 'object' && part !== null
     ? Object.entries(part)
@@ -81,9 +93,12 @@ const send = async (address: string, init: RequestInit, token: string | undefine
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
   try {
-    return await fetch(address, { ...init, headers });
+    const response = await fetch(address, { ...init, headers });
+    connection.look();
+    return response;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    connection.lost();
     throw new ApiError(0, { code: 'offline' }, { cause });
   }
 };
@@ -115,7 +130,7 @@ const takeSeed = (address: string, token: string | undefined): unknown => {
   return token === undefined ? answer : undefined;
 };
 
-const callWith = async <E extends Endpoint>(
+const request = async <E extends Endpoint>(
   tokens: TokenSource,
   endpoint: E,
   input: InputOf<E>,
@@ -130,6 +145,7 @@ const callWith = async <E extends Endpoint>(
       headers: { 'content-type': 'application/json' },
     }),
   };
+  const asker = kept?.owner();
   const token = await tokens({ fresh: false });
   const seed = endpoint.method === 'GET' ? takeSeed(address, token) : undefined;
   if (seed !== undefined) return parseAnswer<E['response']>(endpoint.response, seed);
@@ -139,9 +155,42 @@ const callWith = async <E extends Endpoint>(
     first.status === 401 && token ? await send(address, init, await tokens({ fresh: true })) : first;
   if (response.status === 401 && token) refused();
   if (!response.ok) throw await problemOf(response);
-  const answer: unknown =
-    endpoint.produces === 'text/calendar' ? await response.text() : await response.json();
+  const isText = endpoint.produces === 'text/calendar';
+  const answer: unknown = isText ? await response.text() : await response.json();
+  // Nobody waits for this, and a full disk is no reason to fail.
+  if (endpoint.method === 'GET' && token && asker && !isText)
+    kept?.keep(asker, address, answer).catch(() => undefined);
   return parseAnswer<E['response']>(endpoint.response, answer);
+};
+
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
+
+/** The answer that this person got before, if the server cannot be reached now, and if it still fits the contract. */
+const answerFromBefore = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  failure: unknown,
+): Promise<ResponseOf<E>> => {
+  const asker = kept?.owner();
+  if (!isOffline(failure) || !asker) throw failure;
+  const before = await kept?.find(asker, addressOf(endpoint, input)).catch(() => undefined);
+  if (!before) throw failure;
+  try {
+    const answer = parseAnswer<E['response']>(endpoint.response, before.answer);
+    connection.showedKept(before.keptAt);
+    return answer;
+  } catch {
+    throw failure;
+  }
+};
+
+const callWith: typeof request = async (tokens, endpoint, input, signal) => {
+  if (endpoint.method === 'GET')
+    return request(tokens, endpoint, input, signal).catch((failure: unknown) =>
+      answerFromBefore(endpoint, input, failure),
+    );
+  if (navigator.onLine === false) throw new ApiError(0, { code: 'unsent' });
+  return inFlight.during(request(tokens, endpoint, input, signal));
 };
 
 /** Calls an endpoint as the logged-in person, or as a visitor. Throws ApiError. */

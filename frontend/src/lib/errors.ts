@@ -6,6 +6,7 @@ import { sentenceOf } from './error-catalogue.ts';
 export const errorSentence = (error: unknown): string => {
   if (!(error instanceof ApiError)) return m.error_internal();
   if (error.code === 'offline') return m.error_offline();
+  if (error.code === 'unsent') return m.error_unsent();
   return sentenceOf(error.code, error.retryAfter) ?? m.error_internal();
 };
 

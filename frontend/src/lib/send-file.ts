@@ -1,4 +1,5 @@
 import { ApiError } from './api.ts';
+import { inFlight } from './in-flight.ts';
 
 export interface FileForm {
   readonly url: string;
@@ -26,5 +27,5 @@ export const sendFile = (
   request.addEventListener('error', () => reject(new ApiError(0, { code: 'offline' })));
   request.open('POST', url);
   request.send(form);
-  return promise;
+  return inFlight.during(promise);
 };

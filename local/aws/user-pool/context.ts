@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AwsError } from '../aws-error.ts';
 import type { Surroundings } from '../service.ts';
 import type { Codes } from './codes.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
 import type {
   IdentityProviderProperties,
@@ -10,6 +11,7 @@ import type {
   UserPoolProperties,
 } from './settings.ts';
 import type { SigningKey } from './signing-key.ts';
+import type { SoftwareTokens } from './software-tokens.ts';
 import type { Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 import type { StoredUser, Users } from './users.ts';
@@ -25,6 +27,8 @@ export interface UserPoolContext extends Surroundings {
   readonly passwords: Passwords;
   readonly triggers: Triggers;
   readonly codes: Codes;
+  readonly softwareTokens: SoftwareTokens;
+  readonly passkeys: Passkeys;
   readonly tokens: Tokens;
   readonly jwks: SigningKey['jwks'];
   /** The template's identity providers, by name. */

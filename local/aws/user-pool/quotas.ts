@@ -10,6 +10,7 @@ const CATEGORIES: ReadonlyMap<string, QuotaCategory> = new Map(
   Object.entries({
     InitiateAuth: 'UserAuthentication',
     RespondToAuthChallenge: 'UserAuthentication',
+    AdminInitiateAuth: 'UserAuthentication',
     SignUp: 'UserCreation',
     ConfirmSignUp: 'UserCreation',
     ResendConfirmationCode: 'UserCreation',
@@ -19,6 +20,13 @@ const CATEGORIES: ReadonlyMap<string, QuotaCategory> = new Map(
     UpdateUserAttributes: 'UserUpdate',
     VerifyUserAttribute: 'UserUpdate',
     DeleteUser: 'UserUpdate',
+    AssociateSoftwareToken: 'UserUpdate',
+    VerifySoftwareToken: 'UserUpdate',
+    SetUserMFAPreference: 'UserUpdate',
+    AdminSetUserMFAPreference: 'UserUpdate',
+    StartWebAuthnRegistration: 'UserUpdate',
+    CompleteWebAuthnRegistration: 'UserUpdate',
+    DeleteWebAuthnCredential: 'UserUpdate',
   }),
 );
 

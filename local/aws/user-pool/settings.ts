@@ -19,7 +19,23 @@ const LambdaConfig = z.record(z.string(), z.unknown());
 
 /** `AWS::Cognito::UserPool` */
 export const UserPoolProperties = z.object({
-  Policies: z.optional(z.object({ PasswordPolicy: z.optional(PasswordPolicy) })),
+  Policies: z.optional(
+    z.object({
+      PasswordPolicy: z.optional(PasswordPolicy),
+      SignInPolicy: z.optional(
+        z.object({ AllowedFirstAuthFactors: z._default(z.array(z.string()), ['PASSWORD']) }),
+      ),
+    }),
+  ),
+  /** `ON` is not emulated. */
+  MfaConfiguration: z._default(z.enum(['OFF', 'OPTIONAL']), 'OFF'),
+  EnabledMfas: z._default(z.array(z.string()), []),
+  WebAuthnRelyingPartyID: z.optional(z.string()),
+  WebAuthnUserVerification: z._default(z.enum(['required', 'preferred']), 'preferred'),
+  WebAuthnFactorConfiguration: z._default(
+    z.enum(['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION']),
+    'SINGLE_FACTOR',
+  ),
   LambdaConfig: z._default(LambdaConfig, {}),
   AutoVerifiedAttributes: z._default(z.array(z.string()), []),
   UserAttributeUpdateSettings: z.optional(

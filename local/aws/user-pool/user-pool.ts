@@ -10,10 +10,13 @@ import type { UserPoolContext } from './context.ts';
 import { createHostedDomain } from './hosted/hosted-domain.ts';
 import { createAccountOperations } from './operations/account.ts';
 import { createAdminOperations } from './operations/admin.ts';
+import { createMfaOperations } from './operations/mfa.ts';
+import { createPasskeyOperations } from './operations/passkeys.ts';
 import { createRecoveryOperations } from './operations/recovery.ts';
 import { createSessionOperations } from './operations/sessions.ts';
 import { createSignInOperations } from './operations/sign-in.ts';
 import { createSignUpOperations } from './operations/sign-up.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPasswords } from './passwords.ts';
 import { createQuotaGuard, type Quotas } from './quotas.ts';
 import {
@@ -23,6 +26,7 @@ import {
   UserPoolProperties,
 } from './settings.ts';
 import { openSigningKey } from './signing-key.ts';
+import { createSoftwareTokens } from './software-tokens.ts';
 import { createTokens } from './tokens.ts';
 import { createTriggers, type InvokeTrigger } from './triggers.ts';
 import { openUsers } from './users.ts';
@@ -71,6 +75,8 @@ const createContext = async (options: UserPoolOptions, issuer: string): Promise<
     passwords: createPasswords(poolName, properties.Policies?.PasswordPolicy),
     triggers,
     codes: createCodes({ properties, users, triggers, deliver, clock }),
+    softwareTokens: createSoftwareTokens({ properties, users, clock }),
+    passkeys: createPasskeys({ properties, users, clock }),
     tokens: createTokens({ issuer, users, triggers, key, clock }),
     jwks: key.jwks,
     providers: new Map(providers.map((provider) => [provider.ProviderName, provider])),
@@ -106,24 +112,27 @@ const createDiscovery = ({ userPoolId, jwks }: UserPoolContext, issuer: string) 
   return (path: string): unknown => documents.get(path);
 };
 
-/** Amazon Cognito user pool: sign-up, sign-in (SRP and password), tokens, groups, triggers; kept on disk. */
+/** Amazon Cognito user pool: sign-up, sign-in (SRP, codes of an app, passkeys), tokens, groups, triggers; kept on disk. */
 export const createUserPool = async (options: UserPoolOptions): Promise<Service> => {
   const [region] = options.userPoolId.split('_');
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${options.userPoolId}`;
   const context = await createContext(options, issuer);
   const guard = createQuotaGuard(options.clock, options.quotas);
   const discovery = createDiscovery(context, issuer);
+  const [signIn, mfa] = [createSignInOperations(context), createMfaOperations(context)];
   const hosted = createHostedDomain(context);
   const calls = jsonOperations({
     prefix: PREFIX,
     version: '1.1',
     operations: {
       ...createSignUpOperations(context),
-      ...createSignInOperations(context),
+      ...signIn.open,
       ...createRecoveryOperations(context),
       ...createAccountOperations(context),
       ...createSessionOperations(context),
-      ...signedOnly(createAdminOperations(context)),
+      ...mfa.open,
+      ...createPasskeyOperations(context),
+      ...signedOnly({ ...createAdminOperations(context), ...signIn.signed, ...mfa.signed }),
     },
     before: guard,
   });

@@ -26,6 +26,34 @@ const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
+/** A second factor: the secret of an authenticator app. */
+const Mfa = z.object({
+  /** In base 32. Counts once a code has shown that the app has it. */
+  secret: z.optional(z.string()),
+  /** One that waits for its first code. */
+  pendingSecret: z.optional(z.string()),
+  enabled: z.boolean(),
+  preferred: z.boolean(),
+  /** Whether a passkey counts as both factors. */
+  passkeys: z.boolean(),
+  /** The period (of 30 seconds) of the last code that was accepted: a code counts once. */
+  lastPeriod: z.number(),
+});
+export type Mfa = z.output<typeof Mfa>;
+
+export const noMfa: Mfa = { enabled: false, preferred: false, passkeys: false, lastPeriod: 0 };
+
+const Passkey = z.object({
+  id: z.string(),
+  /** Base64url of the COSE key. */
+  publicKey: z.string(),
+  /** Signatures so far, as the authenticator counts them. */
+  counter: z.number(),
+  transports: z.array(z.string()),
+  attachment: z.optional(z.string()),
+  createdAt: z.number(),
+});
+export type Passkey = z.output<typeof Passkey>;
 /** An account at an identity provider that logs in to a user. */
 const Identity = z.object({
   providerName: z.string(),
@@ -53,6 +81,8 @@ const StoredUser = z.object({
   codes: z.record(z.string(), CodeState),
   sessions: z.array(Session),
   failedSignIns: z.object({ count: z.number(), lockedUntil: z.number() }),
+  mfa: z._default(Mfa, noMfa),
+  passkeys: z._default(z.array(Passkey), []),
 });
 export type StoredUser = z.output<typeof StoredUser>;
 

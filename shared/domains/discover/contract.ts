@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { oneOf, pageLimit } from '../../contracts/fields.ts';
+import { pageLimit } from '../../contracts/fields.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
-import { AgendaCard, EventCard } from '../events/shapes.ts';
-import { OwnTeam } from '../teams/contract.ts';
-import { homeTasks } from './home.ts';
+import { EventCard } from '../events/shapes.ts';
 import { hasArea, prices, searchedGenders, searchFields, settings } from './query.ts';
 import { nearbyLimits, partsOfDay } from './rules.ts';
 
@@ -16,10 +14,6 @@ export const NearbyCard = z.extend(EventCard, {
   distance: z.number(),
 });
 export type NearbyCard = z.infer<typeof NearbyCard>;
-
-/** A suggestion on the dashboard, marked if the member hosts it or is going. */
-export const SuggestedCard = z.extend(NearbyCard, { mine: z.nullable(z.enum(['going', 'hosting'])) });
-export type SuggestedCard = z.infer<typeof SuggestedCard>;
 
 /** What a map shows of an event. */
 export const Pin = z.object({
@@ -90,21 +84,5 @@ export const discoverContract = {
     summary: `Counts how many of the next ${nearbyLimits.counted} public events each choice of a filter would leave.`,
     query: z.object(searchFields).check(hasArea),
     response: Counts,
-  }),
-  home: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/home',
-    shows: ['event', 'user'],
-    access: 'profile',
-    summary:
-      "Returns the caller's home page: upcoming events that the caller hosts, attends, waits for, or is invited to, events near the caller's area with the caller's sports first, the caller's teams, and what is left to set up. A part that failed is null.",
-    response: z.object({
-      upcoming: z.nullable(z.array(AgendaCard)),
-      nearby: z.nullable(z.array(SuggestedCard)),
-      teams: z.nullable(z.array(OwnTeam)),
-      /** What is left to do; what depends on a part that failed is left out. */
-      tasks: z.array(oneOf(homeTasks, 'photo')),
-    }),
   }),
 } as const;

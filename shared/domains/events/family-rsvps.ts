@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
+import { Instant } from '../../kernel/dates.ts';
 import { RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
 import { rsvpStatuses } from './rsvp.ts';
 import { AgendaCard, Face } from './shapes.ts';
 
-/** A child without an account, and what somebody has answered for them. */
+/** A child, and what somebody has answered for them. */
 export const FamilyRsvp = z.object({
   person: Face,
   /** Null if nobody has answered. */
@@ -18,6 +19,8 @@ export const FamilyRsvp = z.object({
       slotId: SlotId,
       /** The parent or guardian who answered, or a host. */
       answeredBy: z.nullable(Face),
+      /** Until when a spot is held for a child on the waitlist; null without an offer. */
+      offerExpiresAt: z.nullable(Instant),
     }),
   ),
 });
@@ -32,10 +35,19 @@ export const familyDates = {
   each: 20,
 } as const;
 
+/** Joining for a child. */
+export const ChildRsvp = z.object({
+  requestKey: RequestKey,
+  slotId: SlotId,
+  /** As for everybody: refuse, which is the default, or join the waitlist of an event that has one. */
+  ifFull: z.optional(z.enum(['refuse', 'join_waitlist'])),
+});
+export type ChildRsvp = z.infer<typeof ChildRsvp>;
+
 const answers = z.object({ items: z.array(FamilyRsvp) });
 const params = z.extend(dateParams, { memberId: UserId });
 
-/** What parents and guardians do for children without an account. */
+/** What parents and guardians do for children: those without an account, and minors who are in their family. */
 export const familyRsvpEndpoints = {
   familyRsvps: endpoint({
     ...noInput,
@@ -44,7 +56,8 @@ export const familyRsvpEndpoints = {
     shows: ['event', 'family'],
     access: 'profile',
     may: on(occurrence, dateKey, 'see'),
-    summary: "Lists the caller's children without an account, and what was answered for each.",
+    summary:
+      "Lists the caller's children, those without an account and minors in the family, and what was answered for each.",
     params: dateParams,
     response: answers,
   }),
@@ -56,9 +69,9 @@ export const familyRsvpEndpoints = {
     may: on(occurrence, dateKey, 'join'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary:
-      'Joins a slot of a date for a child without an account, or asks for approval. What decides about anyone decides about the child, too.',
+      'Joins a slot of a date for a child, asks for approval, or joins the waitlist. What decides about anyone decides about the child, too.',
     params,
-    body: z.object({ requestKey: RequestKey, slotId: SlotId }),
+    body: ChildRsvp,
     response: answers,
   }),
   leaveFor: endpoint({
@@ -68,9 +81,31 @@ export const familyRsvpEndpoints = {
     access: 'profile',
     may: on(occurrence, dateKey, 'leave'),
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
-    summary: 'Gives up the spot of a child without an account, or their request for approval.',
+    summary: 'Gives up the spot of a child, their place on the waitlist, or their request for approval.',
     params,
     body: z.object({ requestKey: RequestKey }),
+    response: answers,
+  }),
+  acceptOfferFor: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/rsvp/family/{memberId}/offer/accept',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'join'),
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: 'Takes the spot that is held for a child, who was on the waitlist.',
+    params,
+    response: answers,
+  }),
+  declineOfferFor: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/rsvp/family/{memberId}/offer/decline',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'leave'),
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: 'Gives up the spot that is held for a child. It is offered to the next on the waitlist.',
+    params,
     response: answers,
   }),
   familyCalendar: endpoint({
@@ -79,7 +114,7 @@ export const familyRsvpEndpoints = {
     path: '/me/family/events',
     shows: ['event', 'family'],
     access: 'profile',
-    summary: 'Lists the next events of the caller, and of their children without an account.',
+    summary: 'Lists the next events of the caller, and of their children.',
     response: z.object({ items: z.array(FamilyDateCard) }),
   }),
 } as const;

@@ -23,6 +23,7 @@ import {
   eventApproved,
   eventOfferEnded,
   eventOffered,
+  eventOfferedChild,
   eventRefused,
   eventRequested,
 } from './waiting-notifications.ts';
@@ -218,6 +219,7 @@ export const kinds = [
   eventCanceled,
   eventChanged,
   eventOffered,
+  eventOfferedChild,
   eventOfferEnded,
   eventRequested,
   eventInvited,

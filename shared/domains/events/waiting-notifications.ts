@@ -51,6 +51,37 @@ export const eventOffered = notificationKind({
   ],
 });
 
+/** To a parent or guardian of a child who is first on the waitlist; any of them can answer right there. */
+export const eventOfferedChild = notificationKind({
+  ...ofEvent,
+  type: 'event_offered_child',
+  urgent: () => true,
+  data: z.object({ ...eventShape, expiresAt: Instant, memberId: UserId, memberName: z.string() }),
+  preference: 'eventJoined',
+  picture: 'clock',
+  title: ({ eventTitle, memberName }) => ({
+    text: 'event_offered_child',
+    values: { name: memberName, event: eventTitle },
+  }),
+  lines: ({ expiresAt: dateStart, timeZone }) => [
+    { text: 'event_offered_until', values: {} },
+    { dateStart, timeZone },
+  ],
+  email: () => ({ text: { text: 'event_offered_email', values: {} }, button: openEvent }),
+  actions: ({ memberId, ...event }) => [
+    {
+      label: { text: 'event_offer_take', values: {} },
+      endpoint: eventsContract.acceptOfferFor,
+      input: { params: { ...onDate(event).params, memberId } },
+    },
+    {
+      label: { text: 'event_offer_decline', values: {} },
+      endpoint: eventsContract.declineOfferFor,
+      input: { params: { ...onDate(event).params, memberId } },
+    },
+  ],
+});
+
 /** To somebody whose offer has run out. */
 export const eventOfferEnded = notificationKind({
   ...ofEvent,

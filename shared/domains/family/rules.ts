@@ -1,3 +1,5 @@
+import { yearsBefore } from '../../kernel/dates.ts';
+
 /** Ages in whole years; names and phone numbers as in profiles. */
 export const familyLimits = {
   firstName: { min: 1, max: 100 },
@@ -9,7 +11,17 @@ export const familyLimits = {
   members: 30,
   /** People who can share one family member. */
   guardians: 6,
+  /** Days after which a request that nobody has answered is dropped. */
+  requestDays: 60,
 } as const;
+
+/** How old somebody is at `today` (`YYYY-MM-DD`) who was `age` on the day `agedAt`; ages on from that day, up to the largest age. */
+export const ageOn = (today: string, age: number | undefined, agedAt: string | undefined): number | null => {
+  if (age === undefined) return null;
+  let years = 0;
+  while (agedAt !== undefined && agedAt <= yearsBefore(today, years + 1)) years += 1;
+  return Math.min(age + years, familyLimits.age.max);
+};
 
 /** Phone numbers as in profiles. */
 export const phonePattern = /^\+?[\d\s().-]{7,20}$/;

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import { notificationKind } from '../../declare/notification-kind.ts';
+import { UserId } from '../../kernel/ids.ts';
+import { routes } from '../../product/routes.ts';
 import { EventNews, ofEvent, openEvent } from '../events/event-news.ts';
 
 /** To the host and everyone who was going, after the end. */
@@ -12,4 +15,21 @@ export const feedbackAsked = notificationKind({
   email: () => ({ text: { text: 'feedback_asked_email', values: {} }, button: openEvent }),
 });
 
-export const kinds = [feedbackAsked] as const;
+/** To somebody whom another person of a date has endorsed. */
+export const endorsementReceived = notificationKind({
+  ...ofEvent,
+  type: 'endorsement_received',
+  data: z.extend(EventNews, { actorId: UserId, actorName: z.string() }),
+  preference: 'endorsement',
+  picture: 'person',
+  changes: ['reputation'],
+  title: ({ actorName }) => ({ text: 'endorsement_received', values: { name: actorName } }),
+  lines: ({ eventTitle }) => [eventTitle, { text: 'endorsement_received_line', values: {} }],
+  link: () => routes.Profile,
+  email: () => ({
+    text: { text: 'endorsement_received_email', values: {} },
+    button: { text: 'endorsement_received_open', values: {} },
+  }),
+});
+
+export const kinds = [feedbackAsked, endorsementReceived] as const;

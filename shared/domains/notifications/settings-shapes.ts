@@ -4,9 +4,8 @@ import { oneOf, refusedBy } from '../../contracts/fields.ts';
 import { LocalTime } from '../../kernel/dates.ts';
 import { TeamId } from '../../kernel/ids.ts';
 import { notificationKeys } from '../../product/notification-keys.ts';
+import { Channels } from './channels.ts';
 import { deliveryLimits, digests, isReminderHour } from './delivery.ts';
-
-export const Channels = z.object({ email: z.boolean(), push: z.boolean() });
 
 const distinct = (list: readonly unknown[]) => (new Set(list).size < list.length ? 'duplicate' : undefined);
 

@@ -17,6 +17,10 @@ export const AppConfig = z.object({
     domain: z.nullable(z.string()),
     socialProviders: z.array(z.enum(['google', 'apple'])),
     hideUserExistence: z.boolean(),
+    /** Whether people may add an authenticator app to their password. */
+    authenticatorApps: z.boolean(),
+    /** The domain that passkeys belong to; they work on it and below it. Null if people cannot log in with passkeys. */
+    passkeyDomain: z.nullable(z.string()),
   }),
   realtimeUrl: z.string(),
   /** Amazon Location's maps; null where only the built-in map is shown. The key works on the product's own hosts only. */

@@ -21,6 +21,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification'), notification: Notification }),
   /** The last message: a newer connection of the same person replaces this one, which must not reconnect automatically. */
   z.object({ type: z.literal('replaced') }),
+  /** The last message: the session was ended on another device, which logs this one out. */
+  z.object({ type: z.literal('session_ended') }),
   /** Changes to the topic are published from now on. */
   z.object({ type: z.literal('subscribed'), topic: TopicName }),
   /** Changes are not, or no longer, published. */

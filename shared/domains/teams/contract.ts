@@ -12,6 +12,7 @@ import { bestTimesEndpoints } from './best-times-shapes.ts';
 import { InvitationToken, InvitedEmails, memberEndpoints, TeamMember, TeamViewer } from './members.ts';
 import { team, teamRoles } from './roles.ts';
 import { teamKinds, teamLimits, teamPrivacies } from './rules.ts';
+import { TeamTopic, teamTopicEndpoints } from './team-topics.ts';
 
 const { name, about, games, address, slug } = teamLimits;
 
@@ -71,7 +72,7 @@ export const TeamPage = z.extend(TeamCard, {
 export type TeamPage = z.infer<typeof TeamPage>;
 
 /** A team of the caller. */
-export const OwnTeam = z.extend(TeamCard, { role: oneOf(teamRoles, 'member') });
+export const OwnTeam = z.extend(TeamCard, { role: oneOf(teamRoles, 'member'), topics: z.array(TeamTopic) });
 export type OwnTeam = z.infer<typeof OwnTeam>;
 
 export const teamsContract = {
@@ -129,5 +130,6 @@ export const teamsContract = {
     params: z.object({ userId: UserId }),
     response: z.object({ items: z.array(TeamCard) }),
   }),
+  ...teamTopicEndpoints,
   ...memberEndpoints,
 } as const;

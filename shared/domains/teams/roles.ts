@@ -20,12 +20,13 @@ export type TeamStanding = (typeof teamStandings)[number];
  * withdraws a join request and declines an invitation.
  */
 const anybody = ['useInvitation', 'leave'] as const;
-const belongs = ['see', ...anybody] as const;
+/** `chooseNotifications`: about each topic of the team. */
+const belongs = ['see', 'chooseNotifications', ...anybody] as const;
 /** `seeBestTimes`: when members who let the person see it are free. */
 const plays = [...belongs, 'seeBestTimes'] as const;
 /** `hostEvents`: create events in the team's name, and run those of others. */
 const coaches = [...plays, 'invite', 'hostEvents'] as const;
-const manages = [...coaches, 'answerRequests', 'createWebsite'] as const;
+const manages = [...coaches, 'answerRequests', 'editTopics', 'createWebsite'] as const;
 const administers = [...manages, 'assignRoles', 'managePlan'] as const;
 
 /** A team: only its owner cannot leave without first transferring ownership. */
@@ -34,8 +35,8 @@ export const team = objectKind({
   notFound: 'team.not_found',
   roles: {
     owner: [
-      ...['see', 'seeBestTimes', 'useInvitation', 'invite', 'hostEvents', 'answerRequests', 'createWebsite'],
-      ...['assignRoles', 'managePlan', 'handOver'],
+      ...['see', 'chooseNotifications', 'seeBestTimes', 'useInvitation', 'invite', 'hostEvents'],
+      ...['answerRequests', 'editTopics', 'createWebsite', 'assignRoles', 'managePlan', 'handOver'],
     ],
     admin: administers,
     manager: manages,
@@ -43,7 +44,7 @@ export const team = objectKind({
     player: plays,
     member: plays,
     follower: belongs,
-    visitor: belongs,
+    visitor: ['see', ...anybody],
     stranger: anybody,
   } as const satisfies Record<RoleInTeam, readonly string[]>,
 });

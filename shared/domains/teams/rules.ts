@@ -12,6 +12,8 @@ export type JoinWay = (typeof joinWays)[number];
 export const teamLimits = {
   name: { min: 2, max: 60 },
   about: { max: 2000 },
+  /** Topics that members choose notifications for. */
+  topics: { most: 10, name: { min: 1, max: 40 } },
   games: { min: 1, max: 10 },
   address: { min: 2, max: 200 },
   slug: { max: 60 },

@@ -22,11 +22,8 @@ import {
   platforms,
   pronouns,
 } from '../../product/game-types.ts';
-import {
-  Channels,
-  DeliverySettings,
-  notificationSettingsEndpoints,
-} from '../notifications/settings-shapes.ts';
+import { Channels } from '../notifications/channels.ts';
+import { DeliverySettings, notificationSettingsEndpoints } from '../notifications/settings-shapes.ts';
 import { availabilityEndpoints } from './availability-shapes.ts';
 import { presenceEndpoints } from './presence.ts';
 import { PrivacyChoices, privacyEndpoints } from './privacy.ts';

@@ -86,6 +86,17 @@ export const events: RowsOf<typeof eventsContract> = {
       body: { requestKey: nextKey() },
     }),
   },
+  acceptOfferFor: {
+    owner: 'member',
+    differs: { member: [409, 'offer.ended'] },
+    again: { because: 'a spot is taken once', refused: 'offer.ended' },
+    valid: (world) => ({ params: { ...world.open.date, memberId: world.child.recipientId } }),
+  },
+  declineOfferFor: {
+    owner: 'member',
+    again: { because: 'a spot is given up once' },
+    valid: (world) => ({ params: { ...world.open.date, memberId: world.child.recipientId } }),
+  },
   seriesRsvp: { valid: ({ weekly: { date } }) => ({ params: { eventId: date.eventId } }) },
   joinSeries: {
     valid: ({ weekly: { date, slotId } }) => ({
@@ -265,5 +276,4 @@ export const discover: RowsOf<typeof discoverContract> = {
   nearby: { valid: () => ({ query: { lat: 30.27, lng: -97.74, radius: 15 } }) },
   pins: { valid: () => ({ query: { north: 30.4, south: 30.1, east: -97.5, west: -97.9 } }) },
   counts: { valid: () => ({ query: { lat: 30.27, lng: -97.74, time: 'morning,evening' } }) },
-  home: { valid: () => ({}) },
 };

@@ -31,6 +31,22 @@ export const teams: RowsOf<typeof teamsContract> = {
       },
     ],
   },
+  topics: { valid: ofTeam },
+  addTopic: {
+    again: { because: 'a team has each name once' },
+    valid: (world) => ({ ...ofTeam(world), body: { name: 'Carpools' } }),
+  },
+  removeTopic: {
+    again: { because: 'what is gone stays gone' },
+    valid: ({ team }) => ({ params: { teamId: team.id, topicId: 'topic_00000000000000000000000000' } }),
+  },
+  saveTeamNotifications: {
+    again: { because: 'the same choice is saved again' },
+    valid: (world) => ({
+      ...ofTeam(world),
+      body: { settings: [{ key: `teamDiscussion_${world.team.id}`, email: true, push: false }] },
+    }),
+  },
   ofUser: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   join: {
     again: { because: 'somebody is a member once' },

@@ -46,6 +46,16 @@ const FamilyMembers = lazy(
   }),
 );
 
+/** Loads the login library's rarely used parts. */
+const LoginSecurity = lazy(
+  lazyRoute('login-security', async () => {
+    const { LoginSecurity: loaded } = await import(
+      '#frontend/features/login-security/components/login-security.tsx'
+    );
+    return { default: loaded };
+  }),
+);
+
 const useMe = (): Me | null => {
   const session = useSession();
   return session.status === 'success' ? session.user : null;
@@ -64,11 +74,15 @@ const GeneralTab = () => {
           <FamilyMembers more={<Link to={routes.Family}>{m.family_page()}</Link>} />
         </Suspense>
       )}
-      <section className={css.card} aria-label={m.account_security()}>
-        <h2>{m.account_security()}</h2>
-        {me && <ChangePassword email={me.email} />}
-        <LogOutEverywhere />
-      </section>
+      {me && (
+        <Suspense fallback={<FormSkeleton fields={4} />}>
+          <LoginSecurity
+            email={me.email}
+            password={<ChangePassword email={me.email} />}
+            everywhere={<LogOutEverywhere />}
+          />
+        </Suspense>
+      )}
       <LogOut />
       <section className={css.card} aria-label={m.account_data()}>
         <h2>{m.account_data()}</h2>

@@ -6,6 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import bar from './bottom-bar.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import css from './shell.module.css';
 import { useWelcome } from './use-welcome.ts';
 
@@ -21,6 +22,7 @@ export const Shell = () => {
         {m.skip_to_content()}
       </a>
       <Header />
+      <OfflineNotice />
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>

@@ -6,7 +6,7 @@ describe('when the service worker is registered', () => {
     ['registerWhenStable:30000', { kind: 'stable', milliseconds: 30_000 }],
     ['registerWithDelay:5000', { kind: 'delayed', milliseconds: 5000 }],
     ['registerImmediately', { kind: 'immediately', milliseconds: 0 }],
-  ])('%s is a strategy', (text, strategy) => {
+  ])('PLT-03~ %s is a strategy', (text, strategy) => {
     expect(readStrategy(text)).toEqual(strategy);
   });
 
@@ -19,11 +19,11 @@ describe('when the service worker is registered', () => {
     'registerWhenStable:30000:1',
     'registerImmediately:1',
     'constructor',
-  ])('%j throws an error', (text) => {
+  ])('PLT-03~ %j throws an error', (text) => {
     expect(() => readStrategy(text)).toThrow(`Unknown service worker registration strategy: ${text}`);
   });
 
-  it('when the page is stable, after at most 30 seconds', async () => {
+  it('PLT-03~ when the page is stable, after at most 30 seconds', async () => {
     const never = () => new Promise<void>(() => {});
     const waited: number[] = [];
     const wait = async (milliseconds: number) => void waited.push(milliseconds);

@@ -12,6 +12,7 @@ const aHub = () => {
   const does = (what: string) => () => void said.push(what);
   const hub = createLiveHub({
     random: () => 0.5,
+    onSessionEnd: does('session over'),
     createClient: (parts) => {
       ({ onOpen, onMessage } = parts);
       return {

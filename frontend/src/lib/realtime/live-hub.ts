@@ -17,6 +17,8 @@ export interface LiveHubParts {
     readonly onOpen: () => void;
     readonly onMessage: (text: string) => void;
   }) => LiveClient;
+  /** This session was ended on another device. */
+  readonly onSessionEnd: () => void;
   readonly random: () => number;
 }
 
@@ -34,7 +36,7 @@ const parse = (text: string): LiveMessage | undefined => {
 const kindOf = (topic: string): Tag => topic.slice(0, topic.indexOf(':'));
 
 /** The one live connection of a tab: open while anything listens to it or follows something. */
-export const createLiveHub = ({ createClient, random }: LiveHubParts) => {
+export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubParts) => {
   const listeners = new Set<LiveListener>();
   const followers = new Map<string, Set<Follower>>();
   const subscribed = new Set<string>();
@@ -70,6 +72,9 @@ export const createLiveHub = ({ createClient, random }: LiveHubParts) => {
         break;
       case 'replaced':
         client.yield();
+        break;
+      case 'session_ended':
+        onSessionEnd();
         break;
       case 'subscribed':
         // It may have changed after the screen was loaded.

@@ -19,6 +19,7 @@ const openSocket = async ({ onOpen, onMessage, onClose }: SocketHandlers): Promi
 /** The live connection of this tab. */
 export const live = createLiveHub({
   random: Math.random,
+  onSessionEnd: session.refused,
   createClient: (heard) => {
     const isSeen = (): boolean => document.visibilityState === 'visible';
     const client = createLiveClient({ ...heard, open: openSocket, isSeen, random: Math.random });

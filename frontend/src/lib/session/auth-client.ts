@@ -1,6 +1,8 @@
 import { Amplify } from 'aws-amplify';
 import {
+  AuthError,
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   confirmUserAttribute,
   deleteUser,
@@ -22,9 +24,10 @@ import type { CodeMetadata } from '#shared/domains/auth/auth-messages.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import type { AppConfig } from '#shared/domains/platform/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { ApiError } from '../api.ts';
 import { hostedDomainOf } from './hosted-domain.ts';
 
-/** The only module that imports aws-amplify; loaded when someone logs in or has done so before. */
+/** The only module that imports aws-amplify, with `login-methods.ts`; loaded when someone logs in or has done so before. */
 const providers = { google: 'Google', apple: 'Apple' } as const;
 export type SocialProvider = keyof typeof providers;
 
@@ -76,13 +79,27 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
     clientMetadata: { platform, locale: getLocale(), ...(proof !== undefined && { proof }) },
   });
   return {
-    /** `unverified`: the password is correct, but the email is not verified yet. */
-    signIn: async (email: string, password: string): Promise<'done' | 'unverified'> => {
+    /** `unverified`: the password is correct, but the email is not verified yet. `code`: the authenticator app's code comes next. */
+    signIn: async (email: string, password: string): Promise<'done' | 'unverified' | 'code'> => {
       const { isSignedIn, nextStep } = await signIn({ username: email, password });
       if (isSignedIn) return 'done';
       if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'unverified';
+      if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code';
       // The login is not complete, and there is no screen for this step: it must not count as a success.
       throw new Error(`unexpected login step: ${nextStep.signInStep}`);
+    },
+    /** The code of the authenticator app, after `signIn`. */
+    enterCode: async (code: string): Promise<void> => {
+      const { isSignedIn, nextStep } = await confirmSignIn({ challengeResponse: code });
+      if (!isSignedIn) throw new Error(`unexpected login step: ${nextStep.signInStep}`);
+    },
+    /** False if this email has no passkey that may be used. */
+    signInWithPasskey: async (email: string): Promise<boolean> => {
+      const { isSignedIn } = await signIn({
+        username: email,
+        options: { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' },
+      });
+      return isSignedIn;
     },
     /** After a provider has redirected the person back. */
     finishRedirect: () => redirected,
@@ -124,7 +141,11 @@ export const createAuthClient = ({ auth, platform }: AppConfig) => {
       return signOut({ global: everywhere });
     },
     accessToken: async (fresh: boolean): Promise<string | undefined> => {
-      const { tokens } = await fetchAuthSession({ forceRefresh: fresh });
+      const { tokens } = await fetchAuthSession({ forceRefresh: fresh }).catch((cause: unknown) => {
+        if (cause instanceof AuthError && cause.name === 'NetworkError')
+          throw new ApiError(0, { code: 'offline' }, { cause });
+        throw cause;
+      });
       return tokens?.accessToken.toString();
     },
   };

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { authContract } from '#shared/domains/auth/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
-import { call, sendTokensFrom } from '../api.ts';
+import { call, keepReadsIn, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
+import { followConnection } from '../kept/connection.ts';
+import { createKeptReads } from '../kept/kept-reads.ts';
 import { followLocale } from '../locale.ts';
 import { PUSH_MEMORY_KEY } from '../push/push-memory.ts';
 import type { AuthClient } from './auth-client.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from './forget-drafts.ts';
 import { createSession, type SessionEvent, type SessionState } from './session.ts';
-import { clearStoredTokens, hasStoredTokens, isLastUserKey } from './stored-tokens.ts';
+import { clearStoredTokens, hasStoredTokens, isLastUserKey, storedUser } from './stored-tokens.ts';
 
 let client: Promise<AuthClient> | undefined;
 
@@ -29,6 +32,29 @@ const silenceDevice = async (): Promise<void> => {
   await pushDevice.unsubscribe();
 };
 
+/** Browsers have no such storage on an insecure connection. */
+const keptReads =
+  'caches' in globalThis
+    ? createKeptReads({ storage: caches, owner: () => storedUser(localStorage), now: Date.now })
+    : undefined;
+const forgetReads = (except?: string | null): void => void keptReads?.forget(except).catch(() => undefined);
+
+/** Adds this device to the list of sessions in the settings, once a day. */
+const noteThisDevice = async (): Promise<void> => {
+  try {
+    const [{ noteSession }, client] = await Promise.all([import('./note-session.ts'), authClient()]);
+    await noteSession((await client.accessToken(false)) ?? '');
+  } catch {
+    // The next page load tries again.
+  }
+};
+
+/** Ends what the settings list as sessions. */
+const endSessions = async (which: 'this' | 'all'): Promise<void> => {
+  const state = session.get();
+  if ('account' in state) await call(authContract.endSessions, { body: { userId: state.account.id, which } });
+};
+
 const channel = new BroadcastChannel('session');
 
 /** Emits an event when this tab's session has expired. */
@@ -41,11 +67,20 @@ export const session = createSession({
   loadAccount: async () => {
     const account = await call(usersContract.me, {});
     forgetDraftsOfOthers(localStorage, account.id);
+    forgetReads(storedUser(localStorage));
+    void noteThisDevice();
     return account;
   },
   goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),
-  signOut: async (everywhere) => (await authClient()).signOut(everywhere),
-  clearStored: () => clearStoredTokens(localStorage),
+  signOut: async (everywhere) => {
+    // The pool ends the session in any case.
+    await endSessions(everywhere ? 'all' : 'this').catch(() => undefined);
+    await (await authClient()).signOut(everywhere);
+  },
+  clearStored: () => {
+    clearStoredTokens(localStorage);
+    forgetReads();
+  },
   forgetTyped: () => forgetDrafts(localStorage),
   welcome: ({ locale }) => followLocale(locale),
   expired: () => expiry.dispatchEvent(new Event('expired')),
@@ -55,6 +90,8 @@ export const session = createSession({
 /** Starts reading the session and listening to other tabs. Called once, by the entry point. */
 export const startSession = (): void => {
   sendTokensFrom(session.token, session.refused);
+  keepReadsIn(keptReads);
+  followConnection();
   channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => void session.hear(data));
   // Storage events reach tabs that a broadcast misses, such as one restored from the back-forward cache.
   addEventListener('storage', ({ key, newValue }) => {

@@ -9,7 +9,7 @@ export const anAccount = (user: unknown = { displayName: 'Ana' }): Account =>
     isStaff: false,
     flags: [],
     user,
-  }) as Account;
+  }) as unknown as Account;
 
 export const someParts = (parts: Partial<SessionParts> = {}): SessionParts => ({
   hasStoredTokens: () => true,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Me, usersContract } from '#shared/domains/users/contract.ts';
+import { isOffline } from '../api.ts';
 
 export type Account = z.output<typeof usersContract.me.response>;
 
@@ -103,12 +104,19 @@ export const createSession = (parts: SessionParts) => {
     parts.expired();
   };
 
+  /** Without a connection there may be no token, but an account that was kept from earlier. */
+  const tokenOrOffline = (fresh: boolean): Promise<string | undefined> =>
+    parts.accessToken({ fresh }).catch((error: unknown) => {
+      if (isOffline(error)) return 'offline';
+      throw error;
+    });
+
   /** Loads who is logged in, from storage and server. `fresh` renews the token first, after its claims have changed. */
   const refresh = async ({ fresh } = { fresh: false }): Promise<SessionState> => {
     isOut = false;
     if (!parts.hasStoredTokens()) return become(signedOut);
     try {
-      if ((await parts.accessToken({ fresh })) === undefined) return become(signedOut);
+      if ((await tokenOrOffline(fresh)) === undefined) return become(signedOut);
       const account = await parts.loadAccount();
       return isOut ? state : become(stateOf(account));
     } catch (error) {

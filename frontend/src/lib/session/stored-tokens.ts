@@ -12,3 +12,9 @@ export const hasStoredTokens = (storage: Storage): boolean => ownKeys(storage).s
 export const clearStoredTokens = (storage: Storage): void => {
   for (const key of ownKeys(storage)) storage.removeItem(key);
 };
+
+/** The name of the account that has logged in with this browser; null if none. It is known without the login library, and without a connection. */
+export const storedUser = (storage: Storage): string | null => {
+  const key = ownKeys(storage).find(isLastUserKey);
+  return key === undefined ? null : storage.getItem(key);
+};

@@ -4,11 +4,16 @@ import { digitsOf } from './code.ts';
 import css from './code-field.module.css';
 import { TextField } from './text-field.tsx';
 
-/** An emailed code. It is a single field, so that paste, autofill, and screen readers work as usual. */
-export const CodeField = ({ onChange, ...field }: FieldProps<string>) => (
+interface CodeFieldProps extends FieldProps<string> {
+  /** Where it comes from. @default an email */
+  readonly label?: string;
+}
+
+/** A code from an email, or from an app. It is a single field, so that paste, autofill, and screen readers work as usual. */
+export const CodeField = ({ onChange, label = m.code_label(), ...field }: CodeFieldProps) => (
   <TextField
     {...field}
-    label={m.code_label()}
+    label={label}
     inputMode="numeric"
     autoComplete="one-time-code"
     inputClassName={css.input}

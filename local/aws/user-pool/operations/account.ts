@@ -9,6 +9,7 @@ import {
   writableAttributes,
 } from '../context.ts';
 import { emailOf, type StoredUser, usernameOf } from '../users.ts';
+import { mfaSettings } from './mfa.ts';
 
 const AccessToken = z.string();
 const Signed = z.object({ AccessToken });
@@ -87,7 +88,7 @@ const changePassword = (context: UserPoolContext) => async (input: z.output<type
 export const createAccountOperations = (context: UserPoolContext) => ({
   GetUser: operation(Signed, ({ AccessToken: token }) => {
     const { user } = context.tokens.authenticate(token);
-    return { Username: usernameOf(user), UserAttributes: attributeList(user) };
+    return { Username: usernameOf(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
   }),
   UpdateUserAttributes: operation(Update, updateAttributes(context)),
   GetUserAttributeVerificationCode: operation(CodeRequest, sendAttributeCode(context)),

@@ -11,6 +11,7 @@ import {
 } from '../context.ts';
 import { type StoredUser, usernameOf } from '../users.ts';
 import { Link, linkProvider } from './link-provider.ts';
+import { mfaSettings } from './mfa.ts';
 import { newUser } from './sign-up.ts';
 import { parseFilter } from './user-filter.ts';
 
@@ -124,7 +125,7 @@ export const createAdminOperations = (context: UserPoolContext) => {
     }),
     AdminGetUser: operation(Target, (input) => {
       const user = required(input);
-      return { ...summary(user), UserAttributes: attributeList(user) };
+      return { ...summary(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
     }),
     AdminConfirmSignUp: operation(Target, (input) => confirmSignUp(context)(required(input).sub)),
     AdminDeleteUser: operation(Target, (input) => users.remove(required(input).sub)),

@@ -14,7 +14,7 @@ import {
   userNotFound,
   writableAttributes,
 } from '../context.ts';
-import type { StoredUser } from '../users.ts';
+import { noMfa, type StoredUser } from '../users.ts';
 
 const SignUp = z.object({
   ClientId: z.string(),
@@ -43,6 +43,8 @@ export const newUser = (email: string, now: number): StoredUser => ({
   codes: {},
   sessions: [],
   failedSignIns: { count: 0, lockedUntil: 0 },
+  mfa: noMfa,
+  passkeys: [],
 });
 
 const confirmed = (user: StoredUser): StoredUser => ({

@@ -19,7 +19,7 @@ export const incorrect = (): AwsError =>
 
 /** What happens after a right or wrong password, with any flow. */
 export const createVerdict = (context: UserPoolContext, pending: PendingChallenges) => {
-  const { users, tokens, triggers, clock } = context;
+  const { users, tokens, triggers, softwareTokens, clock } = context;
   const now = () => clock.now().getTime();
 
   const finish = async (user: StoredUser, { client, clientMetadata }: Attempt, from: TokenSource) => {
@@ -43,6 +43,16 @@ export const createVerdict = (context: UserPoolContext, pending: PendingChalleng
     },
   });
 
+  const askForCode = (user: StoredUser, { client }: Attempt, from: TokenSource) => ({
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: pending.add({ kind: 'code', sub: user.sub, wrong: 0, from }, client),
+    ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
+  });
+
+  /** After a right password: tokens, or first a code of the authenticator app. */
+  const proceed = (user: StoredUser, attempt: Attempt, from: TokenSource) =>
+    softwareTokens.isOn(user) ? askForCode(user, attempt, from) : finish(user, attempt, from);
+
   return {
     /** The user with this name; undefined if the client hides that there is none. */
     find(name: string, client: UserPoolClientProperties): StoredUser | undefined {
@@ -62,7 +72,7 @@ export const createVerdict = (context: UserPoolContext, pending: PendingChalleng
       const failedSignIns = { count: 0, lockedUntil: 0 };
       const current = await users.update(user.sub, (before) => ({ ...before, failedSignIns }));
       const isTemporary = current.status === 'FORCE_CHANGE_PASSWORD';
-      return isTemporary ? askForNewPassword(current, attempt) : finish(current, attempt, 'Authentication');
+      return isTemporary ? askForNewPassword(current, attempt) : proceed(current, attempt, 'Authentication');
     },
 
     /** After five wrong passwords, each further one doubles the wait, from a second to 15 minutes. */
@@ -75,6 +85,7 @@ export const createVerdict = (context: UserPoolContext, pending: PendingChalleng
       throw incorrect();
     },
 
+    proceed,
     finish,
   };
 };

@@ -17,7 +17,7 @@ interface LoginProblemProps {
 /** Why the login failed, and what to do next. */
 export const LoginProblem = ({ problem, email }: LoginProblemProps) => {
   const back = useReturnPath();
-  if (problem.kind === 'done') return null;
+  if (problem.kind === 'done' || problem.kind === 'code') return null;
   if (problem.kind === 'failed')
     return (
       <FormNote>

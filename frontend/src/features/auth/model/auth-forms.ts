@@ -3,6 +3,7 @@ import { defineForm } from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CODE_LENGTH } from '#frontend/ui/fields/code.ts';
 import { Email, refusedBy } from '#shared/contracts/fields.ts';
+import { plainCode, RECOVERY_CODE_LENGTH } from '#shared/domains/auth/recovery-codes.ts';
 import { isAcceptable } from './password-rules.ts';
 
 /** These values are sent to the user pool, not to the API; none of them are stored. */
@@ -65,6 +66,18 @@ export const codeForm = defineForm({
   input: z.object({ code: Code }),
   empty: { code: '' },
   sentences: { code: codeSentence },
+});
+
+/** A recovery code, with or without its hyphen. */
+export const recoveryForm = defineForm({
+  ...free,
+  input: z.object({
+    code: z
+      .string()
+      .check(refusedBy((code) => (plainCode(code).length === RECOVERY_CODE_LENGTH ? undefined : 'format'))),
+  }),
+  empty: { code: '' },
+  sentences: { code: () => m.recovery_code_incomplete() },
 });
 
 /** Another password, while logged in. */

@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import type { AppCodeError } from './app-code-error.ts';
 import type { CodeError } from './code-error.ts';
 import type { LoginError } from './login-error.ts';
 
@@ -20,3 +21,11 @@ export const codeSentences = {
   confirmed: m.code_error_confirmed,
   unknown: m.login_error_unknown,
 } as const satisfies Record<CodeError, () => string>;
+
+export const appCodeSentences = {
+  wrong: m.login_code_wrong,
+  used: m.login_code_used,
+  over: m.login_code_over,
+  too_many: m.login_error_network,
+  unknown: m.login_error_unknown,
+} as const satisfies Record<AppCodeError, () => string>;

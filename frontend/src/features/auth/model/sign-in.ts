@@ -9,6 +9,8 @@ import { refuseSocialOnly, SocialOnlyError } from './sign-in-methods.ts';
 export type SignInResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'unverified' }
+  /** The authenticator app's code comes next. */
+  | { readonly kind: 'code' }
   | { readonly kind: 'social'; readonly provider: SocialProvider }
   | {
       readonly kind: 'failed';

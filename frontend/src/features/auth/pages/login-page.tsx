@@ -1,42 +1,43 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useForm } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { EmailField } from '#frontend/ui/fields/email-field.tsx';
-import { Form } from '#frontend/ui/fields/form.tsx';
-import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
-import { PasswordField } from '#frontend/ui/fields/password-field.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import css from '../components/auth-links.module.css';
-import { LoginProblem } from '../components/login-problem.tsx';
-import { SocialButtons } from '../components/social-buttons.tsx';
-import { logInForm } from '../model/auth-forms.ts';
+import { CodeStep } from '../components/code-step.tsx';
+import { PasswordStep } from '../components/password-step.tsx';
+import { RecoveryStep } from '../components/recovery-step.tsx';
 import { useCodeState } from '../model/location-state.ts';
-import { loginErrorOf } from '../model/login-error.ts';
-import { type SignInResult, signInWithPassword } from '../model/sign-in.ts';
-import { signUpDraft } from '../model/sign-up-draft.ts';
+import type { SignInResult } from '../model/sign-in.ts';
 import { useReturnPath } from '../model/use-return-path.ts';
 import { useSocialReturn } from '../model/use-social-return.ts';
+
+type Step = 'password' | 'code' | 'recovery';
 
 /** After login, this page's guard opens the page that was requested. */
 export const Component = () => {
   const back = useReturnPath();
   const known = useCodeState().email ?? '';
+  const [step, setStep] = useState<Step>('password');
+  const [login, setLogin] = useState({ email: known, password: '' });
   const [problem, setProblem] = useState<SignInResult | null>(null);
   useSocialReturn(setProblem);
 
-  const form = useForm(logInForm, {
-    initial: { email: known, password: '' },
-    send: async ({ email, password }) => {
-      setProblem(null);
-      const result = await signInWithPassword(email, password);
-      if (result.kind === 'unverified') signUpDraft.keep({ email, password });
-      setProblem(result);
-    },
-  });
-  const { email } = form.values;
-
+  const take = (result: SignInResult | null): void => {
+    setStep(result?.kind === 'code' ? 'code' : 'password');
+    setProblem(result);
+  };
+  if (step === 'code')
+    return (
+      <AuthFrame title={m.code_step_title()} lead={m.code_step_lead()}>
+        <CodeStep onRecover={() => setStep('recovery')} onBack={() => take(null)} />
+      </AuthFrame>
+    );
+  if (step === 'recovery')
+    return (
+      <AuthFrame title={m.recovery_title()} lead={m.recovery_step_lead()}>
+        <RecoveryStep login={login} onResult={take} onBack={() => setStep('code')} />
+      </AuthFrame>
+    );
   return (
     <AuthFrame
       title={m.login_title()}
@@ -47,16 +48,7 @@ export const Component = () => {
         </>
       }
     >
-      <SocialButtons onError={(error) => setProblem({ kind: 'failed', error: loginErrorOf(error, true) })} />
-      <Form form={form}>
-        <EmailField {...form.field('email')} />
-        <PasswordField {...form.field('password')} kind="current" />
-        <Link to={paths.forgotPassword(back)} state={{ email }} className={css.aside}>
-          {m.forgot_password()}
-        </Link>
-        {problem && <LoginProblem problem={problem} email={email} />}
-        <FormEnd form={form} action={m.log_in()} wide />
-      </Form>
+      <PasswordStep email={login.email} problem={problem} onTyped={setLogin} onResult={take} />
     </AuthFrame>
   );
 };

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconMapPinCheck, IconQrcode } from '@tabler/icons-reac
 import { useId, useState } from 'react';
 import { time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { readPosition } from '#frontend/lib/position.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
@@ -12,7 +13,6 @@ import type { EventPage, Rsvp } from '#shared/domains/events/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import { useOwnCheckIn } from '../api/use-own-check-in.ts';
 import { checkInFailure } from '../model/check-in-failure.ts';
-import { readPosition } from '../model/position.ts';
 import css from './check-in.module.css';
 import { CodeSheet } from './code-sheet.tsx';
 
@@ -29,7 +29,8 @@ const useHere = (event: EventPage) => {
     let position: Coordinates | undefined;
     setFailure(undefined);
     try {
-      position = await readPosition();
+      // Whoever was too far away a moment ago may have walked on.
+      position = await readPosition({ maxAgeMs: 0, precise: true });
       await send(position);
     } catch (error) {
       setFailure(checkInFailure(error, event, position));

@@ -2,10 +2,10 @@ import { ApiError } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { distance } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { PositionError } from '#frontend/lib/position.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
-import { PositionError } from './position.ts';
 
 /** Why somebody could not check in by themselves, and what they can do. `position` is where their device said that they are. */
 export const checkInFailure = (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Area } from '#frontend/lib/area.ts';
+import { readPosition } from '#frontend/lib/position.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { largeCities } from '#shared/product/large-cities.ts';
 
 const NEAR_METERS = 30 * METRES_PER_MILE;
-const TIMEOUT_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
 /** About a kilometer: the address bar does not say where somebody lives. */
@@ -27,17 +27,12 @@ export const useLocation = (onFound: (area: Area) => void) => {
   const [locating, setLocating] = useState(false);
   const locate = (): void => {
     setLocating(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setLocating(false);
-        onFound(areaHere({ lat: coords.latitude, lng: coords.longitude }));
-      },
-      () => {
-        setLocating(false);
-        showToast(m.area_here_failed());
-      },
-      { timeout: TIMEOUT_MS, maximumAge: HOUR_MS },
-    );
+    readPosition({ maxAgeMs: HOUR_MS, precise: false })
+      .then(
+        (here) => onFound(areaHere(here)),
+        () => showToast(m.area_here_failed()),
+      )
+      .finally(() => setLocating(false));
   };
   return { locating, locate };
 };

@@ -6,7 +6,7 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
-/** The person's children without an account, and what was answered for them. */
+/** The person's children, and what was answered for them. */
 export const useFamilyRsvps = (event: EventPage) =>
   useEndpoint(eventsContract.familyRsvps, { params: dateOf(event) });
 
@@ -15,14 +15,15 @@ export const useFamilyAnswers = (event: EventPage) => {
   const change = useChange();
   const keyed = useKeyedChange();
   const params = dateOf(event);
+  const ifFull = event.allowWaitlist ? 'join_waitlist' : 'refuse';
   return {
     join: (slotId: SlotId, memberId?: string) =>
       keyed<unknown>(`join ${slotId} ${memberId}`, (requestKey) =>
         memberId === undefined
-          ? change(eventsContract.rsvp, { params, body: { requestKey, slotId, guests: 0 } })
+          ? change(eventsContract.rsvp, { params, body: { requestKey, slotId, guests: 0, ifFull } })
           : change(eventsContract.rsvpFor, {
               params: { ...params, memberId },
-              body: { requestKey, slotId },
+              body: { requestKey, slotId, ifFull },
             }),
       ),
     leave: (memberId?: string) =>
@@ -31,5 +32,8 @@ export const useFamilyAnswers = (event: EventPage) => {
           ? change(eventsContract.leave, { params, body: { requestKey } })
           : change(eventsContract.leaveFor, { params: { ...params, memberId }, body: { requestKey } }),
       ),
+    takeOffer: async (memberId: string): Promise<void> => {
+      await change(eventsContract.acceptOfferFor, { params: { ...params, memberId }, body: {} });
+    },
   };
 };

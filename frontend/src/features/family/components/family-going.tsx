@@ -1,15 +1,42 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#frontend/lib/session/current.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { canSpotsChange } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { useFamilyRsvps } from '../api/use-family-rsvps.ts';
+import { useFamilyAnswers, useFamilyRsvps } from '../api/use-family-rsvps.ts';
 import { type Goer, goingSentence } from '../model/going.ts';
 import css from './family.module.css';
 
 const GoingSheet = lazy(async () => ({ default: (await import('./going-sheet.tsx')).GoingSheet }));
+
+interface TakeOfferProps {
+  readonly event: EventPage;
+  readonly memberId: string;
+  readonly name: string;
+}
+
+/** Takes the spot that is held for a child. */
+const TakeOffer = ({ event, memberId, name }: TakeOfferProps) => {
+  const { takeOffer } = useFamilyAnswers(event);
+  const { busy, run } = useAction(async () => {
+    try {
+      await takeOffer(memberId);
+      showToast(m.family_going_saved(), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <Button loading={busy} aria-label={m.family_take_offer_for({ name })} onClick={() => void run()}>
+      {m.family_take_offer()}
+    </Button>
+  );
+};
 
 /** Which children of the person go to an event; shown to people with children. */
 export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
@@ -23,11 +50,14 @@ export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
       ...{ memberId: person.userId, name: person.displayName },
       ...{ status: rsvp?.status, slotId: rsvp?.slotId },
       answeredBy:
-        rsvp?.answeredBy && rsvp.answeredBy.userId !== me.id ? rsvp.answeredBy.displayName : undefined,
+        rsvp?.answeredBy && rsvp.answeredBy.userId !== me.id && rsvp.answeredBy.userId !== person.userId
+          ? rsvp.answeredBy.displayName
+          : undefined,
+      offerExpiresAt: rsvp?.offerExpiresAt ?? undefined,
     }),
   );
   const own: Goer = {
-    ...{ memberId: undefined, name: me.displayName, answeredBy: undefined },
+    ...{ memberId: undefined, name: me.displayName, answeredBy: undefined, offerExpiresAt: undefined },
     ...{ status: event.myRsvp?.status, slotId: event.myRsvp?.slotId },
   };
   return (
@@ -37,6 +67,9 @@ export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
         {children.map((child) => (
           <li key={child.memberId} className={css.row}>
             <TwoLines title={child.name} hint={goingSentence(child)} />
+            {child.memberId !== undefined && child.offerExpiresAt !== undefined && (
+              <TakeOffer event={event} memberId={child.memberId} name={child.name} />
+            )}
           </li>
         ))}
       </RowList>

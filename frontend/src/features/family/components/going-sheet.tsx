@@ -88,6 +88,9 @@ export const GoingSheet = ({ event, goers, onClose }: GoingSheetProps) => {
             }
           />
         )}
+        {event.allowWaitlist && slots.some(({ left }) => left < people.length) && (
+          <p className={css.hint}>{m.family_full_waits()}</p>
+        )}
         {event.creatorApprovalNeeded && !event.youHost && <p className={css.hint}>{m.family_approval()}</p>}
       </div>
     </Sheet>

@@ -1,3 +1,5 @@
+import { monthAndDay, time, viewerZone } from '#frontend/lib/format.ts';
+import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
@@ -11,6 +13,8 @@ export interface Goer {
   readonly slotId: SlotId | undefined;
   /** Who answered, if it was somebody else. */
   readonly answeredBy: string | undefined;
+  /** Until when a spot is held for somebody who waits. */
+  readonly offerExpiresAt: string | undefined;
 }
 
 const states: Partial<Record<RsvpStatus, () => string>> = {
@@ -20,8 +24,19 @@ const states: Partial<Record<RsvpStatus, () => string>> = {
   removed: m.family_host_removed,
 };
 
+/** The day and the time, by the viewer's clock. */
+const when = (iso: string): string => {
+  const zone = { locale: formatLocale(), timeZone: viewerZone() };
+  return `${monthAndDay(iso, zone)}, ${time(iso, zone, zone.timeZone)}`;
+};
+
 /** What has become of somebody's answer. */
-export const goingSentence = ({ status, answeredBy }: Pick<Goer, 'status' | 'answeredBy'>): string => {
+export const goingSentence = ({
+  status,
+  answeredBy,
+  offerExpiresAt,
+}: Pick<Goer, 'status' | 'answeredBy' | 'offerExpiresAt'>): string => {
+  if (offerExpiresAt !== undefined) return m.family_offered({ time: when(offerExpiresAt) });
   const said = (status && states[status]?.()) ?? m.family_not_going();
   return status === 'going' && answeredBy !== undefined
     ? m.family_answered_by({ said, name: answeredBy })

@@ -1,4 +1,4 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
-import { discoverContract } from '#shared/domains/discover/contract.ts';
+import { homeContract } from '#shared/domains/home/contract.ts';
 
-export const useHome = () => useEndpoint(discoverContract.home, {});
+export const useHome = () => useEndpoint(homeContract.home, {});

@@ -4,12 +4,14 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import type { useHome } from '../api/use-home.ts';
 import css from './home.module.css';
 import { LocationCard } from './location-card.tsx';
 import { Nearby } from './nearby.tsx';
 import { OwnTeams } from './own-teams.tsx';
 import { PlansBanner } from './plans-banner.tsx';
+import { PlayersNear } from './players-near.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { Tasks } from './tasks.tsx';
@@ -59,6 +61,11 @@ export const HomeParts = ({ home, onRetry }: { readonly home: Home; readonly onR
         <Section title={m.home_nearby()} more={<Link to={paths.discover()}>{m.home_see_all()}</Link>}>
           <Part value={home.nearby} failed={m.home_nearby_failed()} heading="h3" onRetry={onRetry}>
             {(events) => <Nearby events={events} />}
+          </Part>
+        </Section>
+        <Section title={m.home_players()} more={<Link to={routes.DiscoverPlayers}>{m.home_see_all()}</Link>}>
+          <Part value={home.players} failed={m.home_players_failed()} heading="h3" onRetry={onRetry}>
+            {(players) => <PlayersNear players={players} />}
           </Part>
         </Section>
         <QuickLinks />

@@ -2,7 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import type { SuggestedCard } from '#shared/domains/discover/contract.ts';
+import type { SuggestedCard } from '#shared/domains/home/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import css from './home.module.css';
 import { PartTag } from './part-tag.tsx';

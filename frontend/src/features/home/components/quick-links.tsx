@@ -4,6 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
+import home from './home.module.css';
 import css from './home-extras.module.css';
 
 const links = [
@@ -20,7 +21,7 @@ export const QuickLinks = () => (
     <ul className={css.links}>
       {links.map(({ Icon, text, to }) => (
         <li key={to}>
-          <Link to={to} className={css.quickLink}>
+          <Link to={to} className={home.action}>
             <Icon size={22} aria-hidden />
             {text()}
           </Link>

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
-import type { HomeTask } from '#shared/domains/discover/home.ts';
+import type { HomeTask } from '#shared/domains/home/tasks.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import css from './home-extras.module.css';
@@ -12,6 +12,7 @@ const tasks: Readonly<Record<HomeTask, { readonly text: () => string; readonly u
   payouts: { text: m.home_task_payouts, url: paths.settings({ tab: 'payments' }) },
   team: { text: m.home_task_team, url: routes.CreateTeam },
   photo: { text: m.home_task_photo, url: paths.settings({ tab: 'general' }) },
+  availability: { text: m.home_task_availability, url: paths.settings({ tab: 'availability' }) },
   bio: { text: m.home_task_bio, url: paths.settings({ tab: 'general' }) },
 };
 

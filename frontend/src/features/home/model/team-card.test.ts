@@ -18,6 +18,7 @@ const team = (name: string, change: Partial<OwnTeam> = {}): OwnTeam => ({
   online: true,
   privacy: 'public',
   about: '',
+  topics: [],
   photoURL: '/photo.webp',
   creator: { userId: owner.userId },
   owner,

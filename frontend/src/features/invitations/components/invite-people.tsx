@@ -3,8 +3,8 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -31,11 +31,7 @@ const Person = ({ person: { userId, displayName: name, photoURL }, isInvited, in
     }
   });
   return (
-    <li className={css.row}>
-      <span className={css.person}>
-        <Avatar seed={userId} name={name} src={photoURL} size={40} />
-        {name}
-      </span>
+    <PersonRow id={userId} name={name} photoURL={photoURL}>
       {isInvited || isDone ? (
         <span className={css.soft}>{m.invite_invited()}</span>
       ) : (
@@ -49,7 +45,7 @@ const Person = ({ person: { userId, displayName: name, photoURL }, isInvited, in
           {m.invite()}
         </Button>
       )}
-    </li>
+    </PersonRow>
   );
 };
 

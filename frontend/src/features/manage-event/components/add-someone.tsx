@@ -5,7 +5,6 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
@@ -13,6 +12,7 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
+import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { guestLimits } from '#shared/domains/guests/named-guest.ts';
@@ -35,11 +35,7 @@ const Person = ({ person: { userId, displayName: name, photoURL }, add }: Person
     }
   });
   return (
-    <li className={css.row}>
-      <span className={css.person}>
-        <Avatar seed={userId} name={name} src={photoURL} size={40} />
-        {name}
-      </span>
+    <PersonRow id={userId} name={name} photoURL={photoURL}>
       <Button
         size="sm"
         variant="secondary"
@@ -49,7 +45,7 @@ const Person = ({ person: { userId, displayName: name, photoURL }, add }: Person
       >
         {m.manage_add_action()}
       </Button>
-    </li>
+    </PersonRow>
   );
 };
 

@@ -44,6 +44,8 @@ export const NotificationList = () => {
           />
         ))}
       </ul>
+      {/* What comes replaces these, so that nothing on the screen moves. */}
+      {loadingMore && <CardListSkeleton count={5} />}
       {more && (
         <div className={css.more}>
           <Button variant="secondary" loading={loadingMore} onClick={loadMore}>

@@ -4,8 +4,8 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import type { BlockedUser } from '#shared/domains/users/privacy.ts';
 import { useBlocking } from '../api/use-privacy.ts';
@@ -24,11 +24,7 @@ const Row = ({ user: { userId, displayName, photoURL } }: { readonly user: Block
     }
   });
   return (
-    <li className={css.row}>
-      <span className={css.person}>
-        <Avatar seed={userId} name={name} src={photoURL} size={40} />
-        {name}
-      </span>
+    <PersonRow id={userId} name={name} photoURL={photoURL}>
       <Button
         variant="secondary"
         size="sm"
@@ -38,7 +34,7 @@ const Row = ({ user: { userId, displayName, photoURL } }: { readonly user: Block
       >
         {m.privacy_unblock()}
       </Button>
-    </li>
+    </PersonRow>
   );
 };
 

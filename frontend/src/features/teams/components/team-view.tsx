@@ -15,6 +15,7 @@ import { Roster } from './roster.tsx';
 import { TeamPicture, teamFacts } from './team-card.tsx';
 import { TeamEvents } from './team-events.tsx';
 import css from './teams.module.css';
+import { Topics } from './topics.tsx';
 import { Website } from './website.tsx';
 
 interface TeamViewProps {
@@ -52,6 +53,7 @@ export const TeamView = ({ team, invitation }: TeamViewProps) => {
       )}
       <Roster team={team} />
       {may(teamKind, roles, 'assignRoles') && <Roles team={team} />}
+      {may(teamKind, roles, 'editTopics') && <Topics teamId={team.id} />}
       {may(teamKind, roles, 'invite') && <Invitations team={team} />}
       {may(teamKind, roles, 'createWebsite') && <Website team={team} />}
     </>

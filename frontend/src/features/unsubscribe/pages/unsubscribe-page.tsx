@@ -20,6 +20,8 @@ const effects = {
   eventCreatedJoin: m.unsubscribe_event_created_join,
   substitutes: m.unsubscribe_substitutes,
   newEvents: m.unsubscribe_new_events,
+  endorsement: m.unsubscribe_endorsement,
+  usersJoinNearby: m.unsubscribe_users_join_nearby,
   digest: m.unsubscribe_digest,
   eventJoined: m.unsubscribe_event_joined,
   teamJoin: m.unsubscribe_team_join,

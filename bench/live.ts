@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
+import { WebSocket, WebSocketServer } from 'ws';
+import { mapAtMost } from '#lambdas/core/at-once.ts';
+import { systemClock } from '#lambdas/core/clock.ts';
+import { createLivePush } from '#lambdas/integrations/live.ts';
+import { createConnections } from '#lambdas/realtime/connections.repository.ts';
+import { createPublishToTopicsReaction } from '#lambdas/realtime/publish-to-topics.reaction.ts';
+import { createRealtime, PROTOCOL } from '#lambdas/realtime/realtime.ts';
+import { createTopicsService } from '#lambdas/realtime/topics.service.ts';
+import { createAwsServer } from '#local/aws/server.ts';
+import { silentLog as emulatorLog } from '#local/aws/test-surroundings.ts';
+import { createWebSocketApi } from '#local/aws/websocket/websocket-api.ts';
+import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
+import { EventId, ONLY_OCCURRENCE, toBase32, userIdOf } from '#shared/kernel/ids.ts';
+import { aMember, silentLog } from '#test/support/builders.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { openTestTable, type TestTable } from '#test/support/open-table.ts';
+
+/** Live messages to many open WebSockets. Milliseconds depend on the machine: compare those of one run only. */
+export interface LiveResult {
+  readonly sockets: number;
+  readonly rounds: number;
+  /** Messages that arrived, divided by those that should have: over all rounds. */
+  readonly sentOverAudience: number;
+  /** Median over the rounds of when the 99th of 100 sockets had the message, in milliseconds after the change. */
+  readonly p99: {
+    /** A change of an event that all sockets follow, through the table and the management API. */
+    readonly product: number;
+    /** The same messages through the same management API, to connections that are known. */
+    readonly gateway: number;
+    /** A server that writes the same text to its own sockets. */
+    readonly raw: number;
+  };
+  readonly productOverRaw: number;
+  readonly productOverGateway: number;
+  /** Writes to the table for a session that opens, says every ping for an hour that it is there, and closes. */
+  readonly writesPerSession: number;
+  readonly bars: typeof BARS;
+  readonly isWithinBars: boolean;
+  readonly formula: typeof FORMULA;
+}
+
+const BARS = { sentOverAudience: 1, productOverRaw: 2, writesPerSession: 3 } as const;
+const FORMULA = {
+  product: 'pages of 200 listeners, and one request of the management API for each socket, 50 at once',
+  gateway: 'one request of the management API for each socket, 50 at once',
+  raw: 'one write for each socket, in the process that holds them',
+  writesPerSession: '1 row when it opens + 1 when it closes; a ping writes nothing',
+} as const;
+
+const SOCKETS = 1000;
+const ROUNDS = 7;
+/** What a page sends in an hour, one ping for each 25 seconds; a few stand for them. */
+const PINGS = 20;
+/** After this time, what has not arrived is lost. */
+const LOST_MS = 30_000;
+const AT_ONCE = 50;
+const eventId = EventId.parse(`evt_${toBase32(1n)}`);
+const TOPIC = `event:${eventId}`;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const p99 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** The user-pool subject of the nth person. */
+const subjectOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const opened = async (socket: WebSocket): Promise<WebSocket> => {
+  await once(socket, 'open');
+  return socket;
+};
+
+/** Sends to all sockets, and measures when each has it. */
+const timesOf = async (sockets: readonly WebSocket[], send: () => unknown): Promise<number[]> => {
+  const began = performance.now();
+  const arrivals = sockets.map((socket) =>
+    Promise.race([
+      once(socket, 'message').then(() => performance.now() - began),
+      wait(LOST_MS, undefined, { ref: false }),
+    ]),
+  );
+  await send();
+  return (await Promise.all(arrivals)).filter((time) => time !== undefined);
+};
+
+/** The product's WebSocket API over a table, with `SOCKETS` people who follow one event. */
+const openProductSockets = async ({ table }: Pick<TestTable, 'table'>) => {
+  const connections = createConnections(table);
+  const { user } = aMember(1);
+  const handle = createRealtime({
+    connections,
+    topics: createTopicsService({ connections, mayFollow: async () => true }),
+    verifyToken: async (token) => ({
+      ...{ sub: token, token_use: 'access', email: 'ana@example.com', email_verified: true },
+    }),
+    findAccount: async () => ({ user, suspended: false }),
+    isEnded: async () => false,
+    clock: systemClock,
+    log: silentLog,
+  });
+  const api = createWebSocketApi({
+    ...{ clock: { now: () => new Date() }, log: emulatorLog, apiId: 'realtime', stage: 'live' },
+    routes: ['$connect', '$disconnect', '$default'],
+    respondingRoutes: ['$default'],
+    routeSelectionExpression: '$request.body.action',
+    invoke: (_route, event) => handle(event),
+    authorize: (event) => handle(event),
+  });
+  const server = await createAwsServer({ port: 0, services: [api], log: emulatorLog });
+  const endpoint = `${server.url}/live`;
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const pushLive = createLivePush(
+    endpoint,
+    new ApiGatewayManagementApiClient({ endpoint, region: 'us-east-1', credentials }),
+  );
+  const dial = (n: number) => opened(new WebSocket(endpoint.replace('http', 'ws'), [PROTOCOL, subjectOf(n)]));
+  const follow = async (n: number): Promise<WebSocket> => {
+    const socket = await dial(n);
+    const answer = once(socket, 'message');
+    socket.send(JSON.stringify({ action: 'subscribe', topic: TOPIC }));
+    await answer;
+    return socket;
+  };
+  const publish = createPublishToTopicsReaction({
+    ...{ connections, pushLive, mayFollow: async () => true, updates: topicUpdates },
+  });
+  return { connections, server, pushLive, dial, follow, publish };
+};
+
+/** What a session writes from its opening until its row is gone. */
+const writesOfSession = async (
+  store: TestTable,
+  { dial, connections }: Awaited<ReturnType<typeof openProductSockets>>,
+): Promise<number> => {
+  const owner = userIdOf(subjectOf(SOCKETS + 1));
+  const { writes } = await store.costOf(async () => {
+    const socket = await dial(SOCKETS + 1);
+    for (let n = 0; n < PINGS; n += 1) socket.send(JSON.stringify({ action: 'ping' }));
+    socket.close();
+    await once(socket, 'close');
+    await eventually('the session is over', async () =>
+      (await connections.of(owner, { consistent: true })).length === 0 ? true : undefined,
+    );
+  });
+  return writes;
+};
+
+/** Delivery to a thousand sockets, next to a raw broadcast, turn by turn. */
+export const measureLive = async (): Promise<LiveResult> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const store = await openTestTable(folder);
+  const product = await openProductSockets(store);
+  const rawServer = new WebSocketServer({ port: 0 });
+  await once(rawServer, 'listening');
+  const address = rawServer.address();
+  const rawPort = typeof address === 'object' ? address?.port : undefined;
+  try {
+    const numbers = Array.from({ length: SOCKETS }, (_, n) => n + 1);
+    const followers = await mapAtMost(AT_ONCE, numbers, product.follow);
+    const raw = await mapAtMost(AT_ONCE, numbers, () => opened(new WebSocket(`ws://127.0.0.1:${rawPort}`)));
+    const message = { type: 'changed' as const, topic: TOPIC, tags: ['event'] };
+    const text = JSON.stringify(message);
+    const listening = async () => {
+      const found = [];
+      for await (const page of product.connections.listenersOf(TOPIC)) found.push(...page);
+      return found;
+    };
+    const known = await listening();
+    const facts = { eventId, occurrenceId: ONLY_OCCURRENCE, countsRevision: 1 };
+    const ways = {
+      product: () => timesOf(followers, () => product.publish({ after: facts }, 'occurrence')),
+      raw: () =>
+        timesOf(raw, () => {
+          for (const client of rawServer.clients) client.send(text);
+        }),
+      gateway: () =>
+        timesOf(followers, () =>
+          mapAtMost(AT_ONCE, known, ({ connectionId }) => product.pushLive(connectionId, message)),
+        ),
+    };
+    const times = { product: [] as number[], raw: [] as number[], gateway: [] as number[] };
+    let arrived = 0;
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const way of ['product', 'raw', 'gateway'] as const) {
+        const measured = await ways[way]();
+        if (way === 'product') arrived += measured.length;
+        // The first round warms up.
+        if (round > 0) times[way].push(p99(measured));
+      }
+    const [ours, floor, gateway] = [median(times.product), median(times.raw), median(times.gateway)];
+    const writesPerSession = await writesOfSession(store, product);
+    const sentOverAudience = rounded(arrived / (SOCKETS * (ROUNDS + 1)));
+    const productOverRaw = rounded(ours / floor);
+    for (const socket of [...followers, ...raw]) socket.terminate();
+    return {
+      ...{ sockets: SOCKETS, rounds: ROUNDS, sentOverAudience },
+      p99: { product: rounded(ours), gateway: rounded(gateway), raw: rounded(floor) },
+      ...{ productOverRaw, productOverGateway: rounded(ours / gateway), writesPerSession, bars: BARS },
+      isWithinBars:
+        sentOverAudience === BARS.sentOverAudience &&
+        productOverRaw <= BARS.productOverRaw &&
+        writesPerSession <= BARS.writesPerSession,
+      formula: FORMULA,
+    };
+  } finally {
+    rawServer.close();
+    await product.server.close();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

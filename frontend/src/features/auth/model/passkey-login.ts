@@ -1,0 +1,17 @@
+import { authClient, session } from '#frontend/lib/session/current.ts';
+
+/** Why a login with a passkey did not happen. `none`: the email has none that may be used. */
+export type PasskeyProblem = 'none' | 'canceled' | 'failed';
+
+const canceled: ReadonlySet<string> = new Set(['PasskeyAuthenticationCanceled', 'PasskeyOperationAborted']);
+
+/** Logs in with a passkey of this email; null if that worked. */
+export const signInWithPasskey = async (email: string): Promise<PasskeyProblem | null> => {
+  try {
+    if (!(await (await authClient()).signInWithPasskey(email))) return 'none';
+    await session.signedIn();
+    return null;
+  } catch (error) {
+    return error instanceof Error && canceled.has(error.name) ? 'canceled' : 'failed';
+  }
+};

@@ -1,0 +1,54 @@
+import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { usePlatform } from '#frontend/lib/config.ts';
+import { copyText } from '#frontend/lib/copy-text.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import css from './login-security.module.css';
+
+const save = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** New recovery codes, shown this once. */
+export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
+  const { name } = usePlatform();
+  const text = [m.recovery_file_title({ name }), '', ...codes, ''].join('\n');
+  return (
+    <div className={css.codes} data-prints>
+      <p>{m.recovery_lead()}</p>
+      <ol className={css.codeList} aria-label={m.recovery_codes()}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={css.actions}>
+        <Button
+          variant="secondary"
+          icon={<IconCopy size={18} aria-hidden />}
+          onClick={() =>
+            void copyText(codes.join('\n'), { done: m.recovery_copied(), failed: m.recovery_copy_failed() })
+          }
+        >
+          {m.copy()}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<IconDownload size={18} aria-hidden />}
+          onClick={() => save('recovery-codes.txt', text)}
+        >
+          {m.download_codes()}
+        </Button>
+        <Button variant="secondary" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
+          {m.print_codes()}
+        </Button>
+      </div>
+    </div>
+  );
+};

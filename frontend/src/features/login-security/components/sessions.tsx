@@ -1,0 +1,75 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { useEndpoint } from '#frontend/lib/swr.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { useChange } from '#frontend/lib/use-change.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { authContract, type LoginSession } from '#shared/domains/auth/contract.ts';
+import { deviceName } from '../model/device-names.ts';
+import { ownDate } from '../model/own-date.ts';
+import css from './login-security.module.css';
+
+const phones: ReadonlySet<string> = new Set(['ios', 'android']);
+
+const SessionRow = ({ session }: { readonly session: LoginSession }) => {
+  const { id, startedAt, seenAt, isThis, system } = session;
+  const change = useChange();
+  const { busy, run } = useAction(async () => {
+    try {
+      await change(authContract.endSession, { params: { sessionId: id } });
+      showToast(m.session_ended(), { tone: 'success' });
+    } catch (error) {
+      showFailure(error, { text: m.session_end_failed() });
+    }
+  });
+  const Icon = phones.has(system) ? IconDeviceMobile : IconDeviceDesktop;
+  const [name, since] = [deviceName(session), m.session_since({ date: ownDate(startedAt) })];
+  return (
+    <li className={css.row}>
+      <Icon size={22} aria-hidden />
+      <TwoLines
+        title={name}
+        hint={isThis ? since : `${since} · ${m.session_seen({ date: ownDate(seenAt) })}`}
+      />
+      {isThis ? (
+        <span className={css.this}>{m.session_this()}</span>
+      ) : (
+        <Button
+          variant="secondary"
+          loading={busy}
+          aria-label={m.session_end_of({ name, since })}
+          onClick={() => void run()}
+        >
+          {m.log_out()}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where the person is logged in. */
+export const Sessions = () => {
+  const { data, error, mutate } = useEndpoint(authContract.sessions, {});
+  return (
+    <section className={css.part} aria-label={m.sessions()}>
+      <h3>{m.sessions()}</h3>
+      {!data && error && (
+        <ErrorState heading="h3" error={error} title={m.sessions_failed()} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && <FormSkeleton fields={2} />}
+      {data?.sessions.length === 0 && <p className={css.hint}>{m.sessions_none()}</p>}
+      {data && data.sessions.length > 0 && (
+        <RowList label={m.sessions()}>
+          {data.sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </RowList>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useForm } from '#frontend/lib/form/use-form.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
+import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
+import { useTopics } from '../api/use-topics.ts';
+import { topicForm } from '../model/topic-form.ts';
+import css from './teams.module.css';
+
+const { most, name: nameLimits } = teamLimits.topics;
+
+interface TopicRowProps {
+  readonly topic: TeamTopic;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+const TopicRow = ({ topic: { id, name }, remove }: TopicRowProps) => {
+  const { run } = useAction(async () => {
+    try {
+      await remove(id);
+      showToast(m.team_topic_removed({ name }), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <li className={css.row}>
+      <strong className={css.words}>{name}</strong>
+      <IconButton label={m.team_topic_remove({ name })} onClick={() => void run()}>
+        <IconTrash size={20} aria-hidden />
+      </IconButton>
+    </li>
+  );
+};
+
+const AddTopic = ({ add }: { readonly add: (name: string) => Promise<void> }) => {
+  const form = useForm(topicForm, {
+    send: async ({ name }) => {
+      await add(name);
+      return name;
+    },
+    done: (name) => {
+      showToast(m.team_topic_added({ name }), { tone: 'success' });
+      form.reset();
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextField {...form.field('name')} label={m.team_topic_name()} maxLength={nameLimits.max} />
+      <FormEnd form={form} size="md" action={m.team_topic_add()} icon={<IconPlus size={18} aria-hidden />} />
+    </Form>
+  );
+};
+
+/** The topics for which members choose how they are notified, for people who may change them. */
+export const Topics = ({ teamId }: { readonly teamId: string }) => {
+  const { read, add, remove } = useTopics(teamId);
+  const { data, error, mutate } = read;
+  return (
+    <Section title={m.team_topics()}>
+      <p className={css.soft}>{m.team_topics_text({ most: String(most) })}</p>
+      {!data && error && (
+        <ErrorState heading="h3" error={error} title={m.team_topics_failed()} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && <FormSkeleton fields={1} />}
+      {data?.items.length === 0 && <p className={css.soft}>{m.team_topics_none()}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={css.rows} aria-label={m.team_topics()}>
+          {data.items.map((topic) => (
+            <TopicRow key={topic.id} topic={topic} remove={remove} />
+          ))}
+        </ul>
+      )}
+      {data && data.items.length < most && <AddTopic add={add} />}
+    </Section>
+  );
+};

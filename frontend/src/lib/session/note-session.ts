@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { authContract } from '#shared/domains/auth/contract.ts';
+import { utcDayOf } from '#shared/kernel/dates.ts';
+import { call } from '../api.ts';
+import { deviceOf } from './device.ts';
+
+/** Remembers the login and the day for which this browser has done it. */
+const KEY = 'session-noted';
+
+const Claims = z.object({ origin_jti: z.string() });
+
+/** The login that a token belongs to. The server checks the token: here, its text is enough. */
+const loginOf = (token: string): string => {
+  const payload = token.split('.')[1] ?? '';
+  const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+  return z.parse(Claims, JSON.parse(text)).origin_jti;
+};
+
+/** Tells the server which device this login is on, and that it was used: once a day. */
+export const noteSession = async (token: string): Promise<void> => {
+  const note = `${loginOf(token)} ${utcDayOf(new Date().toISOString())}`;
+  if (localStorage.getItem(KEY) === note) return;
+  await call(authContract.noteSession, { body: deviceOf(navigator.userAgent) });
+  localStorage.setItem(KEY, note);
+};

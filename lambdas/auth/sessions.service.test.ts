@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { addMilliseconds, DAY_MS, epochSeconds, HOUR_MS } from '#shared/kernel/dates.ts';
+import { loginSessionIdOf, userIdOf } from '#shared/kernel/ids.ts';
+import { movableClock, NOW } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createEndedSessions } from '../core/ended-sessions.ts';
+import { createLoginSessions } from '../data/login-sessions.repository.ts';
+import { createSessionsService } from './sessions.service.ts';
+
+const store = createTestTable();
+const uuid = (n: number, m: number) =>
+  `${String(n).padStart(8, '0')}-0000-4000-8000-${String(m).padStart(12, '0')}`;
+
+/** A person who is logged in on a phone and a laptop. */
+const aWorld = async (n: number) => {
+  const clock = movableClock(NOW);
+  const sessions = createLoginSessions(store.table);
+  const service = createSessionsService({ sessions, clock });
+  const userId = userIdOf(uuid(n, 0));
+  const callerOf = (m: number) => ({
+    userId,
+    login: { id: loginSessionIdOf(uuid(n, m)), startedAt: clock.now() },
+  });
+  const [phone, laptop] = [callerOf(1), callerOf(2)];
+  await service.note(phone, { browser: 'safari', system: 'ios' });
+  clock.moveTo(addMilliseconds(clock.now(), HOUR_MS));
+  await service.note(laptop, { browser: 'firefox', system: 'linux' });
+  const listed = async () => (await service.list(laptop)).sessions;
+  const isEnded = (caller: typeof phone) => sessions.isEnded({ userId, id: caller.login.id });
+  return { clock, sessions, service, userId, phone, laptop, listed, isEnded };
+};
+
+describe('sessions', () => {
+  it('AU-10~ are listed with their device, the last used one first, for their owner', async () => {
+    const { service, listed, phone } = await aWorld(1);
+    expect(await listed()).toMatchObject([
+      { browser: 'firefox', system: 'linux', isThis: true },
+      { browser: 'safari', system: 'ios', isThis: false, startedAt: NOW, seenAt: NOW },
+    ]);
+    expect((await service.list({ ...phone, userId: userIdOf(uuid(9, 9)) })).sessions).toEqual([]);
+  });
+
+  it('AU-10~ are written at most once a day', async () => {
+    const { clock, service, phone, listed } = await aWorld(2);
+    const device = { browser: 'safari', system: 'ios' } as const;
+    clock.moveTo(addMilliseconds(NOW, DAY_MS - 1));
+    await service.note(phone, device);
+    expect((await listed())[1]?.seenAt).toBe(NOW);
+    clock.moveTo(addMilliseconds(NOW, DAY_MS));
+    await service.note(phone, device);
+    expect((await listed())[0]).toMatchObject({ seenAt: clock.now(), startedAt: NOW, browser: 'safari' });
+  });
+
+  it('AU-10~ one is ended from another device, and stays so', async () => {
+    const { service, phone, laptop, listed, isEnded, clock } = await aWorld(3);
+    expect(await isEnded(phone)).toBe(false);
+    await service.end(laptop, phone.login.id);
+    expect([await isEnded(phone), await isEnded(laptop)]).toEqual([true, false]);
+    clock.moveTo(addMilliseconds(NOW, 3 * DAY_MS));
+    await service.note(phone, { browser: 'safari', system: 'ios' });
+    expect(await listed()).toHaveLength(1);
+    await expect(service.end(laptop, phone.login.id)).rejects.toMatchObject({ code: 'session.not_found' });
+  });
+
+  it('AU-10~ nobody ends the session of somebody else', async () => {
+    const [ana, ben] = [await aWorld(4), await aWorld(5)];
+    await expect(ben.service.end(ben.phone, ana.phone.login.id)).rejects.toMatchObject({
+      code: 'session.not_found',
+    });
+    expect(await ana.isEnded(ana.phone)).toBe(false);
+  });
+
+  it('AU-10~ all of them end together, also one that was never listed', async () => {
+    const { service, phone, laptop, isEnded, listed, userId } = await aWorld(6);
+    const tablet = { userId, login: { id: loginSessionIdOf(uuid(6, 3)), startedAt: NOW } };
+    await service.endMany(tablet, { userId, which: 'all' });
+    expect(await Promise.all([phone, laptop, tablet].map(isEnded))).toEqual([true, true, true]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('AU-06~ a logout ends its own session only', async () => {
+    const { service, userId, phone, laptop, isEnded } = await aWorld(7);
+    await service.endMany(phone, { userId, which: 'this' });
+    expect([await isEnded(phone), await isEnded(laptop)]).toEqual([true, false]);
+    const another = { userId: userIdOf(uuid(9, 9)), which: 'all' } as const;
+    await expect(service.endMany(laptop, another)).rejects.toMatchObject({ code: 'auth.forbidden' });
+  });
+
+  it('AU-10~ the row goes when no token of the login can be valid anymore', async () => {
+    const { sessions, userId } = await aWorld(8);
+    const [row] = await sessions.openOf(userId);
+    expect(row?.expiresAt).toBeGreaterThan(epochSeconds(addMilliseconds(NOW, 30 * DAY_MS)));
+    expect(row?.expiresAt).toBeLessThan(epochSeconds(addMilliseconds(NOW, 32 * DAY_MS)));
+  });
+});
+
+describe('an instance of a function', () => {
+  it('AU-10~ learns within a minute that a session was ended, and asks no more often', async () => {
+    const { sessions, service, phone, laptop } = await aWorld(10);
+    const clock = movableClock(NOW);
+    let asked = 0;
+    const isEnded = createEndedSessions((key) => {
+      asked += 1;
+      return sessions.isEnded(key);
+    }, clock);
+    for (const _ of [1, 2, 3]) expect(await isEnded(phone)).toBe(false);
+    expect(asked).toBe(1);
+    await service.end(laptop, phone.login.id);
+    expect(await isEnded(phone)).toBe(false);
+    clock.moveTo(addMilliseconds(NOW, 60_000));
+    for (const _ of [1, 2]) expect(await isEnded(phone)).toBe(true);
+    expect(await isEnded({ userId: phone.userId })).toBe(false);
+  });
+});

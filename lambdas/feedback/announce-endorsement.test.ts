@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { endorsementRow } from '#shared/domains/feedback/rows.ts';
+import type { Endorsement } from '#shared/domains/feedback/rules.ts';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
+import { createFeedbackWorld } from '#test/support/feedback-world.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createEventCards } from '../events/api.ts';
+import { createActiveFinder } from '../users/api.ts';
+import { createAnnounceEndorsementReaction } from './announce-endorsement.reaction.ts';
+
+const store = createTestTable();
+
+describe('being endorsed', () => {
+  const aWorld = async (first: number) => {
+    const world = await createFeedbackWorld(store.table, first);
+    const { ana, ben, feedback, announce, endorse, notifications } = world;
+    const reaction = createAnnounceEndorsementReaction({
+      ...{ feedback, announce },
+      events: createEventCards(store.table),
+      findActive: createActiveFinder(store.table),
+    });
+    const event = await world.ended({ title: 'Rally' });
+    const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE, fromId: ana.userId, toId: ben.userId };
+    return {
+      ...{ ana, ben, store },
+      /** Ana endorses Ben; the stream reports it twice. */
+      async given(kind: Endorsement | null, meanwhile = async () => {}) {
+        await endorse(ana, event, ben.userId, kind);
+        await meanwhile();
+        for (const _ of [1, 2]) await giveChange(endorsementRow, reaction, { after: key });
+      },
+      inbox: () => notifications.list(ben.userId, undefined, 9),
+    };
+  };
+
+  it('NTF-04~ EVT-11~ is told once for each person and date, however often the kind changes', async () => {
+    const { given, inbox, ana } = await aWorld(1);
+    await given('good_sport');
+    await given('great_teammate');
+    await given(null);
+    expect(await inbox()).toMatchObject([
+      {
+        type: 'endorsement_received',
+        title: `${ana.user.displayName} endorsed you`,
+        description: 'Rally · It counts on your profile.',
+      },
+    ]);
+  });
+
+  it('NTF-03~ NTF-04~ not if it was withdrawn, nor across a block', async () => {
+    const withdrawn = await aWorld(11);
+    await withdrawn.given(null);
+    expect(await withdrawn.inbox()).toEqual([]);
+    const blocked = await aWorld(21);
+    await blocked.given('good_sport', () => block(store.table, blocked.ben.userId, blocked.ana.userId));
+    expect(await blocked.inbox()).toEqual([]);
+  });
+});

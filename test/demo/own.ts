@@ -1,0 +1,54 @@
+import type { StoredUser } from '#lambdas/users/users.repository.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { eachDay } from '#shared/domains/users/availability.ts';
+import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
+import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
+import type { Random } from '../support/random.ts';
+import { demoCities } from './cities.ts';
+import { loadInbox } from './inbox.ts';
+import type { Services } from './services.ts';
+
+interface Surroundings {
+  readonly events: readonly EventPage[];
+  readonly people: readonly StoredUser[];
+  readonly now: string;
+}
+
+const BLOCKED = 2;
+
+/** What somebody who signs in finds in their settings: times and a trip, people they have blocked, and an inbox. */
+export const loadOwn = async (
+  services: Pick<Services, 'availability' | 'blocks' | 'table'>,
+  owner: StoredUser,
+  { events, people, now }: Surroundings,
+  random: Random,
+): Promise<void> => {
+  const day = (days: number): string => utcDayOf(addMilliseconds(now, days * DAY_MS));
+  const evenings = { start: '17:30', end: '21:00' };
+  const week = eachDay((name) =>
+    name === 'saturday' ? [{ start: '09:00', end: '12:30' }, evenings] : [evenings],
+  );
+  const elsewhere = demoCities.find(({ city }) => city.name !== owner.record.defaultCity.name);
+  const dates = [
+    {
+      ...{ date: day(3), endDate: null, isTraveling: false, locationId: null },
+      timeRanges: [],
+      dailyTimeRanges: null,
+    },
+    ...(elsewhere
+      ? [
+          {
+            ...{ date: day(9), endDate: day(13), isTraveling: true, locationId: elsewhere.city.name },
+            ...{ timeRanges: [evenings], dailyTimeRanges: null },
+          },
+        ]
+      : []),
+  ];
+  await services.availability.save(
+    { userId: owner.id, user: owner.record },
+    { week, dates, privacy: defaultPrivacy() },
+  );
+  const blocked = people.slice(-BLOCKED).map(({ id }) => id);
+  await services.blocks.add(owner.id, blocked, now);
+  await loadInbox(services.table, owner, { events, people: people.slice(0, -BLOCKED), now }, random);
+};

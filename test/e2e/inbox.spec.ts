@@ -1,0 +1,73 @@
+import { contentOf } from '#lambdas/notifications/api.ts';
+import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
+import { connectionAccepted, connectionRequested } from '#shared/domains/connections/notifications.ts';
+import { NotificationId, toBase32, type UserId } from '#shared/kernel/ids.ts';
+import { routes } from '#shared/product/routes.ts';
+import { openLocalTable } from '../support/local-table.ts';
+import { expect, test } from './fixtures.ts';
+import { tableEndpointOf } from './table-endpoint.ts';
+
+const COUNT = 200;
+
+/** So many notifications, of two kinds, as if they had come one by one. */
+const fill = async (userId: UserId): Promise<void> => {
+  const tableEndpoint = await tableEndpointOf(Number(process.env['E2E_PORT']));
+  const { table, close } = openLocalTable({ tableEndpoint, tableName: 'local-table' });
+  const notifications = createNotificationsRepository(table);
+  const now = Date.now();
+  for (let n = 0; n < COUNT; n += 1) {
+    const createdAt = new Date(now - n * 3_600_000).toISOString();
+    const id = NotificationId.parse(`ntf_${toBase32(BigInt(Date.parse(createdAt)) << 80n)}`);
+    const data = { actorId: userId, actorName: `Person ${n}` };
+    const content = contentOf(n % 3 === 0 ? connectionRequested : connectionAccepted, data);
+    await notifications.add({ ...content, userId, id, createdAt, imageUrl: null });
+  }
+  await close();
+};
+
+test('NTF-02~ PERF-01~ an inbox of 200 notifications scrolls to its end without a layout shift', async ({
+  page,
+  address,
+  signedIn,
+}) => {
+  test.slow();
+  const me = await signedIn(page, address('inbox'));
+  await fill(me.userId);
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        // What has just arrived announces itself above the page, and is no part of it.
+        for (const { node } of Reflect.get(entry, 'sources') as { node: Element | null }[])
+          if (node?.parentElement?.closest('main')) shifts.push(`${node.nodeName} ${node.className}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // What moves half a second after a click counts as a shift: pages come later than that.
+  await page.route('**/api/notifications?cursor=**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto(routes.Notifications);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Person 0' })).toBeVisible();
+  await page.evaluate(() => Reflect.get(globalThis, 'shifts').splice(0));
+  const more = page.getByRole('button', { name: 'Show more' });
+  for (;;) {
+    const shown = await rows.count();
+    for (let down = 0; down < 6; down += 1) {
+      await page.mouse.wheel(0, 700);
+      await page.waitForTimeout(60);
+    }
+    if (shown > COUNT) break;
+    await more.click();
+    await expect(async () => expect(await rows.count()).toBeGreaterThan(shown)).toPass();
+    await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+    if (!(await more.isVisible())) break;
+  }
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows.filter({ hasText: `Person ${COUNT - 1} ` })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright/test';
+import { PASSWORD } from '../support/product.ts';
+import { expect, test } from './fixtures.ts';
+
+const PERIOD_MS = 30_000;
+
+/** What an authenticator app with this secret shows, `periods` from now. */
+const codeOf = (secret: string, periods = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * PERIOD_MS });
+
+const section = (page: Page) => page.getByRole('region', { name: 'Login and security' });
+const part = (page: Page, name: string) => section(page).getByRole('region', { name, exact: true });
+const logInTwice = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+};
+const logOut = async (page: Page): Promise<void> => {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log out', exact: true }).last().click();
+  await page.waitForURL(/\/(login|sign-?up)/i);
+  await page.goto('/login');
+};
+
+test('AU-10~ an authenticator app is turned on, asked for, and replaced by a recovery code', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  hasNoBarriers,
+  expectErrors,
+}) => {
+  expectErrors(/400|403|CodeMismatchException|NotAuthorizedException/);
+  const { email } = await signedIn(page, address('careful'), { displayName: 'Cara' });
+  await page.goto('/settings');
+  await expect(part(page, 'Authenticator app')).toContainText('Off.');
+  await part(page, 'Authenticator app').getByRole('button', { name: 'Set up' }).click();
+  const sheet = page.getByRole('dialog');
+  const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '');
+  const recovery: string[] = [];
+
+  await test.step('it is on once a code has shown that it works', async () => {
+    await hasNoBarriers(page, 'setting up an authenticator app');
+    await sheet.getByLabel('Code from the app').fill(codeOf(secret, 9));
+    await sheet.getByRole('button', { name: 'Turn on' }).click();
+    await expect(sheet.getByRole('alert')).toContainText('That code is incorrect');
+    await sheet.getByLabel('Code from the app').fill(codeOf(secret));
+    await sheet.getByRole('button', { name: 'Turn on' }).click();
+    const list = sheet.getByRole('list', { name: 'Recovery codes' });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    recovery.push(...(await list.getByRole('listitem').allInnerTexts()));
+    await hasNoBarriers(page, 'recovery codes');
+    await sheet.getByRole('button', { name: "I've saved them" }).click();
+    await expect(part(page, 'Authenticator app')).toContainText('On.');
+    await hasNoBarriers(page, 'login and security');
+  });
+
+  await test.step('a login needs its code, and each code counts once', async () => {
+    await logOut(page);
+    await logInTwice(page, email);
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await hasNoBarriers(page, 'the second step of a login');
+    const enter = async (code: string) => {
+      await page.getByLabel('Code from the app').fill(code);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    };
+    await enter(codeOf(secret, 9));
+    await expect(page.getByRole('alert')).toContainText('That code is incorrect');
+    await enter(codeOf(secret, 1));
+    await page.waitForURL((url) => url.pathname !== '/login');
+  });
+
+  await test.step('a recovery code turns it off, with the password', async () => {
+    await logOut(page);
+    await logInTwice(page, email);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await hasNoBarriers(page, 'the step for a recovery code');
+    const enter = async (code: string) => {
+      await page.getByLabel('Recovery code').fill(code);
+      await page.getByRole('button', { name: 'Turn off the app and log in' }).click();
+    };
+    await enter('00000-00000');
+    await expect(page.getByRole('alert')).toContainText('The email, password, or recovery code is wrong.');
+    await enter(recovery[3]?.toUpperCase() ?? '');
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto('/settings');
+    await expect(part(page, 'Authenticator app')).toContainText('Off.');
+    await expect.poll(async () => (await product.tokenOf(email)).length > 0).toBe(true);
+  });
+});
+
+test('AU-10~ turning the authenticator app off asks for the password', async ({
+  page,
+  address,
+  signedIn,
+  expectErrors,
+}) => {
+  expectErrors(/400|NotAuthorizedException/);
+  await signedIn(page, address('changing'));
+  await page.goto('/settings');
+  const app = part(page, 'Authenticator app');
+  await app.getByRole('button', { name: 'Set up' }).click();
+  const sheet = page.getByRole('dialog');
+  const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '');
+  await sheet.getByLabel('Code from the app').fill(codeOf(secret));
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
+  await sheet.getByRole('button', { name: "I've saved them" }).click();
+  await app.getByRole('button', { name: 'Turn off' }).click();
+  await sheet.getByLabel('Password', { exact: true }).fill('not it');
+  await sheet.getByRole('button', { name: 'Turn off' }).click();
+  await expect(sheet.getByRole('alert')).toContainText("That isn't your current password.");
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Turn off' }).click();
+  await expect(app).toContainText('Off.');
+  await page.reload();
+  await expect(app).toContainText('Off.');
+});
+
+test('AU-10~ a passkey is added, logs in, and is removed', async ({
+  page,
+  address,
+  signedIn,
+  hasNoBarriers,
+  expectErrors,
+}) => {
+  expectErrors(/400|NotAuthorizedException/);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const { email } = await signedIn(page, address('touching'));
+  await page.goto('/settings');
+  const passkeys = part(page, 'Passkeys');
+  await expect(passkeys).toContainText('You have no passkeys yet.');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+  await hasNoBarriers(page, 'a passkey in the settings');
+
+  await test.step('it logs in, without the password', async () => {
+    await logOut(page);
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
+    await expect(page.getByText('Enter your email first.')).toBeVisible();
+    await page.getByLabel('Email').fill(address('has.none'));
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
+    await expect(page.getByText('This email has no passkey here.')).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+  });
+
+  await test.step('it counts as both factors once an authenticator app is on', async () => {
+    await page.goto('/settings');
+    await part(page, 'Authenticator app').getByRole('button', { name: 'Set up' }).click();
+    const sheet = page.getByRole('dialog');
+    const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '');
+    await sheet.getByLabel('Code from the app').fill(codeOf(secret));
+    await sheet.getByRole('button', { name: 'Turn on' }).click();
+    await sheet.getByRole('button', { name: "I've saved them" }).click();
+    await logOut(page);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+  });
+
+  await test.step('it is gone once it is removed', async () => {
+    await page.goto('/settings');
+    await passkeys.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(passkeys).toContainText('You have no passkeys yet.');
+    await logOut(page);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
+    await expect(page.getByText('This email has no passkey here.')).toBeVisible();
+  });
+});
+
+test('AU-10~ a session is ended from another device, which is logged out at once', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hasNoBarriers,
+  expectErrors,
+}) => {
+  expectErrors(/401|WebSocket/);
+  const { email } = await signedIn(page, address('roaming'));
+  await page.goto('/settings');
+  const sessions = part(page, "Where you're logged in");
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+
+  const other = await openPage();
+  await other.goto('/login');
+  await logInTwice(other, email);
+  await other.waitForURL((url) => url.pathname !== '/login');
+  await other.goto('/settings');
+  await expect(part(other, "Where you're logged in").getByText('This device')).toBeVisible();
+
+  await page.reload();
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).not.toHaveCount(0);
+  await hasNoBarriers(page, 'sessions in the settings');
+  const end = sessions.getByRole('button', { name: /^Log out/ });
+  while ((await end.count()) > 0) {
+    const before = await end.count();
+    await end.first().click();
+    await expect(end).toHaveCount(before - 1);
+  }
+  await other.waitForURL(/\/login/);
+  await expect(sessions.getByText('This device')).toBeVisible();
+});
