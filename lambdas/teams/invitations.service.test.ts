@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createAlternateEmailsRepository } from '#lambdas/users/alternate-emails.repository.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { aUser, NOW, requestKey } from '#test/support/builders.ts';
@@ -71,13 +72,17 @@ describe('invitations to a team', () => {
   it('ON-12~ to a confirmed alternate email need no link either', async () => {
     const { id, member, invite, join, teams, invitations, owner } = await invitedTeam(670, 'invite');
     await invite('other@alternate.example');
-    const users = createUsersRepository(store.table);
     const hidden = await Promise.allSettled([teams.page(id, member(671)), join(671)]);
     expect(hidden.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const user = (await users.find(member(671).userId)) ?? aUser(671);
-    await users.add(user);
-    const alternateEmails = ['one@alternate.example', 'other@alternate.example'];
-    await users.replace(user, { ...user.record, alternateEmails }, NOW);
+    const user = aUser(671);
+    await createUsersRepository(store.table).add(user);
+    const addresses = createAlternateEmailsRepository(store.table);
+    for (const email of ['one@alternate.example', 'other@alternate.example']) {
+      const current = await createUsersRepository(store.table).find(user.id);
+      const pending = [{ email, platform: 'gth' as const, requestedAt: NOW, attempts: 0 }];
+      await addresses.replace(await addresses.find(user.id, NOW), pending, NOW);
+      await addresses.confirm(current ?? user, await addresses.find(user.id, NOW), email, NOW);
+    }
     const unverified = { ...member(671), emailVerified: false };
     expect((await teams.page(id, unverified)).viewer).toEqual({ standing: 'none', invited: true });
     expect(await join(671)).toEqual({ standing: 'member' });

@@ -13,8 +13,8 @@ import { createAlternateEmailsService } from './alternate-emails.service.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
 import { createEmailOwnerFinder } from './email-owner.ts';
+import { createMainEmailFinder } from './find-main-email.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { createMainEmailFinder } from './main-email.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 const store = createTestTable();

@@ -5,8 +5,8 @@ import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
 import type { SendLetter } from '../core/letters.ts';
 import type { SignInMethod, SignInMethods } from '../integrations/user-pool.ts';
+import type { FindMainEmail } from './find-main-email.ts';
 import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
-import type { FindMainEmail } from './main-email.ts';
 
 export interface LogInHelpDeps {
   readonly requests: Pick<LogInHelpRepository, 'find'>;

@@ -10,10 +10,10 @@ import { createAlternateEmailsRepository } from './alternate-emails.repository.t
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
 import { users as domain } from './domain.ts';
+import { createMainEmailFinder } from './find-main-email.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createLogInHelpReaction } from './log-in-help.reaction.ts';
 import { createLogInHelpRepository } from './log-in-help.repository.ts';
-import { createMainEmailFinder } from './main-email.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { createWelcomeReaction } from './welcome.reaction.ts';
 
