@@ -64,6 +64,7 @@ const live = async () => {
   const subscription = aPushSubscription(`https://fcm.googleapis.com/fcm/send/${MARK}`);
   await product.call(notificationsContract.addPush, { body: subscription }, as);
   await product.call(eventsContract.calendarFeed, { body: { renew: false } }, as);
+  await product.call(usersContract.addAlternateEmail, { body: { email: `other.${EMAIL}` } }, as);
   await product.call(usersContract.logInHelp, { body: { email: EMAIL, locale: 'en' } });
 
   const bens = await product.call(

@@ -28,7 +28,7 @@ const EnterCode = ({ email }: { readonly email: string }) => {
     try {
       await resend(email);
       form.reset({ code: '' });
-      showToast(m.alternate_resent({ email }), { tone: 'success' });
+      showToast(m.alternate_resent(), { tone: 'success' });
     } catch (error) {
       showFailure(error, { text: alternateFailure(error) });
     }

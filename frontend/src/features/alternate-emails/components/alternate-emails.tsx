@@ -25,9 +25,16 @@ const AddEmail = ({ taken }: { readonly taken: readonly string[] }) => {
       showToast(m.alternate_updated(), { tone: 'success' });
     },
   });
+  const field = form.field('email');
   return (
     <Form form={form}>
-      <EmailField {...form.field('email')} label={m.alternate_label()} autoComplete="email" />
+      <EmailField
+        {...field}
+        // Nobody has to add one.
+        error={field.value.trim() === '' ? null : field.error}
+        label={m.alternate_label()}
+        autoComplete="email"
+      />
       <FormEnd
         form={form}
         failure={(error) => <FailureNote error={error}>{alternateFailure(error)}</FailureNote>}
