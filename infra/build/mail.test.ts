@@ -19,6 +19,8 @@ const variablesOf = {
   'log-in-with-provider': ['provider', 'url'],
   'recovery-code-used': ['url'],
   'log-in-with-password': ['url'],
+  'log-in-with-main-email': ['email', 'url'],
+  'alternate-email': ['code', 'url'],
   'list-answer': [...ofNotification, 'yes', 'yesUrl', 'no', 'noUrl'],
   'list-digest': ['name', 'title', ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `line${n}`), 'more'],
   'guest-rsvp': ['url'],
@@ -87,6 +89,8 @@ describe('emails', () => {
       'guest-rsvp',
       'log-in-with-provider',
       'log-in-with-password',
+      'log-in-with-main-email',
+      'alternate-email',
       'recovery-code-used',
     ];
     for (const { name, html, text } of templates) {

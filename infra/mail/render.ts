@@ -9,10 +9,11 @@ import { platformNames } from '#shared/product/platform-names.ts';
 import { type CodeKind, codeBody, codeSubject } from './code-mail.tsx';
 import type { Mail, MailSetting } from './mail.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
+import { alternateEmail } from './templates/alternate-email.tsx';
 import { guestRsvp } from './templates/guest-rsvp.tsx';
 import { listAnswer } from './templates/list-answer.tsx';
 import { listDigest } from './templates/list-digest.tsx';
-import { logInWithPassword, logInWithProvider } from './templates/log-in-help.tsx';
+import { logInWithMainEmail, logInWithPassword, logInWithProvider } from './templates/log-in-help.tsx';
 import { notificationMails } from './templates/notification.tsx';
 import { recoveryCodeUsed } from './templates/recovery-code-used.tsx';
 import { teamCreateMotivation } from './templates/team-create-motivation.tsx';
@@ -28,6 +29,8 @@ const mails: readonly Mail[] = [
   teamCreateMotivation,
   logInWithProvider,
   logInWithPassword,
+  logInWithMainEmail,
+  alternateEmail,
   recoveryCodeUsed,
   teamInvitation,
   listAnswer,

@@ -41,7 +41,20 @@ export const en: Words = {
       text: 'You log in with this email and your password. If you forgot it, choose a new one.',
       action: 'Choose a new password',
     },
+    mainEmail: {
+      text: (email) =>
+        `This is an alternate email of an account that logs in with ${email}. Use that address on the login page.`,
+      action: 'Log in',
+    },
     notYou: "Didn't request this? You can ignore this email. Nothing has changed.",
+  },
+  alternateEmail: {
+    title: 'Confirm this email',
+    text: (platform) =>
+      `Someone, hopefully you, added this address to their ${platform} account. To confirm it, enter this code in the settings. It works for 24 hours.`,
+    action: 'Open settings',
+    notYou:
+      "Wasn't you? You can ignore this email; nothing happens without the code. Don't share it with anyone.",
   },
   recoveryUsed: {
     title: 'Your authenticator app was turned off',

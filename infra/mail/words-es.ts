@@ -41,7 +41,20 @@ export const es: Words = {
       text: 'Entras con este correo y tu contraseña. Si la olvidaste, elige una nueva.',
       action: 'Elegir una contraseña nueva',
     },
+    mainEmail: {
+      text: (email) =>
+        `Este es un correo alternativo de una cuenta que entra con ${email}. Usa esa dirección en la página de inicio de sesión.`,
+      action: 'Entrar',
+    },
     notYou: '¿No lo pediste? Puedes ignorar este correo. No ha cambiado nada.',
+  },
+  alternateEmail: {
+    title: 'Confirma este correo',
+    text: (platform) =>
+      `Alguien, esperamos que tú, agregó esta dirección a su cuenta de ${platform}. Para confirmarla, escribe este código en los ajustes. Sirve durante 24 horas.`,
+    action: 'Abrir los ajustes',
+    notYou:
+      '¿No fuiste tú? Puedes ignorar este correo; sin el código no pasa nada. No lo compartas con nadie.',
   },
   recoveryUsed: {
     title: 'Tu app de autenticación se desactivó',

@@ -40,6 +40,13 @@ export interface Words {
       readonly action: (provider: string) => string;
     };
     readonly password: { readonly text: string; readonly action: string };
+    readonly mainEmail: { readonly text: (email: string) => string; readonly action: string };
+    readonly notYou: string;
+  };
+  readonly alternateEmail: {
+    readonly title: string;
+    readonly text: (platform: string) => string;
+    readonly action: string;
     readonly notYou: string;
   };
   readonly recoveryUsed: {

@@ -121,11 +121,18 @@ export const createInvitationsRepository = (table: Table) => {
       return data && data.expiresAt > epochSeconds(now) ? data : undefined;
     },
 
-    /** An invitation addressed to this email that is valid at `now`. One query, whatever the number of invitations. */
-    async findAddressed(teamId: TeamId, email: string, now: string): Promise<InvitationRow | undefined> {
+    /** An invitation addressed to one of these emails that is valid at `now`. One query, whatever the number of invitations. */
+    async findAddressed(
+      teamId: TeamId,
+      emails: readonly [string, ...string[]],
+      now: string,
+    ): Promise<InvitationRow | undefined> {
       const { data } = await invitations()
         .query.byTeam({ teamId })
-        .where((row, op) => `${op.eq(row.email, email)} AND ${op.gt(row.expiresAt, epochSeconds(now))}`)
+        .where((row, op) => {
+          const isTheirs = emails.map((email) => op.eq(row.email, email)).join(' OR ');
+          return `(${isTheirs}) AND ${op.gt(row.expiresAt, epochSeconds(now))}`;
+        })
         .go({ consistent: true });
       return data[0];
     },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createAlternateEmailsRepository } from '#lambdas/users/alternate-emails.repository.ts';
+import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { requestKey } from '#test/support/builders.ts';
+import { aUser, NOW, requestKey } from '#test/support/builders.ts';
 import { createInvitedTeam } from '#test/support/invited-team.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -67,6 +69,26 @@ describe('invitations to a team', () => {
     expect((await invitations.list(owner, id)).items.map(({ email }) => email)).toEqual(['ana@example.com']);
   });
 
+  it('ON-12~ to a confirmed alternate email need no link either', async () => {
+    const { id, member, invite, join, teams, invitations, owner } = await invitedTeam(670, 'invite');
+    await invite('other@alternate.example');
+    const hidden = await Promise.allSettled([teams.page(id, member(671)), join(671)]);
+    expect(hidden.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const user = aUser(671);
+    await createUsersRepository(store.table).add(user);
+    const addresses = createAlternateEmailsRepository(store.table);
+    for (const email of ['one@alternate.example', 'other@alternate.example']) {
+      const current = await createUsersRepository(store.table).find(user.id);
+      const pending = [{ email, platform: 'gth' as const, requestedAt: NOW, attempts: 0 }];
+      await addresses.replace(await addresses.find(user.id, NOW), pending, NOW);
+      await addresses.confirm(current ?? user, await addresses.find(user.id, NOW), email, NOW);
+    }
+    const unverified = { ...member(671), emailVerified: false };
+    expect((await teams.page(id, unverified)).viewer).toEqual({ standing: 'none', invited: true });
+    expect(await join(671)).toEqual({ standing: 'member' });
+    expect((await invitations.list(owner, id)).items).toEqual([]);
+  });
+
   it('to one’s own email can be declined, and are then gone', async () => {
     const { id, member, invite, members, teams, invitations, owner } = await invitedTeam(620, 'request');
     await invite(member(621).email);
@@ -77,12 +99,12 @@ describe('invitations to a team', () => {
     expect((await invitations.list(owner, id)).items).toEqual([]);
   });
 
-  it('to one’s own email are looked up with one read, and not for a team that is open to all', async () => {
+  it('to one’s own email are looked up with two reads, and not for a team that is open to all', async () => {
     const { id, member, teams } = await invitedTeam(630, 'request');
     const visitor = await store.costOf(() => teams.page(id));
     const person = await store.costOf(() => teams.page(id, member(631)));
-    // The membership, the join request, the invitation, and the blocks.
-    expect(person.requests - visitor.requests).toBe(4);
+    // The membership, the join request, the alternate emails, the invitation, and the blocks.
+    expect(person.requests - visitor.requests).toBe(5);
   });
 
   it('are valid for one team: a link of another team, or an invented one, is refused', async () => {

@@ -14,6 +14,7 @@ import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
+import type { FindAlternateEmails } from '../users/api.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
 import type { Admission, MembersRepository } from './members.repository.ts';
@@ -22,6 +23,7 @@ import type { TeamRow } from './teams.repository.ts';
 export interface MembersDeps {
   readonly members: MembersRepository;
   readonly invitations: Pick<InvitationsRepository, 'find' | 'findAddressed' | 'remove'>;
+  readonly findAlternateEmails: FindAlternateEmails;
   readonly tokens: InvitationTokens;
   readonly findActive: FindActive;
   readonly clock: Clock;
@@ -36,7 +38,7 @@ interface TeamWithRoom {
 export type Viewer = Visitor | Pick<Person | Member, 'kind' | 'userId' | 'email' | 'emailVerified'>;
 
 export const createMembersService = (deps: MembersDeps) => {
-  const { members, invitations, tokens, findActive, clock } = deps;
+  const { members, invitations, findAlternateEmails, tokens, findActive, clock } = deps;
 
   /** A caller's standing in a team in which they have those roles. Only outsiders may have asked to join. */
   const standingOf = async (
@@ -60,10 +62,13 @@ export const createMembersService = (deps: MembersDeps) => {
     };
   };
 
-  /** The invitation sent to a person's own email, found without its link. Not needed if anyone can join. */
+  /** The invitation sent to a person's own email or a confirmed alternate one, found without its link. Not needed if anyone can join. */
   const addressedTo = async (actor: Viewer, { id, card }: TeamRow): Promise<InvitationRow | undefined> => {
-    if (actor.kind === 'visitor' || !actor.emailVerified || card.privacy === 'public') return undefined;
-    return invitations.findAddressed(id, actor.email, clock.now());
+    if (actor.kind === 'visitor' || card.privacy === 'public') return undefined;
+    const { userId, email, emailVerified } = actor;
+    const alternates = await findAlternateEmails(userId);
+    const [first, ...more] = emailVerified ? [email, ...alternates] : alternates;
+    return first === undefined ? undefined : invitations.findAddressed(id, [first, ...more], clock.now());
   };
 
   /** What would admit a person now; undefined if they can only send a request. */

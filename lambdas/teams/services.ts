@@ -6,7 +6,7 @@ import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
-import { type FindVisible, openNotificationSettings } from '../users/api.ts';
+import { createAlternateEmailsFinder, type FindVisible, openNotificationSettings } from '../users/api.ts';
 import { createTeamAccess } from './access.ts';
 import { type BestTimesDeps, createBestTimes } from './best-times.service.ts';
 import type { TeamsApiServices } from './handler.ts';
@@ -43,6 +43,7 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
   const members = createMembersService({
     members: rows,
     invitations,
+    findAlternateEmails: createAlternateEmailsFinder(table),
     tokens,
     findActive,
     clock,

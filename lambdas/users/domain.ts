@@ -5,6 +5,7 @@ import { kinds } from '#shared/domains/users/notifications.ts';
 import { pageChanges } from '#shared/domains/users/page-changes.ts';
 import {
   accountDeletionRow,
+  alternateEmailsRow,
   availabilityRow,
   blockRow,
   logInHelpRow,
@@ -21,13 +22,17 @@ export const users = domain({
     errorImpact:
       'Nobody can set up or change a profile, and logged-in users see an error instead of the home page.',
   },
-  rows: [userRow, availabilityRow, blockRow, logInHelpRow, accountDeletionRow],
+  rows: [userRow, alternateEmailsRow, availabilityRow, blockRow, logInHelpRow, accountDeletionRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'mail', 'signInMethods'],
     errorImpact:
-      'New users get no welcome email, login help is not sent, and accounts are not deleted completely.',
+      'New users get no welcome email, login help and codes for alternate emails are not sent, and accounts are not deleted completely.',
     reactions: {
       welcome: on(userRow, 'inserted'),
+      mailAlternateEmailCode: {
+        ...on(alternateEmailsRow, 'inserted', 'modified'),
+        where: { codes: 'requested' },
+      },
       helpToLogIn: on(logInHelpRow, 'inserted'),
       forgetPerson: onAccountClosed,
     },
@@ -37,6 +42,7 @@ export const users = domain({
   pageChanges,
   people: {
     accountDeletion: 'ids',
+    alternateEmails: 'erased',
     availability: 'erased',
     block: 'erased',
     emailClaim: 'erased',
@@ -45,11 +51,12 @@ export const users = domain({
   },
   ownData: {
     profile: ['user'],
+    unconfirmedEmails: ['alternateEmails'],
     availability: ['availability'],
     blockedPeople: ['block'],
   },
   keptBack: {
     accountDeletion: 'There is one only for an account that is gone.',
-    emailClaim: 'The profile contains the email.',
+    emailClaim: 'The profile contains the email and the alternate ones.',
   },
 });

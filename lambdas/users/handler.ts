@@ -1,6 +1,7 @@
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
+import type { AlternateEmailsService } from './alternate-emails.service.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import type { DeleteMe } from './delete-me.ts';
 import type { PresenceService } from './presence.service.ts';
@@ -9,6 +10,7 @@ import type { UsersService } from './users.service.ts';
 
 export interface UsersServices {
   readonly users: UsersService;
+  readonly alternateEmails: AlternateEmailsService;
   readonly availability: AvailabilityService;
   readonly privacy: PrivacyService;
   readonly presence: PresenceService;
@@ -16,7 +18,7 @@ export interface UsersServices {
 }
 
 export const createUsersApi = (services: UsersServices, deps: HttpDeps) => {
-  const { users, availability, privacy, presence, deleteMe } = services;
+  const { users, alternateEmails, availability, privacy, presence, deleteMe } = services;
   return createHttpApi(
     usersContract,
     {
@@ -32,6 +34,14 @@ export const createUsersApi = (services: UsersServices, deps: HttpDeps) => {
       profile: ({ actor, params }) => users.publicProfile(params.userId, callerId(actor)),
       saveNotificationSettings: ({ actor, body }) => users.saveNotificationSettings(actor, body.settings),
       saveDeliverySettings: ({ actor, body }) => users.saveDeliverySettings(actor, body),
+      alternateEmails: ({ actor }) => alternateEmails.list(actor),
+      addAlternateEmail: ({ actor, body: { email }, request: { platform } }) =>
+        alternateEmails.add(actor, email, platform),
+      resendAlternateEmailCode: ({ actor, body: { email }, request: { platform } }) =>
+        alternateEmails.resend(actor, email, platform),
+      confirmAlternateEmail: ({ actor, body: { email, code } }) =>
+        alternateEmails.confirm(actor, email, code),
+      removeAlternateEmail: ({ actor, body }) => alternateEmails.remove(actor, body.email),
       availability: ({ actor, params }) => availability.of(actor, params.userId),
       privacy: ({ actor }) => privacy.settings(actor),
       savePrivacy: ({ actor, body }) => privacy.save(actor, body),

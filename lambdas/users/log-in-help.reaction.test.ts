@@ -13,13 +13,14 @@ import { createLogInHelpReaction } from './log-in-help.reaction.ts';
 const store = createTestTable();
 
 /** An email that logs in with `methods`; one without an account has none. */
-const setting = (email: string, methods: readonly SignInMethod[]) => {
+const setting = (email: string, methods: readonly SignInMethod[], main?: string) => {
   const clock = movableClock();
   const { deliveries, letters, failures, mails, ids } = createNotifications(store.table, clock);
   const requests = createLogInHelpRepository(store.table);
   const help = createLogInHelpReaction({
     requests,
     signInMethods: async () => [...methods],
+    findMainEmail: async () => main,
     sendLetter: letters,
     origins,
   });
@@ -68,6 +69,20 @@ describe('a person who asks how an email logs in', () => {
       ]);
     },
   );
+
+  it('ON-12~ is told at a confirmed alternate email which address logs in', async () => {
+    const { ask, mails } = setting('other@help.example', [], 'main@help.example');
+    await (await ask())();
+    expect(mails).toMatchObject([
+      {
+        to: 'other@help.example',
+        template: {
+          name: 'log-in-with-main-email',
+          data: { email: 'main@help.example', url: 'https://gth.example/login' },
+        },
+      },
+    ]);
+  });
 
   it('AU-04 gets nothing without an account', async () => {
     const { ask, mails } = setting('nobody@help.example', []);

@@ -5,11 +5,13 @@ import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
 import type { SendLetter } from '../core/letters.ts';
 import type { SignInMethod, SignInMethods } from '../integrations/user-pool.ts';
+import type { FindMainEmail } from './find-main-email.ts';
 import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
 
 export interface LogInHelpDeps {
   readonly requests: Pick<LogInHelpRepository, 'find'>;
   readonly signInMethods: SignInMethods;
+  readonly findMainEmail: FindMainEmail;
   readonly sendLetter: SendLetter;
   readonly origins: Readonly<Record<Platform, string>>;
 }
@@ -31,22 +33,28 @@ const templateFor = (methods: readonly SignInMethod[], origin: string) => {
   return { name: 'log-in-with-provider', data } as const;
 };
 
+/** The email for a confirmed alternate address: which address logs in. */
+const templateForAlternate = (email: string, origin: string) =>
+  ({ name: 'log-in-with-main-email', data: { email, url: `${origin}${paths.login()}` } }) as const;
+
 /**
  * Someone asked how an email address logs in. Only its owner is told, by email, so a stranger learns nothing: neither from the response, which
  * is the same for every address, nor from the time it takes.
  */
 export const createLogInHelpReaction = (deps: LogInHelpDeps) => {
-  const { requests, signInMethods, sendLetter, origins } = deps;
+  const { requests, signInMethods, findMainEmail, sendLetter, origins } = deps;
 
   const letterFor = async ({ email, platform, locale }: LogInHelp) => {
     const methods = await signInMethods(email);
-    if (methods.length === 0) return undefined;
+    const main = methods.length === 0 ? await findMainEmail(email) : undefined;
+    if (methods.length === 0 && main === undefined) return undefined;
+    const origin = origins[platform];
     return {
       to: email,
       platform,
       locale,
       subject: { text: 'log_in_help_subject', values: { platform: platformNames[platform] } },
-      template: templateFor(methods, origins[platform]),
+      template: main === undefined ? templateFor(methods, origin) : templateForAlternate(main, origin),
       perDay: [['log-in-help', PER_DAY]],
     } as const;
   };

@@ -15,6 +15,8 @@ import { createTeamsOfFinder } from '../teams/api.ts';
 import { createAccountDeletionsRepository } from './account-deletions.repository.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createActiveFinder } from './active.ts';
+import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
+import { createAlternateEmailsService } from './alternate-emails.service.ts';
 import { createViewerFinder } from './apart.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
@@ -67,6 +69,11 @@ const users = createUsersService({
   findFlags: createFlagsFinder(openRemoteConfig(table, systemClock, log)),
   clock: systemClock,
 });
+const alternateEmails = createAlternateEmailsService({
+  users: repository,
+  addresses: createAlternateEmailsRepository(table),
+  clock: systemClock,
+});
 const availability = createAvailabilityService({
   availability: createAvailabilityRepository(table),
   places,
@@ -95,7 +102,7 @@ const deleteMe = createDeleteMe({
   findTeamsOf: createTeamsOfFinder(table),
 });
 export const handler = createUsersApi(
-  { users, availability, privacy, presence, deleteMe },
+  { users, alternateEmails, availability, privacy, presence, deleteMe },
   createHttpDeps(env, {
     table,
     findAccount: createAccountFinder(table),

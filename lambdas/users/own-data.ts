@@ -1,6 +1,8 @@
+import { systemClock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { type OwnData, single, whole } from '../downloads/api.ts';
 import { createActiveFinder } from './active.ts';
+import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
 import type { users } from './domain.ts';
@@ -16,6 +18,10 @@ export const openOwnData = (table: Table): OwnData<typeof users> => {
       if (!user) return undefined;
       const { id, email, record, hostedCount, createdAt, updatedAt } = user;
       return { id, email, ...record, hostedCount, createdAt, updatedAt };
+    }),
+    unconfirmedEmails: whole(async (userId) => {
+      const { pending } = await createAlternateEmailsRepository(table).find(userId, systemClock.now());
+      return pending.map(({ email, requestedAt }) => ({ email, requestedAt }));
     }),
     availability: single(createAvailabilityRepository(table).find),
     /** With their names, as in the settings: a block hides them everywhere else. Who has blocked the person is not part of it. */

@@ -10,6 +10,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { createConnectionsRepository } from '../connections/connections.repository.ts';
 import { createEndBetweenReaction } from '../connections/end-between.reaction.ts';
 import { createActiveFinder } from './active.ts';
+import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
@@ -124,8 +125,9 @@ describe('blocking', () => {
     expect((await privacy.settings(ana)).blocklist).toEqual([
       { userId: ben.userId, email: null, displayName: null, photoURL: null },
     ]);
+    const addresses = createAlternateEmailsRepository(table);
     const availability = createAvailabilityRepository(table);
-    await closeAccount(createForgetPersonReaction({ availability, blocks }), ben.userId);
+    await closeAccount(createForgetPersonReaction({ addresses, availability, blocks }), ben.userId);
     expect(await blocked()).toEqual([]);
     expect(await blocks.all(cleo.userId)).toEqual([]);
     expect(await blocks.all(ben.userId)).toEqual([]);

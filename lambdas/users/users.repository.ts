@@ -104,17 +104,19 @@ export const createUsersRepository = (table: Table) => {
       );
     },
 
-    /** Changes the account to another verified address; the old one becomes available. */
+    /** Changes the account to another verified address, which may have been one of its alternate ones; the old one becomes available. */
     async moveEmail(
       user: StoredUser,
       email: string,
       now: string,
     ): Promise<'moved' | 'email_taken' | 'changed_meanwhile'> {
+      const alternateEmails = user.record.alternateEmails.filter((one: string) => one !== email);
+      const record = { ...user.record, alternateEmails };
       const decided = await transact(() =>
         createWriteTransaction({ user: users(), claim: claims() }, (rows) => [
           rows.user
             .patch({ id: user.id })
-            .set({ email, hasVerifiedEmail: true, updatedAt: now })
+            .set({ email, record, hasVerifiedEmail: true, updatedAt: now })
             .add({ revision: 1 })
             .where((row, op) => op.eq(row.revision, user.revision))
             .commit(),

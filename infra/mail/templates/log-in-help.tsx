@@ -43,3 +43,13 @@ export const logInWithPassword = defineMail({
     return <Help setting={setting} text={text} action={action} url={value('url')} />;
   },
 });
+
+/** For a confirmed alternate email: tells which address logs in. */
+export const logInWithMainEmail = defineMail({
+  name: 'log-in-with-main-email',
+  variables: ['email', 'url'],
+  body: ({ setting, value }) => {
+    const { text, action } = setting.words.logInHelp.mainEmail;
+    return <Help setting={setting} text={text(value('email'))} action={action} url={value('url')} />;
+  },
+});

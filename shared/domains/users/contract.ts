@@ -24,6 +24,7 @@ import {
 } from '../../product/game-types.ts';
 import { Channels } from '../notifications/channels.ts';
 import { DeliverySettings, notificationSettingsEndpoints } from '../notifications/settings-shapes.ts';
+import { alternateEmailEndpoints } from './alternate-emails.ts';
 import { availabilityEndpoints } from './availability-shapes.ts';
 import { presenceEndpoints } from './presence.ts';
 import { PrivacyChoices, privacyEndpoints } from './privacy.ts';
@@ -244,6 +245,7 @@ export const usersContract = {
     params: z.object({ userId: UserId }),
     response: PublicProfile,
   }),
+  ...alternateEmailEndpoints,
   ...availabilityEndpoints,
   ...notificationSettingsEndpoints,
   ...presenceEndpoints,

@@ -2,15 +2,25 @@ import * as z from 'zod/mini';
 import { compare, invariant } from '../../declare/invariants.ts';
 import { blockSides } from './privacy.ts';
 
+const account = z.object({
+  id: z.string(),
+  email: z.string(),
+  record: z.object({ alternateEmails: z.array(z.string()) }),
+});
+
 const emails = invariant({
-  name: 'Every account has claimed its email address, and no other.',
+  name: 'Every account has claimed its email address and its confirmed alternate ones, and no other.',
   agreement: 'always',
   rows: {
-    user: compare(z.object({ id: z.string(), email: z.string() }), ({ id }) => id),
+    user: compare(account, ({ id }) => id),
     emailClaim: compare(z.object({ userId: z.string(), email: z.string() }), ({ userId }) => userId),
   },
-  holds: ({ user: [account], emailClaim: [claim, ...others] }) =>
-    others.length === 0 && account?.email === claim?.email,
+  holds: ({ user: [one], emailClaim: claims }) =>
+    (one ? [one.email, ...one.record.alternateEmails] : []).toSorted().join(' ') ===
+    claims
+      .map(({ email }) => email)
+      .toSorted()
+      .join(' '),
 });
 
 const block = z.object({

@@ -13,6 +13,11 @@ export const userRow = tableRow('user', {
 });
 /** When a person is usually free. */
 export const availabilityRow = tableRow('availability', { userId: UserId });
+/** Alternate emails that wait for a code: `requested` if one has to be emailed. */
+export const alternateEmailsRow = tableRow('alternateEmails', {
+  userId: UserId,
+  codes: z.enum(['requested', 'sent']),
+});
 export const logInHelpRow = tableRow('logInHelp', { id: LogInHelpId });
 
 /** How far the deletion of an account has come: it still exists, or nothing but this row does. */

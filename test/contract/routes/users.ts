@@ -105,6 +105,25 @@ export const users: RowsOf<typeof usersContract> = {
       },
     ],
   },
+  alternateEmails: { valid: () => ({}) },
+  addAlternateEmail: {
+    again: { because: 'an address is added once', refused: 'alternate_email.duplicate' },
+    valid: () => ({ body: { email: 'another.address@play.example' } }),
+  },
+  resendAlternateEmailCode: {
+    again: { because: 'a new code replaces the earlier one', refused: 'alternate_email.not_found' },
+    differs: sameForMembers(404, 'alternate_email.not_found'),
+    valid: () => ({ body: { email: 'not.added@play.example' } }),
+  },
+  confirmAlternateEmail: {
+    again: { because: 'an address is confirmed once', refused: 'alternate_email.not_found' },
+    differs: sameForMembers(404, 'alternate_email.not_found'),
+    valid: () => ({ body: { email: 'not.added@play.example', code: '000000' } }),
+  },
+  removeAlternateEmail: {
+    again: { because: 'what is removed stays so' },
+    valid: () => ({ body: { email: 'not.added@play.example' } }),
+  },
   availability: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   saveAvailability: {
     again: { because: 'the parts are replaced' },

@@ -38,6 +38,16 @@ const PaymentsTab = lazy(
   }),
 );
 
+/** Rarely used. */
+const AlternateEmails = lazy(
+  lazyRoute('alternate-emails', async () => {
+    const { AlternateEmails: loaded } = await import(
+      '#frontend/features/alternate-emails/components/alternate-emails.tsx'
+    );
+    return { default: loaded };
+  }),
+);
+
 /** Members only, who rarely change it. */
 const FamilyMembers = lazy(
   lazyRoute('family-members', async () => {
@@ -69,6 +79,11 @@ const GeneralTab = () => {
       {me && <OwnPhoto me={me} />}
       {me && <OwnEmail email={me.email} />}
       {me ? <ProfileForm key={me.id} me={me} /> : <FormSkeleton fields={8} />}
+      {me && (
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <AlternateEmails ownEmail={me.email} />
+        </Suspense>
+      )}
       {me && (
         <Suspense fallback={<FormSkeleton fields={2} />}>
           <FamilyMembers more={<Link to={routes.Family}>{m.family_page()}</Link>} />

@@ -1,0 +1,77 @@
+import { useForm } from '#frontend/lib/form/use-form.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { EmailField } from '#frontend/ui/fields/email-field.tsx';
+import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { alternateEmailLimits } from '#shared/domains/users/alternate-emails.ts';
+import { useAlternateEmailChanges, useAlternateEmails } from '../api/use-alternate-emails.ts';
+import { alternateFailure } from '../model/failures.ts';
+import { alternateEmailForm } from '../model/forms.ts';
+import { AlternateEmailRow } from './alternate-email-row.tsx';
+import css from './alternate-emails.module.css';
+
+const AddEmail = ({ taken }: { readonly taken: readonly string[] }) => {
+  const { add } = useAlternateEmailChanges();
+  const form = useForm(alternateEmailForm(taken), {
+    send: ({ email }) => add(email),
+    done() {
+      form.reset({ email: '' });
+      showToast(m.alternate_updated(), { tone: 'success' });
+    },
+  });
+  return (
+    <Form form={form}>
+      <EmailField {...form.field('email')} label={m.alternate_label()} autoComplete="email" />
+      <FormEnd
+        form={form}
+        failure={(error) => <FailureNote error={error}>{alternateFailure(error)}</FailureNote>}
+        action={m.alternate_add()}
+        disabled={!form.ready}
+        size="md"
+      />
+    </Form>
+  );
+};
+
+/** Alternate Email Addresses: each counts once its code was entered. */
+export const AlternateEmails = ({ ownEmail }: { readonly ownEmail: string }) => {
+  const { data, error, mutate } = useAlternateEmails();
+  const most = alternateEmailLimits.addresses;
+  return (
+    <Section title={m.alternate_emails()}>
+      {!data && error && (
+        <ErrorState
+          heading="h3"
+          error={error}
+          title={m.alternate_emails_load_failed()}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <FormSkeleton fields={2} />}
+      {data && (
+        <div className={css.parts}>
+          <p className={css.hint}>{m.alternate_emails_lead()}</p>
+          {data.items.length === 0 && <p className={css.hint}>{m.alternate_emails_none()}</p>}
+          {data.items.length > 0 && (
+            <RowList label={m.alternate_emails()}>
+              {data.items.map((item) => (
+                <AlternateEmailRow key={item.email} {...item} />
+              ))}
+            </RowList>
+          )}
+          {data.items.length < most ? (
+            <AddEmail taken={[ownEmail, ...data.items.map(({ email }) => email)]} />
+          ) : (
+            <p className={css.hint}>{m.alternate_emails_full({ count: most })}</p>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+};
