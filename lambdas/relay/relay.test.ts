@@ -39,8 +39,8 @@ const candidates: readonly unknown[] = [
     'req',
     'greq',
     'fam',
+    'sess',
   ].map((prefix) => `${prefix}_${n1}`),
-  '0e5f1d34-0b1a-4c3e-9d77-2f6b8a5c4d21',
   ...['only', NOW, 'thunder.example.org', 'gth_member_plus', 'acct_1', 1, true, []],
 ];
 const exampleOf = (schema: z.core.$ZodType): unknown => {

@@ -147,11 +147,12 @@ test('AU-10~ a passkey is added, logs in, and is removed', async ({
 
   await test.step('it logs in, without the password', async () => {
     await logOut(page);
-    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
-    await expect(page.getByText('Enter your email first.')).toBeVisible();
     await page.getByLabel('Email').fill(address('has.none'));
     await page.getByRole('button', { name: 'Continue with a passkey' }).click();
     await expect(page.getByText('This email has no passkey here.')).toBeVisible();
+    await page.getByLabel('Email').fill('');
+    await page.getByRole('button', { name: 'Continue with a passkey' }).click();
+    await expect(page.getByText('Enter your email first.')).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Continue with a passkey' }).click();
     await page.waitForURL((url) => url.pathname !== '/login');

@@ -34,7 +34,7 @@ test.describe('logging in with a social provider', () => {
     await page.waitForURL('**/user-onboarding**');
     await fillProfile(page, 'Gia', 'Gia Green');
     await page.getByRole('button', { name: 'Setup Account' }).click();
-    await page.waitForURL('**/home');
+    await page.waitForURL(/\/settings\?tab=availability/);
 
     await logOut(page);
     await continueWith(page, 'Google');

@@ -6,7 +6,7 @@ import { watchPresses } from './presses.ts';
 
 /**
  * The script of pages that are drawn on the server: it does the few things a visitor can do there, and loads the app for everything
- * else, or right away for a member.
+ * else, or right away for a member and for a person who comes back from a social provider.
  */
 const drawn = document.getElementById('root');
 if (!drawn) throw new Error('The page has no #root');
@@ -76,6 +76,12 @@ const clicked = (event: MouseEvent): void => {
   } else void needApp();
 };
 
+/** A login at a social provider is continued by the app (RFC 6749, 4.1.2). */
+const returnsFromProvider = (): boolean => {
+  const parameters = new URLSearchParams(location.search);
+  return parameters.has('state') && (parameters.has('code') || parameters.has('error'));
+};
+
 const { signal } = listening;
 document.addEventListener('click', clicked, { signal, capture: true });
 document.addEventListener(
@@ -88,4 +94,4 @@ document.addEventListener(
 document.addEventListener('submit', (event) => event.preventDefault(), { signal, capture: true });
 followColorScheme();
 showScheme(drawn);
-if (hasStoredTokens(localStorage)) void needApp();
+if (hasStoredTokens(localStorage) || returnsFromProvider()) void needApp();

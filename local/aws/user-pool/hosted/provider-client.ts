@@ -55,4 +55,4 @@ export const createProviderClient = (openIdUrl: string) => {
     },
   };
 };
-export type ProviderClient = ReturnType<typeof createProviderClient>;
+type ProviderClient = ReturnType<typeof createProviderClient>;

@@ -64,7 +64,7 @@ export const createBrowser = () => {
     },
   };
 };
-export type Browser = ReturnType<typeof createBrowser>;
+type Browser = ReturnType<typeof createBrowser>;
 
 export interface Visit {
   readonly provider?: 'Google' | 'SignInWithApple';

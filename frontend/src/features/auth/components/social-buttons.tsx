@@ -19,8 +19,10 @@ interface SocialButtonsProps {
 
 /** Shown only if a provider is configured. */
 export const SocialButtons = ({ onError, only }: SocialButtonsProps) => {
-  const configured = useAppConfig()?.auth.socialProviders ?? [];
-  const shown = configured.filter((provider) => only === undefined || provider === only);
+  const config = useAppConfig();
+  // The server's drawing of the page has the buttons: the app's is complete once it has them too.
+  if (!config) return <div hidden data-loading />;
+  const shown = config.auth.socialProviders.filter((provider) => only === undefined || provider === only);
   if (shown.length === 0) return null;
   const go = async (provider: SocialProvider) => {
     try {

@@ -12,6 +12,9 @@ export const signInWithPasskey = async (email: string): Promise<PasskeyProblem |
     await session.signedIn();
     return null;
   } catch (error) {
-    return error instanceof Error && canceled.has(error.name) ? 'canceled' : 'failed';
+    if (!(error instanceof Error)) return 'failed';
+    // A pool that does not hide who has an account says so.
+    if (error.name === 'UserNotFoundException') return 'none';
+    return canceled.has(error.name) ? 'canceled' : 'failed';
   }
 };
