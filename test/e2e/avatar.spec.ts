@@ -27,11 +27,11 @@ test('ON-13 ST-05~ A11Y-02~ a member picks a drawn avatar in the dialog, or uplo
     await expect(use).toBeDisabled();
     await page.setViewportSize(desktop);
     await expect
-      .poll(() => dialog.evaluate((shown) => [shown.offsetWidth, shown.offsetHeight]))
+      .poll(() => dialog.evaluate((shown: HTMLElement) => [shown.offsetWidth, shown.offsetHeight]))
       .toEqual([600, 675]);
     await hasNoBarriers(page, 'choosing a photo');
     await page.setViewportSize(phone);
-    await expect.poll(() => dialog.evaluate((shown) => shown.offsetWidth)).toBe(phone.width);
+    await expect.poll(() => dialog.evaluate((shown: HTMLElement) => shown.offsetWidth)).toBe(phone.width);
   });
 
   await test.step('every drawing has a name and a picture, and the arrow keys lead through them', async () => {
