@@ -76,10 +76,13 @@ export const pagePolicy = ({
 export const dataPolicy = sources({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
 const permissions = [
-  ...['geolocation', 'camera'].map((feature) => `${feature}=(self)`),
+  // Positions for what is nearby, the camera for check-in codes, and passkeys.
+  ...['geolocation', 'camera', 'publickey-credentials-get', 'publickey-credentials-create'].map(
+    (feature) => `${feature}=(self)`,
+  ),
   ...['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'magnetometer', 'gyroscope'],
   ...['accelerometer', 'display-capture', 'fullscreen', 'screen-wake-lock', 'autoplay', 'encrypted-media'],
-  ...['picture-in-picture', 'publickey-credentials-get', 'xr-spatial-tracking', 'idle-detection'],
+  ...['picture-in-picture', 'xr-spatial-tracking', 'idle-detection'],
 ].map((feature) => (feature.includes('=') ? feature : `${feature}=()`));
 
 const common: ResponseSecurityHeadersBehavior = {

@@ -76,7 +76,10 @@ describe('the web stack', { timeout: 60_000 }, () => {
       expect(JSON.stringify(SecurityHeadersConfig)).not.toMatch(/"(IncludeSubdomains|Preload)":true/);
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('permissions-policy')).toContain('geolocation=(self), camera=(self), microphone=()');
+      expect(headers.get('permissions-policy')).toContain('geolocation=(self), camera=(self), ');
+      // Passkeys.
+      expect(headers.get('permissions-policy')).toContain('publickey-credentials-get=(self), ');
+      expect(headers.get('permissions-policy')).toContain('microphone=(), ');
     }
   });
 

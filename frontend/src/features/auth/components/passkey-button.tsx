@@ -8,6 +8,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { parseEmail } from '../model/email.ts';
 import { type PasskeyProblem, signInWithPasskey } from '../model/passkey-login.ts';
+import css from './auth-links.module.css';
 
 type Problem = PasskeyProblem | 'email';
 
@@ -29,7 +30,7 @@ export const PasskeyButton = ({ email }: { readonly email: string }) => {
   });
   if (!canUsePasskeys(domain)) return null;
   return (
-    <>
+    <div className={css.below}>
       <Button
         wide
         variant="secondary"
@@ -40,6 +41,6 @@ export const PasskeyButton = ({ email }: { readonly email: string }) => {
         {m.continue_passkey()}
       </Button>
       {problem !== null && <FormNote>{sentences[problem]()}</FormNote>}
-    </>
+    </div>
   );
 };
