@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { avatarDrawings } from './vite/avatars.ts';
 import { baseMap } from './vite/base-map.ts';
 import { chunkSources } from './vite/chunk-sources.ts';
 import { content } from './vite/content.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     messages(),
     content(),
     covers(),
+    avatarDrawings(),
     baseMap(),
     react(),
     fontPreload(),

@@ -4,18 +4,17 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { coverFiles } from './covers.ts';
+import { emojiIcons, jsonOf } from './emoji.ts';
 
 const fileOf = (path: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(path)));
-const jsonOf = (path: string): unknown => JSON.parse(fileOf(path).toString('utf8'));
 
-const Icons = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 const Characters = z.record(z.string(), z.string());
 /** The five skin tones (Unicode Technical Standard 51): the emoji without one is drawn in their place, for a third of the bytes. */
 const TONE = /1f3f[b-f]/;
 
 /** The drawing of each emoji, by its code points ('26bd', '1f469-200d-1f4bb'), as the content of an SVG of 32 × 32. */
 export const emojiDrawings = (): Record<string, string> => {
-  const { icons } = Icons.parse(jsonOf('@iconify-json/fluent-emoji-flat/icons.json'));
+  const icons = emojiIcons();
   const characters = Characters.parse(jsonOf('@iconify-json/fluent-emoji-flat/chars.json'));
   return Object.fromEntries(
     Object.entries(characters).flatMap(([points, name]) => {

@@ -9,7 +9,7 @@ export const media = domain({
   api: {
     contract: mediaContract,
     needs: ['table', 'uploadForms'],
-    errorImpact: 'Nobody can upload, change, or remove a photo or a cover.',
+    errorImpact: 'Nobody can upload, choose, change, or remove a photo or a cover.',
   },
   rows: [uploadRow],
   background: {

@@ -31,6 +31,7 @@ export const handler = createHttpApi(
     savePhoto: ({ actor, body }) => media.savePhoto(actor, body.uploadId, body.crop),
     makeCover: ({ actor, params, body }) => media.makeCover(actor, params.uploadId, body.crop),
     makePlacePhoto: ({ actor, params, body }) => media.makePlacePhoto(actor, params.uploadId, body.crop),
+    chooseAvatar: ({ actor, body }) => media.chooseAvatar(actor, body.avatar),
     removePhoto: ({ actor }) => media.removePhoto(actor),
   },
   createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),

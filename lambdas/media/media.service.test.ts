@@ -253,6 +253,20 @@ describe('the files of old photos', () => {
     expect(keysBelow(id)).toEqual([]);
   });
 
+  it('ON-13~ an avatar replaces a photo, whose files are deleted, and a photo replaces an avatar', async () => {
+    const { service, photoOf, changed, findPhoto, ana } = await aWorld(140);
+    const id = await photoOf();
+    await service.chooseAvatar(ana, 'fox');
+    await changed(ana.userId, [1, 2]);
+    expect(await findPhoto(ana.userId)).toBe('/assets/avatars/fox.svg');
+    expect(keysBelow(id)).toEqual([]);
+    const next = await photoOf();
+    expect(await findPhoto(ana.userId)).toBe(photoAddress(next));
+    await service.chooseAvatar(ana, 'polar-bear');
+    await service.removePhoto(ana);
+    expect(await findPhoto(ana.userId)).toBeNull();
+  });
+
   it('PLT-17~ are deleted with the account, and those of others stay', async () => {
     const { photoOf, changed, ana, ben, start, uploads } = await aWorld(70);
     const [of, others] = [await photoOf(), await photoOf(ben)];

@@ -1,3 +1,4 @@
+import { type AvatarName, avatarAddress } from '#shared/domains/media/avatars.ts';
 import type { NewUpload, Upload, UploadForm } from '#shared/domains/media/contract.ts';
 import type { Crop, Purpose } from '#shared/domains/media/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
@@ -62,6 +63,11 @@ export const createMediaService = ({ uploads, makeForm, setPhoto, ids, clock }: 
 
     makePlacePhoto: (person: Person, id: UploadId, crop: Crop): Promise<Upload> =>
       give(person, id, 'place', crop),
+
+    async chooseAvatar({ userId }: Person, avatar: AvatarName): Promise<{ done: true }> {
+      await setPhoto(userId, () => avatarAddress(avatar));
+      return { done: true };
+    },
 
     async removePhoto({ userId }: Person): Promise<{ done: true }> {
       await setPhoto(userId, () => null);

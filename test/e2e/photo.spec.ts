@@ -24,6 +24,9 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
   const ownPhoto = page.locator('main img[src^="/media/photos/"]');
   const headerPhoto = page.locator('header img[src^="/media/photos/"]');
 
+  const openPicker = (name: string) => page.getByRole('button', { name }).click();
+  await openPicker('Add photo');
+
   await test.step('what is no picture is refused in words', async () => {
     await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByRole('alert')).toHaveText(/We can't read this file/);
@@ -69,11 +72,14 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
   });
 
   await test.step('a picture that only claims to be one is refused, and the old photo stays', async () => {
+    await openPicker('Change photo');
     await input.setInputFiles(await fileOf('me.jpg', 'image/jpeg', 'gif'));
     const sheet = page.getByRole('dialog', { name: 'Crop your photo' });
     await sheet.getByRole('button', { name: 'Save photo' }).click();
     await expect(sheet.getByRole('alert')).toHaveText(/We can't read this file/, { timeout: 20_000 });
     await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(headerPhoto).toBeVisible();
   });
 

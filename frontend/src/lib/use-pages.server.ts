@@ -16,6 +16,7 @@ export const usePages: typeof browser.usePages = <T>(
   return {
     items: data?.items,
     error,
+    isLoading: false,
     changing: false,
     loadingMore: false,
     more: typeof data?.next === 'string',

@@ -18,6 +18,7 @@ export const usePages = <T>(key: ReadKey | null, load: (cursor: string | undefin
   return {
     items: data?.flatMap((page) => page.items),
     error,
+    isLoading,
     /** The first page of another list is loading; `items` are still those of the previous one. */
     changing: isLoading && data !== undefined,
     loadingMore: size > 1 && data !== undefined && data.length < size && error === undefined,

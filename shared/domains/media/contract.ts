@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf } from '../../contracts/fields.ts';
 import { RequestKey, UploadId } from '../../kernel/ids.ts';
+import { avatars } from './avatars.ts';
 import { pictureRules, pictureTypes, purposes, refusals, uploadStates } from './rules.ts';
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
@@ -100,6 +101,17 @@ export const mediaContract = {
     body: z.object({ crop: CropInput }),
     response: Upload,
   }),
+  chooseAvatar: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/avatar',
+    changes: ['user'],
+    access: 'profile',
+    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
+    summary: "Makes one of the drawn avatars the caller's photo. An uploaded photo is deleted.",
+    body: z.object({ avatar: z.enum(avatars) }),
+    response: Done,
+  }),
   removePhoto: endpoint({
     ...noInput,
     method: 'DELETE',
@@ -107,7 +119,7 @@ export const mediaContract = {
     changes: ['user'],
     access: 'profile',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: "Removes the caller's photo.",
+    summary: "Removes the caller's photo or avatar.",
     response: Done,
   }),
 } as const;

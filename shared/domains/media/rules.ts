@@ -85,7 +85,7 @@ export const pictureKey = (purpose: Purpose, id: UploadId, width: number): strin
   `${picturesFor[purpose].folder}/${id}/${width}.webp`;
 
 const LARGEST = 256;
-/** A person's `photoURL`: the address of the largest size, at every host. Later uploads have greater addresses. */
+/** A person's `photoURL` unless it is a drawing (`avatarAddress`): the address of the largest size, at every host. Later uploads have greater addresses. */
 export const photoAddress = (id: UploadId): string => `/${pictureKey('photo', id, LARGEST)}`;
 
 /** A photo in each size, for `srcset`; undefined for a photo that is not among our pictures. */

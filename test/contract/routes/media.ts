@@ -39,5 +39,9 @@ export const media: RowsOf<typeof mediaContract> = {
       { of: 'somebody else', input: ofMember.placePhoto, expect: { other: [404, 'upload.not_found'] } },
     ],
   },
+  chooseAvatar: {
+    again: { because: 'the same avatar stays chosen' },
+    valid: () => ({ body: { avatar: 'fox' } }),
+  },
   removePhoto: { again: { because: 'a removed photo stays so' }, valid: () => ({}) },
 };

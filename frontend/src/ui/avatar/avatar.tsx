@@ -3,7 +3,7 @@ import css from './avatar.module.css';
 import { colorOf, initialsOf } from './avatar-look.ts';
 
 /** In CSS pixels at the usual text size; it grows with larger text. Each has a rule in the style sheet. */
-export type AvatarSize = 30 | 36 | 40 | 44 | 52 | 96;
+export type AvatarSize = 30 | 36 | 40 | 44 | 52 | 64 | 96;
 
 interface AvatarProps {
   readonly name: string;

@@ -55,4 +55,3 @@ export const createProviderClient = (openIdUrl: string) => {
     },
   };
 };
-type ProviderClient = ReturnType<typeof createProviderClient>;

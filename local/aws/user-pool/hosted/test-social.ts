@@ -64,7 +64,6 @@ export const createBrowser = () => {
     },
   };
 };
-type Browser = ReturnType<typeof createBrowser>;
 
 export interface Visit {
   readonly provider?: 'Google' | 'SignInWithApple';

@@ -25,16 +25,20 @@ const hidesUserExistence = (): Promise<boolean> =>
     () => true,
   );
 
-/** The email and password do not match: the account may not have a password. */
-const mismatched = async (email: string, hidden: boolean): Promise<SignInResult> => {
-  const failed = { kind: 'failed', error: 'InvalidUser' } as const;
+/** The email and password do not match, or no account with a password has the email: it may log in another way. */
+const mismatched = async (
+  email: string,
+  hidden: boolean,
+  error: 'InvalidUser' | 'EmailNotFound',
+): Promise<SignInResult> => {
+  const failed = { kind: 'failed', error } as const;
   if (hidden) return { ...failed, helpFor: email };
   try {
     const { methods } = await call(usersContract.signInMethods, { body: { email } });
     refuseSocialOnly(methods);
     return failed;
-  } catch (error) {
-    return error instanceof SocialOnlyError ? { kind: 'social', provider: error.provider } : failed;
+  } catch (refused) {
+    return refused instanceof SocialOnlyError ? { kind: 'social', provider: refused.provider } : failed;
   }
 };
 
@@ -48,6 +52,7 @@ export const signInWithPassword = async (email: string, password: string): Promi
     const hidden = await hidesUserExistence();
     const reason = loginErrorOf(error, hidden);
     if (reason === 'NoPasswordSet') return { kind: 'unverified' };
-    return reason === 'InvalidUser' ? mismatched(email, hidden) : { kind: 'failed', error: reason };
+    if (reason === 'InvalidUser' || reason === 'EmailNotFound') return mismatched(email, hidden, reason);
+    return { kind: 'failed', error: reason };
   }
 };

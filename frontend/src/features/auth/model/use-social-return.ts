@@ -12,16 +12,20 @@ export const useSocialReturn = (onFailed: (result: SignInResult) => void): void 
   const why = search.get('error_description');
   const tell = useLatest((error: unknown) => onFailed({ kind: 'failed', error: loginErrorOf(error, true) }));
   useEffect(() => {
+    if (code === null && refused === null) return;
+    // Also after a refusal: the library forgets the login that it has begun, so that another one can begin.
+    const finished = authClient().then(async (client) => {
+      await client.finishRedirect();
+      await session.signedIn();
+    });
     const linked = linkedProvider(why);
     if (linked !== undefined)
-      void authClient()
-        .then((client) => client.signInWith(linked, { asks: false }))
+      void finished
+        .catch(async () => (await authClient()).signInWith(linked, { asks: false }))
         .catch((error: unknown) => tell.current(error));
-    else if (refused !== null) tell.current(socialRefusal(refused, why));
-    else if (code !== null)
-      void authClient()
-        .then((client) => client.finishRedirect())
-        .then(() => session.signedIn())
-        .catch((error: unknown) => tell.current(error));
+    else if (refused !== null) {
+      finished.catch(() => undefined);
+      tell.current(socialRefusal(refused, why));
+    } else finished.catch((error: unknown) => tell.current(error));
   }, [code, refused, why, tell]);
 };

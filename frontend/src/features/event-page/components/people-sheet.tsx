@@ -5,6 +5,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage, Joiner } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useJoiners } from '../api/use-joiners.ts';
@@ -44,19 +45,31 @@ export const PeopleSheet = ({
   readonly event: EventPage;
   readonly onClose: () => void;
 }) => {
-  const { items, error, more, loadMore, loadingMore, retry } = useJoiners(event);
+  const { items, error, isLoading, more, loadMore, loadingMore, retry } = useJoiners(event);
   const slots = new Map(event.eventSlotGroup.map(({ id, name }) => [id, name]));
+  const failed = (problem: unknown) => (
+    <ErrorState error={problem} title={m.event_people_failed()} onRetry={retry} />
+  );
   return (
     <Sheet title={m.event_people_title()} onClose={onClose}>
-      {error && <ErrorState error={error} title={m.event_people_failed()} onRetry={retry} />}
-      {!items && !error && <CardListSkeleton count={2} />}
-      <ul className={css.list}>
-        {items?.map((joiner) => (
-          <li key={joiner.face.userId}>
-            <Person joiner={joiner} slot={slots.size > 1 ? slots.get(joiner.slotId) : undefined} />
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        answer={{ data: items, error, isLoading }}
+        skeleton={<CardListSkeleton count={2} />}
+        failed={failed}
+      >
+        {(joiners) => (
+          <>
+            {error && failed(error)}
+            <ul className={css.list}>
+              {joiners.map((joiner) => (
+                <li key={joiner.face.userId}>
+                  <Person joiner={joiner} slot={slots.size > 1 ? slots.get(joiner.slotId) : undefined} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
       {more && (
         <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
           {m.show_more()}

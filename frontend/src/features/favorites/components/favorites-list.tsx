@@ -1,6 +1,7 @@
 import { IconHeartFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
+import { loadStateOf } from '#frontend/lib/load-state.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
@@ -63,19 +64,18 @@ const None = () => (
 
 /** A person's favorite events, page by page. */
 export const FavoritesList = () => {
-  const { items, error, more, loadingMore, loadMore, retry } = useFavorites();
-  if (!items)
-    return error ? (
-      <ErrorState error={error} title={m.favorites_failed()} onRetry={retry} />
-    ) : (
-      <CardListSkeleton />
-    );
-  if (items.length === 0 && !more) return <None />;
+  const { items, error, isLoading, more, loadingMore, loadMore, retry } = useFavorites();
+  const state = loadStateOf({ data: items, error, isLoading });
+  if (state.is === 'error')
+    return <ErrorState error={state.error} title={m.favorites_failed()} onRetry={retry} />;
+  if (state.is !== 'success') return <CardListSkeleton />;
+  const { data: favorites } = state;
+  if (favorites.length === 0 && !more) return <None />;
   return (
     <>
-      {items.length > 0 && (
+      {favorites.length > 0 && (
         <RowList label={m.favorites_title()}>
-          {items.map((event) => (
+          {favorites.map((event) => (
             <Row key={event.id} event={event} />
           ))}
         </RowList>

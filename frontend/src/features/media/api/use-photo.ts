@@ -3,9 +3,10 @@ import { type SendPicture, useSendPicture } from '#frontend/lib/picture/use-send
 import { session } from '#frontend/lib/session/current.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
+import type { AvatarName } from '#shared/domains/media/avatars.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';
 
-/** Changes and removes the person's own photo; the session and open screens then show it. */
+/** Changes and removes the person's own photo or drawn avatar; the session and open screens then show it. */
 export const usePhoto = () => {
   const refresh = useRefreshReads();
   const send = useSendPicture('photo');
@@ -20,6 +21,10 @@ export const usePhoto = () => {
   };
   return {
     save,
+    async choose(avatar: AvatarName): Promise<void> {
+      await call(mediaContract.chooseAvatar, { body: { avatar } });
+      await showAgain();
+    },
     async remove(): Promise<void> {
       await call(mediaContract.removePhoto, {});
       await showAgain();

@@ -5,6 +5,7 @@ import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventCard as EventCardData, Face } from '#shared/domains/events/shapes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -27,36 +28,41 @@ const People = ({ people }: { readonly people: readonly Face[] }) => (
 
 /** The next events at a place, and who goes to them. */
 export const PlaceEvents = ({ place }: { readonly place: PlacePage }) => {
-  const { data, error, mutate } = usePlaceEvents(place.id);
-  const events = data?.items;
+  const read = usePlaceEvents(place.id);
+  const events = read.data?.items ?? [];
   return (
     <>
       <Section title={m.place_events()}>
-        {!events && error && (
-          <ErrorState
-            heading="h3"
-            error={error}
-            title={m.place_events_failed()}
-            onRetry={() => void mutate()}
-          />
-        )}
-        {!events && !error && <CardListSkeleton count={1} />}
-        {events?.length === 0 && (
-          <p className={css.soft}>
-            {m.place_events_none()} <Link to={routes.CreateEvent}>{m.place_events_host()}</Link>
-          </p>
-        )}
-        {events && events.length > 0 && (
-          <ul className={css.cards}>
-            {events.map((event) => (
-              <li key={`${event.id} ${event.occurrenceId}`}>
-                <EventCard event={event} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          answer={read}
+          skeleton={<CardListSkeleton count={1} />}
+          failed={(error) => (
+            <ErrorState
+              heading="h3"
+              error={error}
+              title={m.place_events_failed()}
+              onRetry={() => void read.mutate()}
+            />
+          )}
+        >
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className={css.soft}>
+                {m.place_events_none()} <Link to={routes.CreateEvent}>{m.place_events_host()}</Link>
+              </p>
+            ) : (
+              <ul className={css.cards}>
+                {items.map((event) => (
+                  <li key={`${event.id} ${event.occurrenceId}`}>
+                    <EventCard event={event} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </Section>
-      {events && events.length > 0 && <People people={peopleOf(events)} />}
+      {events.length > 0 && <People people={peopleOf(events)} />}
     </>
   );
 };

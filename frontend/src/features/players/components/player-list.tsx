@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Area } from '#frontend/lib/area.ts';
+import { loadStateOf } from '#frontend/lib/load-state.ts';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -24,11 +25,13 @@ interface PlayerListProps {
 /** Players around an area, page by page. */
 export const PlayerList = ({ area, filters, actions }: PlayerListProps) => {
   const query = { lat: String(area.lat), lng: String(area.lng), ...queryOf(filters) };
-  const { data, error, mutate, page, setPage, isLoading } = usePlayers(query);
-  const online = usePresence(data?.items.map(({ userId }) => userId) ?? []);
-  if (!data && error)
-    return <ErrorState error={error} title={m.players_failed()} onRetry={() => void mutate()} />;
-  if (!data) return <FormSkeleton fields={4} />;
+  const { mutate, page, setPage, ...read } = usePlayers(query);
+  const online = usePresence(read.data?.items.map(({ userId }) => userId) ?? []);
+  const state = loadStateOf(read);
+  if (state.is === 'error')
+    return <ErrorState error={state.error} title={m.players_failed()} onRetry={() => void mutate()} />;
+  if (state.is !== 'success') return <FormSkeleton fields={4} />;
+  const { data } = state;
   if (data.items.length === 0 && page === 1 && !data.hasMore)
     return (
       <EmptyState
@@ -57,7 +60,7 @@ export const PlayerList = ({ area, filters, actions }: PlayerListProps) => {
           <Button
             variant="secondary"
             disabled={!data.hasMore}
-            loading={isLoading}
+            loading={read.isLoading}
             onClick={() => setPage(page + 1)}
           >
             {m.players_next()}

@@ -1,0 +1,36 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { AvatarName } from '#shared/domains/media/avatars.ts';
+
+/** What each drawing is called. */
+export const avatarNames: Readonly<Record<AvatarName, () => string>> = {
+  fox: m.avatar_fox,
+  lion: m.avatar_lion,
+  tiger: m.avatar_tiger,
+  panda: m.avatar_panda,
+  bear: m.avatar_bear,
+  'polar-bear': m.avatar_polar_bear,
+  koala: m.avatar_koala,
+  wolf: m.avatar_wolf,
+  raccoon: m.avatar_raccoon,
+  cat: m.avatar_cat,
+  dog: m.avatar_dog,
+  rabbit: m.avatar_rabbit,
+  hamster: m.avatar_hamster,
+  mouse: m.avatar_mouse,
+  monkey: m.avatar_monkey,
+  cow: m.avatar_cow,
+  pig: m.avatar_pig,
+  horse: m.avatar_horse,
+  unicorn: m.avatar_unicorn,
+  moose: m.avatar_moose,
+  frog: m.avatar_frog,
+  dragon: m.avatar_dragon,
+  penguin: m.avatar_penguin,
+  owl: m.avatar_owl,
+  chick: m.avatar_chick,
+  octopus: m.avatar_octopus,
+  shark: m.avatar_shark,
+  dolphin: m.avatar_dolphin,
+  turtle: m.avatar_turtle,
+  robot: m.avatar_robot,
+};
