@@ -12,7 +12,9 @@ test('ON-12 an alternate email is added, confirmed with the mailed code, used to
   product,
   mailedCode,
   hasNoBarriers,
+  expectErrors,
 }) => {
+  expectErrors(/503/);
   const own = address('owner');
   const other = address('other');
   const owner = await signedIn(page, own);
@@ -33,7 +35,19 @@ test('ON-12 an alternate email is added, confirmed with the mailed code, used to
   await expect(add).toBeDisabled();
   await hasNoBarriers(page, 'an alternate email that is already added');
 
+  const failing = '**/api/me/alternate-emails';
+  const { promise: asked, resolve: fail } = Promise.withResolvers<void>();
+  await page.route(failing, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await asked;
+    return route.fulfill({ status: 503, json: { code: 'service.unavailable', status: 503, title: 'x' } });
+  });
   await field.fill(other);
+  await add.click();
+  await expect(add).toBeDisabled();
+  fail();
+  await expect(section.getByText('Failed to update alternate emails')).toBeVisible();
+  await page.unroute(failing);
   await add.click();
   await expect(page.getByText('Alternate emails updated successfully')).toBeVisible();
   const row = section.getByRole('listitem').filter({ hasText: other });
