@@ -64,7 +64,7 @@ export const alternateEmailEndpoints = {
     path: '/me/alternate-emails/confirm',
     limits: [{ per: 'actor', count: 50, in: '1 day' }],
     summary: 'Confirms an alternate email with its code. Repeated, it changes nothing.',
-    body: z.object({ email: Email, code: z.string().check(z.regex(/^\d{6}$/)) }),
+    body: z.object({ email: Email, code: z.string().check(z.maxLength(6), z.regex(/^\d{6}$/)) }),
   }),
   removeAlternateEmail: endpoint({
     ...shared,
