@@ -112,7 +112,7 @@ describe('activity subscriptions', () => {
     await expect(service.add(ana, input())).rejects.toMatchObject({ code: 'activity.too_many' });
   });
 
-  it('ACT-04~ saving one sends the confirmation once for each change, in the language of the person', async () => {
+  it('ACT-04 saving one sends the confirmation once for each change, in the language of the person', async () => {
     const { service, member, input, confirm, mails } = await aWorld(3);
     const ana = await member(301, { locale: 'es' });
     const { id } = await service.add(ana, input({ activities: ['pickleball', 'beach_volleyball'] }));

@@ -1,23 +1,38 @@
+import { activitiesContract } from '#shared/domains/activities/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('ACT-01~ ACT-03~ ACT-05~ somebody subscribes to a sport around a city, and is notified of a new event there', async ({
+test('ACT-01~ ACT-02 ACT-03 ACT-05~ somebody subscribes to a sport around a city, and is notified of a new event there', async ({
   page,
   openPage,
   address,
   signedIn,
   hosted,
+  product,
   hasNoBarriers,
 }) => {
-  await signedIn(page, address('subscriber'));
+  const { token } = await signedIn(page, address('subscriber'));
   await visit(page, paths.settings({ tab: 'activities-subscription' }));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'No subscriptions yet' })).toBeVisible();
   await expect(main.getByRole('combobox', { name: 'City or address' })).toBeHidden();
   await main.getByRole('button', { name: 'Add a subscription' }).click();
-  await expect(main.getByLabel('Distance in miles')).toHaveValue('15');
+  const distance = main.getByLabel('Distance in miles');
+  await expect(distance).toHaveValue('15');
+  for (const [name, value] of [
+    ['min', '1'],
+    ['max', '50'],
+    ['step', '1'],
+  ] as const)
+    await expect(distance).toHaveAttribute(name, value);
+  const sports = await main
+    .getByRole('group', { name: 'Sports' })
+    .locator('button[aria-pressed]')
+    .allInnerTexts();
+  expect(sports).toEqual(sports.toSorted((a, b) => a.localeCompare(b)));
+  expect(sports).not.toContain('Other');
   await main.getByRole('button', { name: 'Add subscription' }).click();
   await expect(main.getByText('Choose a city or an address from the list.')).toBeVisible();
   await main.getByRole('combobox', { name: 'City or address' }).fill('Boise');
@@ -31,7 +46,13 @@ test('ACT-01~ ACT-03~ ACT-05~ somebody subscribes to a sport around a city, and 
   await main.getByRole('button', { name: 'Badminton' }).click();
   const dates = main.getByRole('switch', { name: /Only for some dates/ });
   await dates.click();
-  await expect(main.getByLabel('First day')).not.toHaveValue('');
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  });
+  await expect(main.getByLabel('First day')).toHaveValue(today);
   await expect(main.getByLabel('Last day')).toHaveValue('');
   await hasNoBarriers(page, 'the form of an activity subscription');
   await dates.click();
@@ -39,6 +60,8 @@ test('ACT-01~ ACT-03~ ACT-05~ somebody subscribes to a sport around a city, and 
   await main.getByRole('button', { name: 'Add subscription' }).click();
   const row = main.getByRole('listitem').filter({ hasText: 'Within 20 miles of Boise, ID' });
   await expect(row).toContainText('Badminton');
+  const { items } = await product.call(activitiesContract.list, {}, token);
+  expect(items).toMatchObject([{ radius: 20, activities: ['badminton'], startDate: null, endDate: null }]);
   await hasNoBarriers(page, 'activity subscriptions');
 
   const other = await openPage();
