@@ -24,7 +24,7 @@ describe('docs/parity.md', () => {
     const files = namesIn(heldBy);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
-      expect(file).toMatch(/\.test\.ts$/);
+      expect(file).toMatch(/\.(?:test|spec)\.ts$/);
       expect(existsSync(join(root, file)), file).toBe(true);
     }
   });

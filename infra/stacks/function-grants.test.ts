@@ -41,6 +41,8 @@ const impliedBy = (name: string): readonly string[] => [
   ...(implied[name] ?? []),
   ...(declaredFunction(name).declaration.needs.includes('tableStream') ? ofStreamFunctions : []),
 ];
+/** Calls whose only credential is a token in the request: they need no permission. */
+const unsigned: ReadonlySet<string> = new Set(['cognito-idp:RevokeToken']);
 /** Asking whether a connection is open sends nothing. */
 const onlyAsks = (resources: string): boolean => resources.includes('/GET/@connections/');
 /** Traces and logs; the table, checked below; and the queue for events that the function has refused. */
@@ -66,7 +68,7 @@ const callsOf = async (name: string): Promise<Set<string>> => {
       .filter(([name]) => services[client] !== undefined && isUsed(name))
       .map(([, command, paginated]) => `${services[client]}:${command ?? paginated}`),
   );
-  return new Set(calls.map((call) => renamed[call] ?? call));
+  return new Set(calls.map((call) => renamed[call] ?? call).filter((call) => !unsigned.has(call)));
 };
 
 const all = ['BatchGetItem', 'GetItem', 'Query'].map((action) => `dynamodb:${action}`);

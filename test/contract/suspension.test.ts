@@ -80,7 +80,7 @@ describe('a suspended person', () => {
     const before = await askAll();
     expect([...before.showing]).toEqual(
       expect.arrayContaining([
-        ...['discover.nearby', 'discover.home', 'events.get', 'events.mine', 'events.hostedBy'],
+        ...['discover.nearby', 'home.home', 'events.get', 'events.mine', 'events.hostedBy'],
         ...['teams.get', 'teams.list', 'teams.mine', 'teams.ofUser', 'sites.published'],
       ]),
     );
