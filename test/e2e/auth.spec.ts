@@ -167,6 +167,7 @@ test.describe('changing the email', () => {
     const next = address('wes-new');
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Change email' }).click();
+    await expect(page).toHaveURL('/change-email');
     await page.getByLabel('Email').fill(address('wes'));
     await page.getByRole('button', { name: 'Send a code to the new email' }).click();
     await expect(page.getByText('This is already your email')).toBeVisible();

@@ -87,113 +87,118 @@ const dayIn = (page: Page, days: number): Promise<string> =>
     return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
   }, days);
 
-test('ST-05~ AVL-03~ AVL-04~ AVL-05~ AVL-07~ AVL-08~ a trip is added; whoever may know sees it and finds the person there, and nobody else', async ({
-  page,
-  openPage,
-  product,
-  address,
-  signedIn,
-  hasNoBarriers,
-}) => {
-  const traveler = await signedIn(page, address('traveler'), { games: [SPORT] });
-  const other = await openPage();
-  const stranger = await signedIn(other, address('stranger'), { games: [SPORT] });
-  const found = async () => {
-    const query = { ...denver, gameType: SPORT };
-    const { items } = await product.call(searchContract.players, { query }, stranger.token);
-    return items.find(({ userId }) => userId === traveler.userId);
-  };
-  await visit(page, '/settings?tab=availability');
-  const sheet = page.getByRole('dialog', { name: 'Add dates' });
-  const add = sheet.getByRole('button', { name: 'Add', exact: true });
-  const saved = page.getByText('Successfully saved availability', { exact: true });
+test.describe('a trip that starts today', () => {
+  // The first day is today on the device: it must be today in Denver, too.
+  test.use({ timezoneId: 'America/Denver' });
 
-  await test.step('travel needs a range, a city from the suggestions, and hours on each day', async () => {
-    await page.getByRole('button', { name: 'Add dates' }).click();
-    await expect(add).toBeDisabled();
-    await expect(sheet.getByLabel('Date', { exact: true })).toHaveAttribute('min', await dayIn(page, 0));
-    await sheet.getByRole('switch', { name: "I'm traveling" }).check();
-    await sheet.getByRole('combobox', { name: 'Destination' }).fill('Denver');
-    await page.getByRole('option', { name: 'Denver, CO' }).click();
-    await sheet.getByLabel('First day').fill(await dayIn(page, 0));
-    await sheet.getByLabel('Last day').fill(await dayIn(page, 40));
-    await expect(add).toBeDisabled();
-    await sheet.getByLabel('Last day').fill(await dayIn(page, 2));
-    await expect(add).toBeEnabled();
-    await sheet.getByRole('switch', { name: 'Different hours each day' }).check();
-    const hours = sheet.locator('fieldset');
-    await expect(hours).toHaveCount(3);
-    await sheet.getByLabel('Last day').fill(await dayIn(page, 1));
-    await expect(hours).toHaveCount(2);
-    await hours
-      .first()
-      .getByRole('button', { name: /^Remove these hours/ })
-      .click();
-    await expect(add).toBeDisabled();
-    await hours
-      .first()
-      .getByRole('button', { name: /^Add hours/ })
-      .click();
-    await hours
-      .first()
-      .getByLabel(/, from$/)
-      .fill('18:00');
-    await hours
-      .first()
-      .getByLabel(/, until$/)
-      .fill('20:00');
-    await hasNoBarriers(page, 'a trip');
-    await add.click();
-    await expect(sheet).toBeHidden();
-    await expect(saved).toBeVisible();
-    await expect(page.getByText(/^In Denver, CO, /)).toBeVisible();
-  });
+  test('ST-05~ AVL-03~ AVL-04~ AVL-05~ AVL-07~ AVL-08~ a trip is added; whoever may know sees it and finds the person there, and nobody else', async ({
+    page,
+    openPage,
+    product,
+    address,
+    signedIn,
+    hasNoBarriers,
+  }) => {
+    const traveler = await signedIn(page, address('traveler'), { games: [SPORT] });
+    const other = await openPage();
+    const stranger = await signedIn(other, address('stranger'), { games: [SPORT] });
+    const found = async () => {
+      const query = { ...denver, gameType: SPORT };
+      const { items } = await product.call(searchContract.players, { query }, stranger.token);
+      return items.find(({ userId }) => userId === traveler.userId);
+    };
+    await visit(page, '/settings?tab=availability');
+    const sheet = page.getByRole('dialog', { name: 'Add dates' });
+    const add = sheet.getByRole('button', { name: 'Add', exact: true });
+    const saved = page.getByText('Successfully saved availability', { exact: true });
 
-  await test.step('a stranger does not learn of it until everyone may', async () => {
-    await visit(other, `/profile/${traveler.userId}`);
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(other.getByText(/Denver/)).toHaveCount(0);
-    expect(await found()).toBeUndefined();
-    await page.getByRole('radio', { name: 'Everyone' }).check();
-    await page.getByRole('button', { name: 'Save who sees it' }).click();
-    await expect(saved).toBeVisible();
-    await eventually('a player in Denver', async () => (await found())?.visiting?.city === 'Denver, CO');
-    await other.reload();
-    await expect(other.getByText(/^In Denver, CO, /)).toBeVisible();
-    await hasNoBarriers(other, 'the times of another person');
-  });
+    await test.step('travel needs a range, a city from the suggestions, and hours on each day', async () => {
+      await page.getByRole('button', { name: 'Add dates' }).click();
+      await expect(add).toBeDisabled();
+      await expect(sheet.getByLabel('Date', { exact: true })).toHaveAttribute('min', await dayIn(page, 0));
+      await sheet.getByRole('switch', { name: "I'm traveling" }).check();
+      await sheet.getByRole('combobox', { name: 'Destination' }).fill('Denver');
+      await page.getByRole('option', { name: 'Denver, CO' }).click();
+      await sheet.getByLabel('First day').fill(await dayIn(page, 0));
+      await sheet.getByLabel('Last day').fill(await dayIn(page, 40));
+      await expect(add).toBeDisabled();
+      await sheet.getByLabel('Last day').fill(await dayIn(page, 2));
+      await expect(add).toBeEnabled();
+      await sheet.getByRole('switch', { name: 'Different hours each day' }).check();
+      const hours = sheet.locator('fieldset');
+      await expect(hours).toHaveCount(3);
+      await sheet.getByLabel('Last day').fill(await dayIn(page, 1));
+      await expect(hours).toHaveCount(2);
+      await hours
+        .first()
+        .getByRole('button', { name: /^Remove these hours/ })
+        .click();
+      await expect(add).toBeDisabled();
+      await hours
+        .first()
+        .getByRole('button', { name: /^Add hours/ })
+        .click();
+      await hours
+        .first()
+        .getByLabel(/, from$/)
+        .fill('18:00');
+      await hours
+        .first()
+        .getByLabel(/, until$/)
+        .fill('20:00');
+      await hasNoBarriers(page, 'a trip');
+      await add.click();
+      await expect(sheet).toBeHidden();
+      await expect(saved).toBeVisible();
+      await expect(page.getByText(/^In Denver, CO, /)).toBeVisible();
+    });
 
-  await test.step('and not anymore when filters are chosen that they do not pass', async () => {
-    await page.getByRole('radio', { name: 'Some people' }).check();
-    await page.getByRole('radio', { name: 'No filter' }).check();
-    await page.getByRole('switch', { name: 'My connections' }).uncheck();
-    await expect(page.getByText('As it is, nobody but you sees it.')).toBeVisible();
-    await page.getByRole('switch', { name: 'My connections' }).check();
-    await hasNoBarriers(page, 'who sees when I am free');
-    const answered = page.waitForResponse(
-      (answer) => answer.url().endsWith('/me/availability') && answer.request().method() === 'PUT',
-    );
-    await page.getByRole('button', { name: 'Save who sees it' }).click();
-    await answered;
-    await other.reload();
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(other.getByText(/Denver/)).toHaveCount(0);
-    await eventually('nobody in Denver', async () => (await found()) === undefined);
-    const params = { userId: traveler.userId };
-    const read = await product.call(usersContract.availability, { params }, stranger.token);
-    expect(read).toEqual({ week: noTime(), dates: [], privacy: null, updatedAt: null });
-  });
+    await test.step('a stranger does not learn of it until everyone may', async () => {
+      await visit(other, `/profile/${traveler.userId}`);
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(other.getByText(/Denver/)).toHaveCount(0);
+      expect(await found()).toBeUndefined();
+      await page.getByRole('radio', { name: 'Everyone' }).check();
+      await page.getByRole('button', { name: 'Save who sees it' }).click();
+      await expect(saved).toBeVisible();
+      await eventually('a player in Denver', async () => (await found())?.visiting?.city === 'Denver, CO');
+      await other.reload();
+      await expect(other.getByText(/^In Denver, CO, /)).toBeVisible();
+      await hasNoBarriers(other, 'the times of another person');
+    });
 
-  await test.step('an entry is changed and deleted', async () => {
-    await page.getByRole('button', { name: /^Edit In Denver/ }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit dates' });
-    await edit.getByRole('switch', { name: "I'm traveling" }).uncheck();
-    await expect(edit.getByRole('combobox', { name: 'Destination' })).toHaveCount(0);
-    await edit.getByRole('button', { name: 'Save dates' }).click();
-    await expect(edit).toBeHidden();
-    await expect(page.getByText(/^In Denver/)).toHaveCount(0);
-    await page.getByRole('button', { name: /^Delete / }).click();
-    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+    await test.step('and not anymore when filters are chosen that they do not pass', async () => {
+      await page.getByRole('radio', { name: 'Some people' }).check();
+      await page.getByRole('radio', { name: 'No filter' }).check();
+      await page.getByRole('switch', { name: 'My connections' }).uncheck();
+      await expect(page.getByText('As it is, nobody but you sees it.')).toBeVisible();
+      await page.getByRole('switch', { name: 'My connections' }).check();
+      await hasNoBarriers(page, 'who sees when I am free');
+      const answered = page.waitForResponse(
+        (answer) => answer.url().endsWith('/me/availability') && answer.request().method() === 'PUT',
+      );
+      await page.getByRole('button', { name: 'Save who sees it' }).click();
+      await answered;
+      await other.reload();
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(other.getByText(/Denver/)).toHaveCount(0);
+      await eventually('nobody in Denver', async () => (await found()) === undefined);
+      const params = { userId: traveler.userId };
+      const read = await product.call(usersContract.availability, { params }, stranger.token);
+      expect(read).toEqual({ week: noTime(), dates: [], privacy: null, updatedAt: null });
+    });
+
+    await test.step('an entry is changed and deleted', async () => {
+      await page.getByRole('button', { name: /^Edit In Denver/ }).click();
+      const edit = page.getByRole('dialog', { name: 'Edit dates' });
+      await edit.getByRole('switch', { name: "I'm traveling" }).uncheck();
+      await expect(edit.getByRole('combobox', { name: 'Destination' })).toHaveCount(0);
+      await edit.getByRole('button', { name: 'Save dates' }).click();
+      await expect(edit).toBeHidden();
+      await expect(page.getByText(/^In Denver/)).toHaveCount(0);
+      await page.getByRole('button', { name: /^Delete / }).click();
+      await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+    });
   });
 });
 
