@@ -130,27 +130,32 @@ test('RT-27 every screen that can be empty says so', async ({ page, signedIn, ad
     });
 });
 
-test('RT-27 an error inside one screen is shown in its place; the shell stays and still navigates', async ({
-  page,
-  product,
-  signedIn,
-  hosted,
-  address,
-  expectErrors,
-}) => {
-  expectErrors(/broken on purpose/);
-  const world = await createWorld(product, await signedIn(page, address('dov')), hosted);
-  await page.route(pageChunk, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: brokenScreen }),
-  );
-  for (const path of addressesFor('member', world))
-    await test.step(path, async () => {
-      await page.goto(path);
-      await softly(retry(page)).toBeVisible();
-      await softly(banner(page)).toBeVisible();
-      await softly(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    });
-  await page.unroute(pageChunk);
-  await page.reload();
-  await shown(page);
+test.describe('a screen that breaks', () => {
+  // The worker keeps the files of the app: here they come from the test.
+  test.use({ serviceWorkers: 'block' });
+
+  test('RT-27 an error inside one screen is shown in its place; the shell stays and still navigates', async ({
+    page,
+    product,
+    signedIn,
+    hosted,
+    address,
+    expectErrors,
+  }) => {
+    expectErrors(/broken on purpose/);
+    const world = await createWorld(product, await signedIn(page, address('dov')), hosted);
+    await page.route(pageChunk, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: brokenScreen }),
+    );
+    for (const path of addressesFor('member', world))
+      await test.step(path, async () => {
+        await page.goto(path);
+        await softly(retry(page)).toBeVisible();
+        await softly(banner(page)).toBeVisible();
+        await softly(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      });
+    await page.unroute(pageChunk);
+    await page.reload();
+    await shown(page);
+  });
 });
