@@ -21,6 +21,9 @@ const loadWording = async () => {
   return { wordingOf, wordingHere };
 };
 
+/** News that interrupts nobody: the count says that there is something new. */
+const unhurried: ReadonlySet<string> = new Set(['players_joined']);
+
 /** What an arriving notification does to the open screen. */
 const useShow = () => {
   const navigate = useNavigate();
@@ -34,7 +37,7 @@ const useShow = () => {
     const { title, to, changes, isOwnDoing } = told.wordingOf(notification, told.wordingHere());
     void refresh(changes);
     // The person did it themselves and already sees it on the screen.
-    if (isOwnDoing) return;
+    if (isOwnDoing || unhurried.has(notification.type)) return;
     const open = () => {
       void markRead(notification);
       void navigate(to);
