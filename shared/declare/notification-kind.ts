@@ -97,6 +97,8 @@ interface KindFacts {
   readonly changes?: readonly Tag[];
   /** It confirms something its recipient just did, so an open screen does not announce it. */
   readonly ownAction?: true;
+  /** News that interrupts nobody: an open screen counts it, but does not announce it. */
+  readonly quiet?: true;
   /** Its emails are counted by address together with others of that word, however many people cause them. */
   readonly countedAs?: 'invitation';
 }

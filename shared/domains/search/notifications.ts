@@ -9,6 +9,7 @@ export const playersJoined = notificationKind({
   data: z.object({ ...peopleShape, city: z.string() }),
   preference: 'usersJoinNearby',
   picture: 'people',
+  quiet: true,
   title: ({ actorName, others, city }) => ({
     text: 'players_joined',
     values: { name: actorName, others, city },

@@ -21,9 +21,6 @@ const loadWording = async () => {
   return { wordingOf, wordingHere };
 };
 
-/** News that interrupts nobody: the count says that there is something new. */
-const unhurried: ReadonlySet<string> = new Set(['players_joined']);
-
 /** What an arriving notification does to the open screen. */
 const useShow = () => {
   const navigate = useNavigate();
@@ -34,10 +31,10 @@ const useShow = () => {
     const told = await loadWording().catch(() => undefined);
     // If its text cannot be loaded, the count still shows that there is something new.
     if (!told) return;
-    const { title, to, changes, isOwnDoing } = told.wordingOf(notification, told.wordingHere());
+    const { title, to, changes, isOwnDoing, isQuiet } = told.wordingOf(notification, told.wordingHere());
     void refresh(changes);
-    // The person did it themselves and already sees it on the screen.
-    if (isOwnDoing || unhurried.has(notification.type)) return;
+    // What the person did themselves is on the screen already; the count says that there is news.
+    if (isOwnDoing || isQuiet) return;
     const open = () => {
       void markRead(notification);
       void navigate(to);

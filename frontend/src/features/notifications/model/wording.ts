@@ -20,6 +20,8 @@ export interface Wording {
   readonly changes: readonly Tag[];
   /** It confirms something its recipient just did. */
   readonly isOwnDoing: boolean;
+  /** It interrupts nobody. Absent for a kind that this version of the app does not know. */
+  readonly isQuiet?: boolean;
 }
 
 export interface WordingContext {
@@ -66,5 +68,6 @@ export const wordingOf = (
     actions: told.actions.map(({ label, ...request }) => ({ ...request, label: sentenceIn(locale, label) })),
     changes: kind.changes ?? [],
     isOwnDoing: kind.ownAction === true,
+    isQuiet: kind.quiet === true,
   };
 };
