@@ -7,7 +7,7 @@ import { mapAtMost } from '../core/at-once.ts';
 import type { Bundling } from '../notifications/api.ts';
 import type { FindPlayer, FindPlayers } from '../players/api.ts';
 import { byDistance } from './around.ts';
-import { isOn, type SearchDocument } from './document.ts';
+import { hasSportOf, isOn, type SearchDocument } from './document.ts';
 import type { LiveIndex } from './live-index.ts';
 import { newcomersOf } from './newcomers.topic.ts';
 
@@ -42,7 +42,7 @@ export const createAnnouncePlayerReaction =
         document.kind === 'player' &&
         document.id !== id &&
         isOn(document, platform) &&
-        document.sports.some((sport) => sports.includes(sport)),
+        hasSportOf(document, sports),
     );
     const near = byDistance(sharing, city, playerLimits.radiusMiles.default);
     const chosen = near

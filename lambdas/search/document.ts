@@ -47,3 +47,7 @@ export const keyText = ({ kind, id }: DocumentKey): string => `${kind} ${id}`;
 /** Whether a platform shows something. */
 export const isOn = ({ platform }: SearchDocument, shown: Platform): boolean =>
   platform === null || platform === shown;
+
+/** Whether a document is about one of these sports. */
+export const hasSportOf = (document: SearchDocument, sports: readonly GameType[]): boolean =>
+  document.sports.some((sport) => sports.includes(sport));

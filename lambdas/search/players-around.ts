@@ -7,7 +7,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createPlayersFinder, type FindPlayers } from '../players/api.ts';
 import { byDistance, cityDistance } from './around.ts';
-import { isOn, type SearchDocument } from './document.ts';
+import { hasSportOf, isOn, type SearchDocument } from './document.ts';
 import { createEntriesRepository, type EntriesRepository } from './entries.repository.ts';
 
 interface Wanted {
@@ -42,8 +42,8 @@ export const createPlayersAround =
     const read = await entries.playersAround(center, miles * METRES_PER_MILE, READ_PER_CELL);
     const others = read.filter((document) => document.id !== viewer && isOn(document, platform));
     const near = byDistance(others, center, miles);
-    const plays = (document: SearchDocument) => document.sports.some((sport) => sports.includes(sport));
-    const ids = [...near.filter(plays), ...near.filter((document) => !plays(document))]
+    const playsSame = (document: SearchDocument) => hasSportOf(document, sports);
+    const ids = [...near.filter(playsSame), ...near.filter((document) => !playsSame(document))]
       .slice(0, Math.ceil(count * SPARE))
       .map(({ id }) => UserId.parse(id));
     const players = await findPlayers(viewer, ids);
