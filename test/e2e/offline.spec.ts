@@ -97,24 +97,34 @@ test('PLT-03~ what a person has loaded is gone with their logout, and never show
 /** The worker may not have been registered yet: then the check after the next 5 minutes is the first. */
 const nextCheck = (page: Page): Promise<void> => page.clock.fastForward('05:00');
 
-/** A member at an address where releases can be made, with the worker that keeps the app. */
-const atReleases = test.extend<{ readonly server: Awaited<ReturnType<typeof serveReleases>> }>({
+interface AtReleases {
+  readonly server: Awaited<ReturnType<typeof serveReleases>>;
+  /** Logs a member in there, and waits for the worker that keeps the app. */
+  readonly enter: () => Promise<void>;
+}
+
+/** At an address where releases can be made. */
+const atReleases = test.extend<AtReleases>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern there.
   server: async ({}, use) => {
     const server = await serveReleases(Number(process.env['E2E_PORT']));
     await use(server);
     await server.close();
   },
+  enter: ({ page, product, address, logIn, server }, use) =>
+    use(async () => {
+      const { email } = await product.member(address('olga'));
+      await page.goto(`${server.origin}/login`);
+      await logIn(page, email);
+      await page.waitForURL('**/home');
+      await workerReady(page);
+    }),
 });
 
 atReleases(
   'PLT-02~ a release is applied by itself, at the same place of the page',
-  async ({ page, product, address, logIn, server }) => {
-    const olga = await product.member(address('olga'));
-    await page.goto(`${server.origin}/login`);
-    await logIn(page, olga.email);
-    await page.waitForURL('**/home');
-    await workerReady(page);
+  async ({ page, server, enter }) => {
+    await enter();
     await page.goto(`${server.origin}/settings`);
     await expect(page.getByLabel('Display name')).toBeVisible();
     await page.evaluate(() => scrollTo(0, 400));
@@ -135,13 +145,9 @@ atReleases(
 
 atReleases(
   'PLT-02~ while a form has unsaved input, a notice offers the release',
-  async ({ page, product, address, logIn, server }) => {
-    const olga = await product.member(address('olga'));
+  async ({ page, server, enter }) => {
     await page.clock.install();
-    await page.goto(`${server.origin}/login`);
-    await logIn(page, olga.email);
-    await page.waitForURL('**/home');
-    await workerReady(page);
+    await enter();
     await page.goto(`${server.origin}/settings`);
     await page.getByLabel('Display name').fill('Olga');
     await page.getByLabel('Display name').blur();
@@ -158,12 +164,8 @@ atReleases(
 
 atReleases(
   'PLT-03~ a page that is opened after a release is the new one, whatever the worker keeps',
-  async ({ page, product, address, logIn, server }) => {
-    const olga = await product.member(address('olga'));
-    await page.goto(`${server.origin}/login`);
-    await logIn(page, olga.email);
-    await page.waitForURL('**/home');
-    await workerReady(page);
+  async ({ page, server, enter }) => {
+    await enter();
     server.release();
     await page.reload();
     expect(await scriptOf(page)).toBe('start-app-00000000.js');
