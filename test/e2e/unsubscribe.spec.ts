@@ -26,9 +26,7 @@ test('PLT-06~ the link in an email shows what will stop, stops it without login,
     (await product.mails(email))
       .filter(({ tags }) => tags.template === 'list-notification')
       .map(({ subject }) => subject.split(' to ')[1]);
-  const emailBox = page.getByRole('checkbox', {
-    name: 'Someone joins your team, or a team approves you by Email',
-  });
+  const emailBox = page.getByRole('checkbox', { name: 'Team members by Email' });
 
   await invite('First crew', 1);
   await expect.poll(invitedTo).toEqual(['First crew']);

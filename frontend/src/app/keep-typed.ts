@@ -56,5 +56,9 @@ export const keepTyped = (from: HTMLElement, to: HTMLElement): (() => void) => {
   });
   const focused = document.activeElement;
   const next = focused && from.contains(focused) ? counterpart(focused, from, to) : undefined;
-  return () => next?.focus({ preventScroll: true });
+  return () => {
+    next?.focus({ preventScroll: true });
+    // The app starts at the top of the page.
+    next?.scrollIntoView({ block: 'nearest' });
+  };
 };
