@@ -1,13 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
-import { PASSWORD } from '../support/product.ts';
+import { PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 
 const PERIOD_MS = 30_000;
 
-/** What an authenticator app with this secret shows, `periods` from now. */
-const codeOf = (secret: string, periods = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * PERIOD_MS });
+/** What an authenticator app with this secret shows `periods` from now, at the time of the product: other tests move it ahead. */
+const codeOf = async ({ now }: Product, secret: string, periods = 0): Promise<string> => {
+  const timestamp = (await now()).getTime() + periods * PERIOD_MS;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+};
 
 const section = (page: Page) => page.getByRole('region', { name: 'Login and security' });
 const part = (page: Page, name: string) => section(page).getByRole('region', { name, exact: true });
@@ -42,10 +44,10 @@ test('AU-10~ an authenticator app is turned on, asked for, and replaced by a rec
 
   await test.step('it is on once a code has shown that it works', async () => {
     await hasNoBarriers(page, 'setting up an authenticator app');
-    await sheet.getByLabel('Code from the app').fill(codeOf(secret, 9));
+    await sheet.getByLabel('Code from the app').fill(await codeOf(product, secret, 9));
     await sheet.getByRole('button', { name: 'Turn on' }).click();
     await expect(sheet.getByRole('alert')).toContainText('That code is incorrect');
-    await sheet.getByLabel('Code from the app').fill(codeOf(secret));
+    await sheet.getByLabel('Code from the app').fill(await codeOf(product, secret));
     await sheet.getByRole('button', { name: 'Turn on' }).click();
     const list = sheet.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -65,9 +67,9 @@ test('AU-10~ an authenticator app is turned on, asked for, and replaced by a rec
       await page.getByLabel('Code from the app').fill(code);
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
     };
-    await enter(codeOf(secret, 9));
+    await enter(await codeOf(product, secret, 9));
     await expect(page.getByRole('alert')).toContainText('That code is incorrect');
-    await enter(codeOf(secret, 1));
+    await enter(await codeOf(product, secret, 1));
     await page.waitForURL((url) => url.pathname !== '/login');
   });
 
@@ -92,6 +94,7 @@ test('AU-10~ an authenticator app is turned on, asked for, and replaced by a rec
 
 test('AU-10~ turning the authenticator app off asks for the password', async ({
   page,
+  product,
   address,
   signedIn,
   expectErrors,
@@ -103,7 +106,7 @@ test('AU-10~ turning the authenticator app off asks for the password', async ({
   await app.getByRole('button', { name: 'Set up' }).click();
   const sheet = page.getByRole('dialog');
   const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '');
-  await sheet.getByLabel('Code from the app').fill(codeOf(secret));
+  await sheet.getByLabel('Code from the app').fill(await codeOf(product, secret));
   await sheet.getByRole('button', { name: 'Turn on' }).click();
   await sheet.getByRole('button', { name: "I've saved them" }).click();
   await app.getByRole('button', { name: 'Turn off' }).click();
@@ -119,6 +122,7 @@ test('AU-10~ turning the authenticator app off asks for the password', async ({
 
 test('AU-10~ a passkey is added, logs in, and is removed', async ({
   page,
+  product,
   address,
   signedIn,
   hasNoBarriers,
@@ -163,7 +167,7 @@ test('AU-10~ a passkey is added, logs in, and is removed', async ({
     await part(page, 'Authenticator app').getByRole('button', { name: 'Set up' }).click();
     const sheet = page.getByRole('dialog');
     const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '');
-    await sheet.getByLabel('Code from the app').fill(codeOf(secret));
+    await sheet.getByLabel('Code from the app').fill(await codeOf(product, secret));
     await sheet.getByRole('button', { name: 'Turn on' }).click();
     await sheet.getByRole('button', { name: "I've saved them" }).click();
     await logOut(page);

@@ -134,6 +134,36 @@ test('on the login page the app starts when someone types, and keeps what was ty
   expect(started).toHaveLength(1);
 });
 
+test.describe('a page that somebody has scrolled', () => {
+  // Requests that a worker answers cannot be held back here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('stays where it is when the app starts', async ({ page, address, signedIn, hosted }) => {
+    const event = await hosted(await signedIn(page, address('scrolling')));
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/take-over-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`/evt/${event.id}`);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await page.evaluate(() => {
+      const seen = new Set<number>();
+      Object.assign(globalThis, { seen });
+      const look = (): void => {
+        seen.add(scrollY);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    held.resolve();
+    await expect(page.getByRole('link', { name: 'Notifications' })).toBeVisible();
+    await expect(page.locator('html[data-member]')).toHaveCount(0);
+    expect(await page.evaluate(() => [...Reflect.get(globalThis, 'seen')])).toEqual([300]);
+  });
+});
+
 test('RT-01~ RT-02~ a member never sees sign-up: the root and the login page open the home page', async ({
   page,
   address,

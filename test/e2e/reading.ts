@@ -86,10 +86,7 @@ export const hiddenFocus = async (page: Page): Promise<readonly string[]> => {
     await page.keyboard.press('Tab');
     const reached = await focus(page);
     if (!reached?.first) break;
-    if (!reached.covered) continue;
-    // The app may be taking over the page at that moment: what stays covered is hidden.
-    await page.waitForTimeout(500);
-    if ((await focus(page))?.covered) hidden.push(reached.name);
+    if (reached.covered) hidden.push(reached.name);
   }
   return hidden;
 };

@@ -27,7 +27,7 @@ test.describe('logging in with a social provider', () => {
     logIn,
     expectErrors,
   }) => {
-    expectErrors(/400/);
+    expectErrors(/400|WebSocket/);
     const email = address('gia');
     await page.goto('/sign-up');
     await continueWith(page, 'Google');

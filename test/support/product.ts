@@ -47,6 +47,12 @@ const OWN_ADDRESS = `127.20.${Number(VITEST_WORKER_ID) & 255}.${Number(TEST_FILE
 export const HOST = 'gth.localhost';
 export const PASSWORD = 'Play-together-1';
 
+const Moved = z.object({
+  now: z.pipe(
+    z.iso.datetime(),
+    z.transform((text) => new Date(text)),
+  ),
+});
 const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
 /** Any value as well-formed text; an object that has no text form is sent as JSON. */
@@ -199,6 +205,13 @@ export const openProduct = (address: ProductAddress) => {
     await call(usersContract.saveProfile, { body }, caller.token);
   };
 
+  const advance = async (milliseconds: number): Promise<Date> => {
+    const body = JSON.stringify({ advance: milliseconds });
+    const response = await fetch(`${address.awsUrl}/__local/clock`, { method: 'POST', body });
+    if (!response.ok) throw new Error('the time of the product was not moved');
+    return Moved.parse(await response.json()).now;
+  };
+
   return {
     address,
     send,
@@ -215,10 +228,10 @@ export const openProduct = (address: ProductAddress) => {
     },
     /** Moves the clock of the whole product ahead, so that what is waiting becomes due. */
     async pass(milliseconds: number): Promise<void> {
-      const body = JSON.stringify({ advance: milliseconds });
-      const { ok } = await fetch(`${address.awsUrl}/__local/clock`, { method: 'POST', body });
-      if (!ok) throw new Error('the time of the product was not moved');
+      await advance(milliseconds);
     },
+    /** What time it is for the product, which may be ahead of the browser's. */
+    now: (): Promise<Date> => advance(0),
     /** Emails to an address in the local outbox, newest first. */
     async mails(to: string): Promise<LocalMail[]> {
       const response = await fetch(`${address.awsUrl}/mailbox/api/messages?to=${encodeURIComponent(to)}`);

@@ -56,9 +56,5 @@ export const keepTyped = (from: HTMLElement, to: HTMLElement): (() => void) => {
   });
   const focused = document.activeElement;
   const next = focused && from.contains(focused) ? counterpart(focused, from, to) : undefined;
-  return () => {
-    next?.focus({ preventScroll: true });
-    // The app starts at the top of the page.
-    next?.scrollIntoView({ block: 'nearest' });
-  };
+  return () => next?.focus({ preventScroll: true });
 };

@@ -5,6 +5,7 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { identityOf } from '#frontend/lib/session/identity.ts';
 import { IdentityCache } from './identity-cache.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { useOnPage } from './on-page.ts';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
 import { useSessionEnd } from './use-session-end.ts';
@@ -25,6 +26,7 @@ const useGuardedAnew = (): void => {
 /** Wraps every page: scroll positions, the platform's design, and the guards. */
 export const RootLayout = () => {
   const platform = usePlatform();
+  const isOnPage = useOnPage();
   useGuardedAnew();
   useSessionEnd();
   useEffect(() => {
@@ -39,7 +41,7 @@ export const RootLayout = () => {
         <Outlet />
         <LeaveGuard />
       </IdentityCache>
-      <ScrollRestoration />
+      {isOnPage && <ScrollRestoration />}
     </>
   );
 };

@@ -59,4 +59,6 @@ export const appRoutes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(appRoutes);
+/** `restoresScroll`: scrolls to where the page was before a reload; a page drawn on the server is there already. */
+export const createRouter = ({ restoresScroll }: { readonly restoresScroll: boolean }) =>
+  createBrowserRouter(appRoutes, restoresScroll ? {} : { hydrationData: {} });

@@ -7,6 +7,7 @@ import { session, startSession } from '#frontend/lib/session/current.ts';
 import { countVisit } from '#frontend/lib/visits.ts';
 import { App } from './app.tsx';
 import { forgetMessagesOfWhoLeaves } from './forget-messages.ts';
+import { putOnPage } from './on-page.ts';
 import { createRouter } from './router.ts';
 
 /** The service worker is for logged-in people: visitors load none of it. */
@@ -29,7 +30,8 @@ export const startApp = (root: HTMLElement): ReturnType<typeof createRouter> => 
   countVisit(localStorage, sessionStorage);
   startSession();
   followColorScheme();
-  const router = createRouter();
+  if (root.isConnected) putOnPage();
+  const router = createRouter({ restoresScroll: root.isConnected });
   createRoot(root).render(
     <StrictMode>
       <App router={router} />

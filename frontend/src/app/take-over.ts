@@ -1,8 +1,10 @@
+import { flushSync } from 'react-dom';
 import { seedReads } from '#frontend/lib/api.ts';
 import { followLocale } from '#frontend/lib/locale.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { READS_ID } from '#shared/product/public-screen.ts';
 import { counterpart, keepTyped } from './keep-typed.ts';
+import { putOnPage } from './on-page.ts';
 import { startApp } from './start-app.tsx';
 
 /** After this time, the app is shown even if it is still loading something. */
@@ -54,6 +56,8 @@ export const takeOver = async (
   root.id = drawn.id;
   drawn.replaceWith(root);
   document.documentElement.removeAttribute('data-member');
+  // From now on, the app scrolls: first to the top, which nobody sees.
+  flushSync(putOnPage);
   scrollTo(scrollX, scrollY);
   restoreFocus();
   return (control) => counterpart(control, drawn, root);

@@ -8,7 +8,7 @@ const PROTOCOL = 'gth.v1';
 
 const openSocket = async ({ onOpen, onMessage, onClose }: SocketHandlers): Promise<Socket | undefined> => {
   const [{ realtimeUrl }, token] = await Promise.all([loadConfig(), session.token({ fresh: false })]);
-  if (token === undefined) return undefined;
+  if (token === undefined || session.isLeaving()) return undefined;
   const socket = new WebSocket(realtimeUrl, [PROTOCOL, token]);
   socket.addEventListener('open', onOpen);
   socket.addEventListener('close', onClose);

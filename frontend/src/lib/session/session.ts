@@ -164,6 +164,9 @@ export const createSession = (parts: SessionParts) => {
     /** The server refused a token that was just renewed. */
     refused: expire,
 
+    /** Whether a logout is in progress: nothing that outlives it should start. */
+    isLeaving: (): boolean => isLeaving,
+
     /**
      * Goes offline, logs out, clears storage; forced after the timeout. Returns whether everything succeeded: the person is logged out either way. The
      * screen stays as it is for at least `shownMs`, even if the server ends the session meanwhile.
