@@ -15,4 +15,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether people see the app: until then, it must not scroll the page. */
-export const useOnPage = (): boolean => useSyncExternalStore(subscribe, () => isOnPage);
+export const useOnPage = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOnPage,
+    () => false,
+  );
