@@ -47,7 +47,7 @@ export const auth: RowsOf<typeof authContract> = {
     // Limits count by the address that a request names: each file of tests has its own.
     valid: ({ people }) => ({
       body: {
-        email: `nobody.${people.member.userId}@example.com`,
+        email: `nobody.${people.suspended.userId}@example.com`,
         password: 'Passw0rd!x',
         code: '00000-00000',
         locale: 'en',

@@ -10,7 +10,7 @@ const notTheirs = { pending: [403, 'auth.forbidden'], suspended: [403, 'auth.for
 
 /** An email of each file of tests: some limits count by the address that a request names. */
 const ofOwn = (name: string, people: World['people']): string =>
-  `${name}.${people.member.userId}@play.example`;
+  `${name}.${people.suspended.userId}@play.example`;
 
 export const users: RowsOf<typeof usersContract> = {
   me: { valid: () => ({}) },
