@@ -3,10 +3,11 @@ import type { guestRow } from '#shared/domains/guests/rows.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
 import type { PartyGuests, TransferRsvps } from '../events/api.ts';
 import type { GuestClaims } from '../guests/api.ts';
-import type { FindReceiver } from '../users/api.ts';
+import type { FindAlternateEmails, FindReceiver } from '../users/api.ts';
 
 export interface ClaimGuestsDeps {
   readonly findReceiver: FindReceiver;
+  readonly findAlternateEmails: FindAlternateEmails;
   readonly claims: Pick<GuestClaims, 'claim'>;
 }
 export interface TransferGuestDeps {
@@ -15,13 +16,17 @@ export interface TransferGuestDeps {
   readonly claims: Pick<GuestClaims, 'forget'>;
 }
 
-/** Whoever has an account with a verified email is each guest with that email. */
+/** Whoever has an account with a verified email is each guest with that email, or with a confirmed alternate one. */
 export const createClaimGuestsReaction =
-  ({ findReceiver, claims }: ClaimGuestsDeps) =>
+  ({ findReceiver, findAlternateEmails, claims }: ClaimGuestsDeps) =>
   async ({ after }: Change<typeof userRow>): Promise<void> => {
     if (!after?.hasVerifiedEmail) return;
-    const person = await findReceiver(after.id);
-    if (person) await claims.claim(person.email, person.id);
+    const [person, alternateEmails] = await Promise.all([
+      findReceiver(after.id),
+      findAlternateEmails(after.id),
+    ]);
+    if (!person) return;
+    for (const email of [person.email, ...alternateEmails]) await claims.claim(email, person.id);
   };
 
 /** The RSVPs of a claimed guest, and their places in the parties of whoever brings them, become those of the person; then what is known of the guest is deleted. If it fails, it continues. */

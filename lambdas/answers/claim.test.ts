@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openPartyGuests, openRsvpTransfer } from '#lambdas/events/api.ts';
 import { createGuestFinder, createGuestReceivers, openGuestClaims } from '#lambdas/guests/api.ts';
 import { createGuestIds } from '#lambdas/guests/guest-ids.ts';
-import { createReceiverFinder } from '#lambdas/users/api.ts';
+import { createAlternateEmailsRepository } from '#lambdas/users/alternate-emails.repository.ts';
+import { createAlternateEmailsFinder, createReceiverFinder } from '#lambdas/users/api.ts';
+import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -20,7 +22,11 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   const made = await hosted(store.table, n, overrides);
   const answers = createAnswers(store.table, made.clock);
   const claims = openGuestClaims(store.table, made.clock);
-  const claim = createClaimGuestsReaction({ findReceiver: createReceiverFinder(store.table), claims });
+  const claim = createClaimGuestsReaction({
+    findReceiver: createReceiverFinder(store.table),
+    findAlternateEmails: createAlternateEmailsFinder(store.table),
+    claims,
+  });
   const transfer = createTransferGuestReaction({
     transfer: openRsvpTransfer(store.table, made.clock),
     parties: openPartyGuests(store.table, made.clock),
@@ -32,6 +38,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   return {
     ...made,
     answers,
+    email,
     guest,
     async joinAsGuest(guests = 0, event = made.event) {
       await answers.request(event, { email, guests, name: 'Gail', ifFull: 'join_waitlist' });
@@ -91,6 +98,26 @@ describe('a guest who signs up with the same email', () => {
     const page = await events.page(ana, event.id);
     expect(page.myRsvp).toMatchObject({ status: 'going', guests: 0 });
     expect(left(page)).toEqual([7]);
+  });
+
+  it('RSV-05~ ON-12~ gets them also if the email is an alternate one of the account, once it is confirmed', async () => {
+    const { event, events, person, joinAsGuest, claim, email } = await world(7);
+    await joinAsGuest();
+    const bea = await person(2);
+    await claim(bea.userId);
+    expect((await events.page(bea, event.id)).myRsvp).toBeNull();
+    const users = createUsersRepository(store.table);
+    const addresses = createAlternateEmailsRepository(store.table);
+    const stored = await users.find(bea.userId);
+    if (!stored) throw new Error('Bea has an account');
+    const now = new Date().toISOString();
+    await addresses.replace({ userId: bea.userId, pending: [], revision: 0 }, [], now);
+    expect(
+      await addresses.confirm(stored, { userId: bea.userId, pending: [], revision: 1 }, email, now),
+    ).toBe('confirmed');
+    await claim(bea.userId);
+    expect((await events.page(bea, event.id)).myRsvp).toMatchObject({ status: 'going' });
+    expect(left(await events.page(bea, event.id))).toEqual([7]);
   });
 
   it('RSV-05~ SEC-03 gets nothing as long as the email is not verified', async () => {
