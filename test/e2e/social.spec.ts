@@ -37,6 +37,13 @@ test.describe('logging in with a social provider', () => {
     await page.getByRole('button', { name: 'Setup Account' }).click();
     await page.waitForURL(/\/settings\?tab=availability/);
 
+    await page.goto('/settings');
+    const security = page.getByRole('region', { name: 'Login and security' });
+    await expect(security.getByRole('region', { name: 'Google' })).toContainText('You log in with Google.');
+    await expect(security.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible();
+    await expect(security.getByRole('region', { name: 'Authenticator app' })).toHaveCount(0);
+    await expect(security.getByLabel('New password')).toHaveCount(0);
+
     await logOut(page);
     await continueWith(page, 'Google');
     await choose(page, email);
