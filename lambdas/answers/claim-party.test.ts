@@ -3,7 +3,7 @@ import { openPartyGuests, openRsvpTransfer } from '#lambdas/events/api.ts';
 import { openGuestClaims } from '#lambdas/guests/api.ts';
 import { createGuestIds } from '#lambdas/guests/guest-ids.ts';
 import { createGuestsRepository } from '#lambdas/guests/guests.repository.ts';
-import { createAlternateEmailsFinder, createReceiverFinder } from '#lambdas/users/api.ts';
+import { createOwnEmailsFinder } from '#lambdas/users/api.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
@@ -33,11 +33,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   const guest = await guestIdOf(email, ana.userId);
   const claims = openGuestClaims(store.table, clock);
   const parties = openPartyGuests(store.table, clock);
-  const claim = createClaimGuestsReaction({
-    findReceiver: createReceiverFinder(store.table),
-    findAlternateEmails: createAlternateEmailsFinder(store.table),
-    claims,
-  });
+  const claim = createClaimGuestsReaction({ findOwnEmails: createOwnEmailsFinder(store.table), claims });
   const transfer = createTransferGuestReaction({
     transfer: openRsvpTransfer(store.table, clock),
     ...{ parties, claims },

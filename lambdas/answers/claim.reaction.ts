@@ -3,11 +3,10 @@ import type { guestRow } from '#shared/domains/guests/rows.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
 import type { PartyGuests, TransferRsvps } from '../events/api.ts';
 import type { GuestClaims } from '../guests/api.ts';
-import type { FindAlternateEmails, FindReceiver } from '../users/api.ts';
+import type { FindOwnEmails } from '../users/api.ts';
 
 export interface ClaimGuestsDeps {
-  readonly findReceiver: FindReceiver;
-  readonly findAlternateEmails: FindAlternateEmails;
+  readonly findOwnEmails: FindOwnEmails;
   readonly claims: Pick<GuestClaims, 'claim'>;
 }
 export interface TransferGuestDeps {
@@ -18,15 +17,10 @@ export interface TransferGuestDeps {
 
 /** Whoever has an account with a verified email is each guest with that email, or with a confirmed alternate one. */
 export const createClaimGuestsReaction =
-  ({ findReceiver, findAlternateEmails, claims }: ClaimGuestsDeps) =>
+  ({ findOwnEmails, claims }: ClaimGuestsDeps) =>
   async ({ after }: Change<typeof userRow>): Promise<void> => {
     if (!after?.hasVerifiedEmail) return;
-    const [person, alternateEmails] = await Promise.all([
-      findReceiver(after.id),
-      findAlternateEmails(after.id),
-    ]);
-    if (!person) return;
-    for (const email of [person.email, ...alternateEmails]) await claims.claim(email, person.id);
+    for (const email of await findOwnEmails(after.id)) await claims.claim(email, after.id);
   };
 
 /** The RSVPs of a claimed guest, and their places in the parties of whoever brings them, become those of the person; then what is known of the guest is deleted. If it fails, it continues. */

@@ -3,7 +3,7 @@ import { openPartyGuests, openRsvpTransfer } from '#lambdas/events/api.ts';
 import { createGuestFinder, createGuestReceivers, openGuestClaims } from '#lambdas/guests/api.ts';
 import { createGuestIds } from '#lambdas/guests/guest-ids.ts';
 import { createAlternateEmailsRepository } from '#lambdas/users/alternate-emails.repository.ts';
-import { createAlternateEmailsFinder, createReceiverFinder } from '#lambdas/users/api.ts';
+import { createOwnEmailsFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
@@ -22,11 +22,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   const made = await hosted(store.table, n, overrides);
   const answers = createAnswers(store.table, made.clock);
   const claims = openGuestClaims(store.table, made.clock);
-  const claim = createClaimGuestsReaction({
-    findReceiver: createReceiverFinder(store.table),
-    findAlternateEmails: createAlternateEmailsFinder(store.table),
-    claims,
-  });
+  const claim = createClaimGuestsReaction({ findOwnEmails: createOwnEmailsFinder(store.table), claims });
   const transfer = createTransferGuestReaction({
     transfer: openRsvpTransfer(store.table, made.clock),
     parties: openPartyGuests(store.table, made.clock),

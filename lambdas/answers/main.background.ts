@@ -9,7 +9,7 @@ import { openGuestClaims } from '../guests/api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openLetters, openMailAnnouncer } from '../notifications/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createAlternateEmailsFinder, createReceiverFinder } from '../users/api.ts';
+import { createOwnEmailsFinder } from '../users/api.ts';
 import {
   createClaimGuestsReaction,
   createForgetGuestReaction,
@@ -41,11 +41,7 @@ export const handler = createBackground(
       }),
       confirm: createConfirmReaction(confirming),
       confirmSeries: createConfirmSeriesReaction(confirming),
-      claimGuests: createClaimGuestsReaction({
-        findReceiver: createReceiverFinder(table),
-        findAlternateEmails: createAlternateEmailsFinder(table),
-        claims,
-      }),
+      claimGuests: createClaimGuestsReaction({ findOwnEmails: createOwnEmailsFinder(table), claims }),
       transferGuest: createTransferGuestReaction({
         transfer: openRsvpTransfer(table, clock),
         parties,

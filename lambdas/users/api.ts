@@ -1,7 +1,12 @@
 export { openAccountDeletion } from './account-deletion.ts';
 export { createAccountFinder } from './account-finder.ts';
 export { createActiveFinder } from './active.ts';
-export { createAlternateEmailsFinder, type FindAlternateEmails } from './alternate-emails-finder.ts';
+export {
+  createAlternateEmailsFinder,
+  createOwnEmailsFinder,
+  type FindAlternateEmails,
+  type FindOwnEmails,
+} from './alternate-emails-finder.ts';
 export { createApartFinder, createViewerFinder } from './apart.ts';
 export { openCloseAccountsJob } from './closed-accounts.ts';
 export { createEmailOwnerFinder, type FindEmailOwner } from './email-owner.ts';
