@@ -18,12 +18,6 @@ export interface OwnPasskey {
   readonly createdAt: string | undefined;
 }
 
-/** The username of an account without a password starts with its provider. */
-const PROVIDERS = [
-  ['google_', 'Google'],
-  ['signinwithapple_', 'Apple'],
-] as const;
-
 const Refusal = z.object({ __type: z.string(), message: z.optional(z.string()) });
 
 /** `us-east-1_XXXXXXXXX` → the address of its region. */
@@ -54,11 +48,6 @@ export const createLoginMethods = ({ auth }: AppConfig) => {
   };
 
   return {
-    /** The provider of an account that has no password here; null if it has one. Such an account has no second factor here either. */
-    onlyProvider: async (): Promise<string | null> => {
-      const username = String((await fetchAuthSession()).tokens?.accessToken.payload['username']);
-      return PROVIDERS.find(([start]) => username.toLowerCase().startsWith(start))?.[1] ?? null;
-    },
     isAppOn: async (): Promise<boolean> => (await fetchMFAPreference()).enabled?.includes('TOTP') === true,
     /** A new secret, and the address that the app reads from a QR code. */
     startApp: async (product: string, email: string) => {

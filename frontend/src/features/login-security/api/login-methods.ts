@@ -9,10 +9,6 @@ export const loginMethods = async (): Promise<LoginMethods> => {
   return createLoginMethods(config);
 };
 
-/** The provider that alone logs the person in, such as Google; null if they have a password. */
-export const useOnlyProvider = () =>
-  useSWR('login-methods/provider', async () => (await loginMethods()).onlyProvider());
-
 /** Whether the person's authenticator app is on. */
 export const useAppState = () => useSWR('login-methods/app', async () => (await loginMethods()).isAppOn());
 
