@@ -1,6 +1,6 @@
 import type { authContract } from '#shared/domains/auth/contract.ts';
 import { LoginSessionId } from '#shared/kernel/ids.ts';
-import { type RouteRow, type RowsOf, sameForMembers } from './row.ts';
+import { ownEmail, type RouteRow, type RowsOf, sameForMembers } from './row.ts';
 
 /** Everyone who is logged in gets the same error. */
 const sameForAll = (status: number, code: string): RouteRow['differs'] => ({
@@ -44,10 +44,9 @@ export const auth: RowsOf<typeof authContract> = {
   recover: {
     again: { because: 'a code works once', refused: 'auth.recovery_refused' },
     differs: { ...sameForAll(403, 'auth.recovery_refused'), visitor: [403, 'auth.recovery_refused'] },
-    // Limits count by the address that a request names: each file of tests has its own.
-    valid: ({ people }) => ({
+    valid: (world) => ({
       body: {
-        email: `nobody.${people.suspended.userId}@example.com`,
+        email: ownEmail('nobody', world),
         password: 'Passw0rd!x',
         code: '00000-00000',
         locale: 'en',

@@ -45,3 +45,7 @@ export const sameForMembers = (status: number, code: string): RouteRow['differs'
   staff: [status, code],
   unverified: [status, code],
 });
+
+/** An email of each file of tests: some limits count by the address that a request names. */
+export const ownEmail = (name: string, { people }: World): string =>
+  `${name}.${people.suspended.userId}@play.example`;

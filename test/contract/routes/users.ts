@@ -2,15 +2,10 @@ import { noTime } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import type { usersContract } from '#shared/domains/users/contract.ts';
 import { aProfile } from '../../support/builders.ts';
-import type { World } from '../world.ts';
-import { type RowsOf, sameForMembers } from './row.ts';
+import { ownEmail, type RowsOf, sameForMembers } from './row.ts';
 
 /** Nobody deletes the account of somebody else. */
 const notTheirs = { pending: [403, 'auth.forbidden'], suspended: [403, 'auth.forbidden'] } as const;
-
-/** An email of each file of tests: some limits count by the address that a request names. */
-const ofOwn = (name: string, people: World['people']): string =>
-  `${name}.${people.suspended.userId}@play.example`;
 
 export const users: RowsOf<typeof usersContract> = {
   me: { valid: () => ({}) },
@@ -113,21 +108,21 @@ export const users: RowsOf<typeof usersContract> = {
   alternateEmails: { valid: () => ({}) },
   addAlternateEmail: {
     again: { because: 'an address is added once', refused: 'alternate_email.duplicate' },
-    valid: ({ people }) => ({ body: { email: ofOwn('another', people) } }),
+    valid: (world) => ({ body: { email: ownEmail('another', world) } }),
   },
   resendAlternateEmailCode: {
     again: { because: 'a new code replaces the earlier one', refused: 'alternate_email.not_found' },
     differs: sameForMembers(404, 'alternate_email.not_found'),
-    valid: ({ people }) => ({ body: { email: ofOwn('not.added', people) } }),
+    valid: (world) => ({ body: { email: ownEmail('not.added', world) } }),
   },
   confirmAlternateEmail: {
     again: { because: 'an address is confirmed once', refused: 'alternate_email.not_found' },
     differs: sameForMembers(404, 'alternate_email.not_found'),
-    valid: ({ people }) => ({ body: { email: ofOwn('not.added', people), code: '000000' } }),
+    valid: (world) => ({ body: { email: ownEmail('not.added', world), code: '000000' } }),
   },
   removeAlternateEmail: {
     again: { because: 'what is removed stays so' },
-    valid: ({ people }) => ({ body: { email: ofOwn('not.added', people) } }),
+    valid: (world) => ({ body: { email: ownEmail('not.added', world) } }),
   },
   availability: { valid: ({ people }) => ({ params: { userId: people.member.userId } }) },
   saveAvailability: {
