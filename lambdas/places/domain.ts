@@ -29,6 +29,7 @@ export const places = domain({
   people: {
     place: 'erased',
     placeEdit: 'erased',
+    placeRating: 'erased',
     placeReport: 'erased',
     placeStatus: 'expires',
   },
@@ -36,5 +37,6 @@ export const places = domain({
     places: ['place'],
     placeSuggestions: ['placeEdit'],
     placeReports: ['placeReport'],
+    placeRatings: ['placeRating'],
   },
 });

@@ -7,7 +7,7 @@ import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { openDatesWithin, openEventsAround } from '../discover/api.ts';
-import { openPeopleHere } from '../events/api.ts';
+import { openBeenAt, openPeopleHere } from '../events/api.ts';
 import { openPlacePhotos } from '../media/api.ts';
 import { createPlaceAccess, type PlaceAccess } from './access.ts';
 import { createPeopleAtPlace, type FindPeopleAt } from './people-at-place.ts';
@@ -16,11 +16,14 @@ import { createPlaceEditsService, type PlaceEditsService } from './place-edits.s
 import { createPlacePages } from './place-page.ts';
 import { createPlacePhotosRepository } from './place-photos.repository.ts';
 import { createPlacePhotosService, type PlacePhotosService } from './place-photos.service.ts';
+import { createPlaceRatingsRepository } from './place-ratings.repository.ts';
+import { createPlaceRatingsService, type PlaceRatingsService } from './place-ratings.service.ts';
 import { createPlaceStatusService, type PlaceStatusService } from './place-status.service.ts';
 import { createPlaceStatusesRepository } from './place-statuses.repository.ts';
 import { createPlacesRepository, type PlaceRow } from './places.repository.ts';
 import { createPlacesService, type PlacesService } from './places.service.ts';
 import { createPlacesAround } from './places-around.ts';
+import { createShownReviews } from './shown-reviews.ts';
 import { createStatusFinder, type FindStatusAt } from './status-finder.ts';
 
 export interface PlacesWorld {
@@ -34,6 +37,7 @@ export interface PlacesApiServices {
   readonly places: PlacesService;
   readonly edits: PlaceEditsService;
   readonly photos: PlacePhotosService;
+  readonly ratings: PlaceRatingsService;
   readonly statuses: PlaceStatusService;
   readonly findStatusAt: FindStatusAt;
   /** The next public events at a place. */
@@ -55,15 +59,22 @@ export const createPlacesServices = ({
     ...{ places, photos: createPlacePhotosRepository(table), uploads: openPlacePhotos(table) },
     ...{ show, clock, ids },
   });
+  const ratings = createPlaceRatingsRepository(table);
+  const showReviews = createShownReviews(findActive);
+  const edits = createPlaceEditsService({
+    ...{ places, edits: createPlaceEditsRepository(table), photos, ratings, showReviews },
+    ...{ show, findActive, cursors, clock, ids },
+  });
   const findAround = createPlacesAround({ places, findActive });
   const eventsAround = openEventsAround(table, cursors, clock);
   return {
     places: createPlacesService({ places, findAround, show, cursors, clock, ids }),
-    edits: createPlaceEditsService({
-      ...{ places, edits: createPlaceEditsRepository(table), photos },
-      ...{ show, findActive, cursors, clock, ids },
-    }),
+    edits,
     photos,
+    ratings: createPlaceRatingsService({
+      ...{ ratings, hasBeenAt: openBeenAt(table, clock), report: edits.report },
+      ...{ showReviews, cursors, clock },
+    }),
     statuses: createPlaceStatusService({
       ...{ places, statuses: createPlaceStatusesRepository(table), readDates: openDatesWithin(table) },
       ...{ show, clock },

@@ -1,6 +1,7 @@
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createPlaceEditsRepository } from '#lambdas/places/place-edits.repository.ts';
+import { createPlaceRatingsRepository } from '#lambdas/places/place-ratings.repository.ts';
 import { createPlacesRepository, type PlaceRow } from '#lambdas/places/places.repository.ts';
 import { createPlacesServices } from '#lambdas/places/services.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
@@ -32,6 +33,7 @@ export const createPlacesWorld = async (table: Table, n: number) => {
     ...{ table, clock, domain, findActive, center, ana, ben, nextKey, add },
     rows: createPlacesRepository(table),
     editRows: createPlaceEditsRepository(table),
+    ratingRows: createPlaceRatingsRepository(table),
     /** Adds a place that many miles north of the center, named after the distance. */
     addAt: (miles: number, overrides: Parameters<typeof aPlace>[0] = {}) =>
       add({
