@@ -17,7 +17,6 @@ const { stars, text, report } = ratingLimits;
 
 /** What can be wrong with a review. */
 export const reviewReportKinds = ['rude', 'untrue', 'spam', 'other'] as const;
-export type ReviewReportKind = (typeof reviewReportKinds)[number];
 
 /** What can be wrong with a place, or with a review of it. */
 export const placeReportKinds = [...reportKinds, 'rude', 'untrue', 'spam'] as const;
