@@ -2,6 +2,7 @@ import { domain } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { kinds } from '#shared/domains/places/notifications.ts';
+import { pageChanges } from '#shared/domains/places/page-changes.ts';
 import { placeEditRow, placeRow, placeStatusRow } from '#shared/domains/places/rows.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
@@ -15,6 +16,7 @@ export const places = domain({
   },
   rows: [placeRow, placeEditRow, placeStatusRow],
   notifications: kinds,
+  pageChanges,
   background: {
     needs: ['table'],
     errorImpact:

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { OwnRating, PlaceReview, RatingInput, ratingLimits } from '#shared/domains/places/ratings.ts';
 import { PlaceReport } from '#shared/domains/places/shapes.ts';
-import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { anEvent, aSlot } from '#test/support/builders.ts';
+import { aSlot } from '#test/support/builders.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { createPlacesWorld } from '#test/support/places.ts';
 import { suspender } from '#test/support/suspend.ts';
@@ -18,14 +17,11 @@ const LATER = '2026-12-05T18:00:00.000Z';
 /** A place of Ana's, and people who may have been there. */
 const aWorld = async (n: number) => {
   const world = await createPlacesWorld(store.table, n);
-  const { ana, domain, center, clock, nextKey, ratings, ratingRows, table } = world;
+  const { ana, domain, clock, nextKey, ratings, ratingRows, table } = world;
   const { id } = await world.add();
   type Person = typeof ana;
-  const host = (meters = 0, overrides: Parameters<typeof anEvent>[1] = {}) => {
-    const at = { lat: center.lat + meters / METERS_PER_DEGREE, lng: center.lng };
-    const location = { name: 'There', address: 'Austin, TX', ...at };
-    return domain.events.create(ana, anEvent(0, { requestKey: nextKey(), location, ...overrides }));
-  };
+  const host = (meters = 0, overrides: Parameters<typeof world.host>[2] = {}) =>
+    world.host(ana, meters, overrides);
   type Hosted = Awaited<ReturnType<typeof host>>;
   const join = (who: Person, event: Hosted) => {
     const slotId = event.eventSlotGroup[0]?.id ?? '';
@@ -47,7 +43,7 @@ const aWorld = async (n: number) => {
     const stars: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await ratings.list(await world.rowOf(id), cursor, viewer);
+      const page = await world.listReviews(await world.rowOf(id), cursor, viewer);
       for (const item of page.items) expect(PlaceReview.parse(item)).toEqual(item);
       stars.push(...page.items.map(({ author, stars: given, text }) => `${author.userId} ${given} ${text}`));
       cursor = page.next ?? undefined;

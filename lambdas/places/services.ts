@@ -1,6 +1,3 @@
-import type { EventCard } from '#shared/domains/events/shapes.ts';
-import { placeLimits } from '#shared/domains/places/rules.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Ids } from '../core/ids.ts';
@@ -10,6 +7,7 @@ import { openDatesWithin, openEventsAround } from '../discover/api.ts';
 import { openBeenAt, openPeopleHere } from '../events/api.ts';
 import { openPlacePhotos } from '../media/api.ts';
 import { createPlaceAccess, type PlaceAccess } from './access.ts';
+import { createEventsAtPlace, type FindEventsAt } from './events-at-place.ts';
 import { createPeopleAtPlace, type FindPeopleAt } from './people-at-place.ts';
 import { createPlaceEditsRepository } from './place-edits.repository.ts';
 import { createPlaceEditsService, type PlaceEditsService } from './place-edits.service.ts';
@@ -20,9 +18,10 @@ import { createPlaceRatingsRepository } from './place-ratings.repository.ts';
 import { createPlaceRatingsService, type PlaceRatingsService } from './place-ratings.service.ts';
 import { createPlaceStatusService, type PlaceStatusService } from './place-status.service.ts';
 import { createPlaceStatusesRepository } from './place-statuses.repository.ts';
-import { createPlacesRepository, type PlaceRow } from './places.repository.ts';
+import { createPlacesRepository } from './places.repository.ts';
 import { createPlacesService, type PlacesService } from './places.service.ts';
 import { createPlacesAround } from './places-around.ts';
+import { createReviewList, type ListReviews } from './review-list.ts';
 import { createShownReviews } from './shown-reviews.ts';
 import { createStatusFinder, type FindStatusAt } from './status-finder.ts';
 
@@ -40,8 +39,8 @@ export interface PlacesApiServices {
   readonly ratings: PlaceRatingsService;
   readonly statuses: PlaceStatusService;
   readonly findStatusAt: FindStatusAt;
-  /** The next public events at a place. */
-  readonly eventsAt: (place: PlaceRow, viewer?: UserId) => Promise<{ items: EventCard[] }>;
+  readonly listReviews: ListReviews;
+  readonly eventsAt: FindEventsAt;
   readonly peopleAt: FindPeopleAt;
   readonly access: { readonly place: PlaceAccess };
 }
@@ -73,16 +72,15 @@ export const createPlacesServices = ({
     photos,
     ratings: createPlaceRatingsService({
       ...{ ratings, hasBeenAt: openBeenAt(table, clock), report: edits.report },
-      ...{ showReviews, cursors, clock },
+      ...{ showReviews, clock },
     }),
+    listReviews: createReviewList({ ratings, showReviews, cursors }),
     statuses: createPlaceStatusService({
       ...{ places, statuses: createPlaceStatusesRepository(table), readDates: openDatesWithin(table) },
       ...{ show, clock },
     }),
     findStatusAt: createStatusFinder({ places, findActive, clock }),
-    eventsAt: async ({ facts }, viewer) => ({
-      items: [...(await eventsAround.next(facts, placeLimits.sameSpot, placeLimits.events, viewer))],
-    }),
+    eventsAt: createEventsAtPlace(eventsAround.next),
     peopleAt: createPeopleAtPlace({
       findOnNow: eventsAround.onNow,
       readPeopleHere: openPeopleHere(table, cursors, clock),
