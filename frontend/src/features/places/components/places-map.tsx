@@ -7,13 +7,15 @@ import type { MapPin } from '#frontend/ui/map/map-pin.ts';
 import { MapView } from '#frontend/ui/map/map-view.tsx';
 import { useMovedMap } from '#frontend/ui/map/use-moved-map.ts';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
-import { placeLimits } from '#shared/domains/places/rules.ts';
 import type { NearbyPlace } from '#shared/domains/places/shapes.ts';
 import type { Bounds } from '#shared/kernel/geo.ts';
 import { paths } from '#shared/product/paths.ts';
 import { isTooWide as isTooWideToSearch } from '../model/place-filters.ts';
 import { averageText } from '../model/rating-text.ts';
 import css from './places.module.css';
+
+/** How far the map reaches at first, north and south: on a wide screen, its corners are close enough to be searched. */
+const MILES = 8;
 
 const pinOf = ({ id, lat, lng, name, sports, rating }: NearbyPlace): MapPin => ({
   ...{ id, lat, lng, game: sports[0] ?? 'other' },
@@ -33,7 +35,7 @@ export const PlacesMap = ({ area, box, places, onBox }: PlacesMapProps) => {
   const navigate = useNavigate();
   const { isTooWide, setMoved } = useMovedMap(onBox, isTooWideToSearch);
   const pins = useMemo(() => places.map(pinOf), [places]);
-  const bounds = useMemo(() => box ?? boundsAround(area, placeLimits.radiusMiles.default), [box, area]);
+  const bounds = useMemo(() => box ?? boundsAround(area, MILES), [box, area]);
   return (
     <div className={css.map}>
       <MapView
