@@ -94,15 +94,17 @@ const Reviews = ({ place }: OfPlace) => {
 /** How a place is rated on average, the person's own rating, and what others say. */
 export const PlaceReviews = ({ place }: OfPlace) => (
   <Section title={m.place_reviews()}>
-    {place.rating ? (
-      <p className={css.average}>
-        <IconStarFilled size={20} aria-hidden />
-        {m.place_rating({ average: averageText(place.rating), count: place.rating.count })}
-      </p>
-    ) : (
-      <p className={places.soft}>{m.place_reviews_none()}</p>
-    )}
-    <Own place={place} />
-    <Reviews place={place} />
+    <div className={css.ratings}>
+      {place.rating ? (
+        <p className={css.average}>
+          <IconStarFilled size={20} aria-hidden />
+          {m.place_rating({ average: averageText(place.rating), count: place.rating.count })}
+        </p>
+      ) : (
+        <p className={places.soft}>{m.place_reviews_none()}</p>
+      )}
+      <Own place={place} />
+      <Reviews place={place} />
+    </div>
   </Section>
 );

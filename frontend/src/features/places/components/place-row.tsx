@@ -38,7 +38,13 @@ export const PlaceRow = ({ place }: { readonly place: NearbyPlace }) => {
         title={<Link to={paths.place(place.id)}>{place.name}</Link>}
         hint={
           <>
-            {place.rating && <ShortRating rating={place.rating} />} {facts.join(' · ')}
+            {place.rating && (
+              <>
+                <ShortRating rating={place.rating} />
+                {' · '}
+              </>
+            )}
+            {facts.join(' · ')}
           </>
         }
       />
