@@ -62,7 +62,7 @@ test('PLC-02 PLC-05 someone adds a place with all that is known of it, and its o
     await expect(fact(page, 'Courts or fields')).toHaveText('4');
     await expect(fact(page, 'Surfaces')).toHaveText('Hard court');
     await expect(fact(page, 'Cost')).toHaveText('Free');
-    await expect(fact(page, 'Indoor or outdoor?')).toHaveText('Indoor and outdoor');
+    await expect(fact(page, 'Indoor or outdoor')).toHaveText('Indoor and outdoor');
     await expect(fact(page, 'Amenities')).toHaveText('Restrooms');
     await expect(fact(page, 'Phone')).toHaveText('(402) 555-0100');
     await expect(fact(page, 'Added by')).toHaveText('Ana Ruiz');
