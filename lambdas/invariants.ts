@@ -5,6 +5,7 @@ import { invariants as favorites } from '#shared/domains/favorites/invariants.ts
 import { invariants as feedback } from '#shared/domains/feedback/invariants.ts';
 import { invariants as notifications } from '#shared/domains/notifications/invariants.ts';
 import { invariants as payments } from '#shared/domains/payments/invariants.ts';
+import { invariants as places } from '#shared/domains/places/invariants.ts';
 import { invariants as reliability } from '#shared/domains/reliability/invariants.ts';
 import { invariants as search } from '#shared/domains/search/invariants.ts';
 import { invariants as sites } from '#shared/domains/sites/invariants.ts';
@@ -24,6 +25,7 @@ export const invariants = [
   ...feedback,
   ...notifications,
   ...payments,
+  ...places,
   ...reliability,
   ...search,
   ...sites,

@@ -188,6 +188,8 @@ describe('the router', () => {
     [product, '/profile', '/index.html', []],
     [product, '/profile/some.body/games', '/api/pages/profile/some.body/games', ['api']],
     [product, '/site', '/index.html', []],
+    [product, '/places/view/plc_01j9', '/api/pages/places/view/plc_01j9', ['api']],
+    [product, '/places/edit/plc_01j9', '/index.html', []],
     [product, '/site/view/site_01j9/', '/api/pages/site/view/site_01j9/', ['api']],
     [product, '/evt/evt_01j9', '/api/pages/evt/evt_01j9', ['api']],
     [product, '/share/event/evt_01j9', '/api/pages/share/event/evt_01j9', ['api']],

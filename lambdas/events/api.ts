@@ -2,6 +2,7 @@ export { type OpenedInvitations, openInvitationLinks } from './accept-invitation
 export { type EventView, openDateAccess, openEventAccess } from './access.ts';
 export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
 export { type AttendedDate, type AttendedDates, openAttendedDates } from './attended-dates.ts';
+export { type HasBeenAt, openBeenAt } from './been-at.ts';
 export { createEventCards, type EventCards } from './cards.ts';
 export { isClaimed } from './claimed-rsvp.ts';
 export { createListedDatesReader, type ReadListedDates } from './listed-dates.ts';

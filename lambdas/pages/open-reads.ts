@@ -35,5 +35,5 @@ export const openReads = ({ platform, table, cursors, clock, log }: ReadsWorld):
     openProfileReads(table, createUpcomingCounter(table), clock),
     openTeamReads(table),
     openPlanReads(table, log),
-    openPlaceReads(table, clock),
+    openPlaceReads(table, cursors, clock),
   ]);

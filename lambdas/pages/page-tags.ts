@@ -1,5 +1,6 @@
 import type { PageTag } from '#shared/declare/page-changes.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
 import { CACHE_TAGS_HEADER } from '#shared/product/cache-tags.ts';
@@ -14,6 +15,12 @@ export const eventTags = ({ id, host }: Pick<EventCard, 'id' | 'host'>): readonl
 export const teamTags = ({ id, owner }: Pick<TeamCard, 'id' | 'owner'>): readonly PageTag[] => [
   id,
   owner.userId,
+];
+
+/** The place and who added it. */
+export const placeTags = ({ id, owner }: Pick<PlacePage, 'id' | 'owner'>): readonly PageTag[] => [
+  id,
+  ...(owner ? [owner.userId] : []),
 ];
 
 /** The website, its team, and the team's owner. */

@@ -1,3 +1,4 @@
+import { placesContract } from '#shared/domains/places/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -11,11 +12,11 @@ import { formsOrigin } from './forms-address.ts';
 import type { Page, PagesDeps, Visit } from './page.ts';
 import { addressAt } from './page-address.ts';
 import { type PageHead, type PageImage, summaryOf } from './page-head.ts';
-import { eventTags, teamTags } from './page-tags.ts';
+import { eventTags, placeTags, teamTags } from './page-tags.ts';
 import { plainPageOf } from './plain-pages.ts';
 import { eventPreview, type Preview, previewPath, teamPreview } from './preview-address.ts';
 import { createSitePages } from './site-pages.ts';
-import { breadcrumbs, eventData, productData, teamData } from './structured-data.ts';
+import { breadcrumbs, eventData, placeData, productData, teamData } from './structured-data.ts';
 import { createTextPages, isTextPage } from './text-pages.ts';
 import { viewedSiteOf } from './viewed-site.ts';
 
@@ -172,6 +173,25 @@ export const createPages = ({
     return drawn(visit, { status: 200, head, shows: id.success ? [id.data] : [] });
   };
 
+  /** Its screen says what it is about. */
+  const placePage = async (visit: ProductVisit, placeId: string): Promise<Page> => {
+    const { platform, language } = visit;
+    const place = await answerFor(visit.read, placesContract.get, { placeId });
+    if (!place) return missing(visit);
+    const url = `${origins[platform]}${paths.place(place.id)}`;
+    const { photo, name } = place;
+    const image = imageOf(platform, name);
+    const shown = photo ? `${origins[platform]}${photo.large}` : image.url;
+    const head: PageHead = {
+      locale: language ?? 'en',
+      canonical: url,
+      image,
+      siteName: names[platform],
+      data: [placeData(place, { url, image: shown }), breadcrumbs([rootOf(platform), { name, url }])],
+    };
+    return drawn(visit, { status: 200, head, shows: placeTags(place) });
+  };
+
   const plainPage = (visit: ProductVisit, path: string): Page => {
     const plain = plainPageOf({ path, query: visit.query });
     if (!plain) return missing(visit);
@@ -202,6 +222,8 @@ export const createPages = ({
     if (kind === 'share' && reference === 'event' && first !== undefined && more.length === 0)
       return eventPage(visit, first, second);
     if (kind === 'profile' && rest.length === 0) return profilePage(visit, reference);
+    if (kind === 'places' && reference === 'view' && first !== undefined && rest.length === 1)
+      return placePage(visit, first);
     if (kind === 'team' && rest.length === 0) return teamPage(visit, reference);
     return plainPage(visit, path);
   };

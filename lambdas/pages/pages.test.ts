@@ -3,6 +3,7 @@ import { anEvent } from '#test/support/builders.ts';
 import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { dataOf, nasty, open, script, store } from '#test/support/pages.ts';
+import { createPlacesWorld } from '#test/support/places.ts';
 
 describe('pages with their own head', () => {
   it('RT-25~ an event’s page says what, when, and where, also as structured data', async () => {
@@ -72,6 +73,26 @@ describe('pages with their own head', () => {
     ]);
   });
 
+  it('RT-25~ PLC-02~ a place’s page has its rating in its structured data, and says itself what it is about', async () => {
+    const { add, ana, host, ratings, rowOf, clock } = await createPlacesWorld(store.table, 5);
+    const { id } = await add({ name: 'Rated courts', phone: '(512) 555-0100' });
+    await host(ana);
+    clock.moveTo('2026-12-05T18:00:00.000Z');
+    await ratings.rate(ana, await rowOf(id), { stars: 4, text: 'Good nets.' });
+    const { status, body } = await open().ask('gth.example', `places/view/${id}`);
+    expect(status).toBe(200);
+    expect(body).toContain(`<title>Screen of /places/view/${id}</title>`);
+    expect(body).toContain(`<link rel="canonical" href="https://gth.example/places/view/${id}" />`);
+    expect(dataOf(body)).toMatchObject([
+      {
+        '@type': 'SportsActivityLocation',
+        ...{ name: 'Rated courts', telephone: '(512) 555-0100' },
+        aggregateRating: { ratingValue: 4, ratingCount: 1 },
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
   it('SEC-04 user input cannot close a tag or the data; scripts stay as they were built', async () => {
     const { start, ask } = open();
     const team = await start(3, { name: 'Nasty', about: `${nasty} $& $1` });
@@ -91,6 +112,9 @@ describe('pages with their own head', () => {
     'evt/a/b/c',
     'profile/user_00000000000000000000000000',
     'profile/nobody',
+    'places/view/plc_00000000000000000000000000',
+    'places/view/nowhere',
+    'places/view/a/b',
     'profile/user_1/games',
     'nothing',
     'site/elsewhere',

@@ -7,6 +7,7 @@ import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { silentLog } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { open, store } from '#test/support/pages.ts';
+import { createPlacesWorld } from '#test/support/places.ts';
 import { createPurge } from './purge.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -16,6 +17,7 @@ let rows: ReadonlyMap<string, Row>;
 beforeAll(async () => {
   await createDomain(store.table).host(1);
   await open().site(2, { name: 'Purge Thunder' });
+  await (await createPlacesWorld(store.table, 3)).add();
   const { Items = [] } = await store.client.send(new ScanCommand({ TableName: store.tableName }));
   rows = new Map(Items.map((item) => unmarshall(item)).map((row) => [String(row[ENTITY_ATTRIBUTE]), row]));
 });
@@ -54,6 +56,7 @@ describe('what changes of rows remove from the edge', () => {
     ['a date that became private', 'occurrence', 'eventId', { isPrivate: true }],
     ['a team that is by invitation now', 'team', 'id', { listed: undefined }],
     ['a team with another owner', 'team', 'id', { ownerId: 'user_00000000000000000000000009' }],
+    ['a place that is closed', 'place', 'id', { status: { kind: 'closed' } }],
     ['a suspended person', 'user', 'id', { suspended: true }],
     [
       'a website that was published again',
@@ -76,6 +79,7 @@ describe('what changes of rows remove from the edge', () => {
       await run(
         changed('occurrence', { going: 3, joiners: [] }),
         changed('team', { members: 2 }),
+        changed('place', { ratingCount: 1, ratingStars: 5 }),
         changed('user', { faceRevision: 1 }),
         record(undefined, rowOf('occurrence')),
         changed('slot', { closed: true }),

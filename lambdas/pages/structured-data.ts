@@ -6,14 +6,17 @@ import type {
   Organization,
   Place,
   SocialEvent,
+  SportsActivityLocationLeaf,
   SportsEvent,
   SportsTeamLeaf,
   Thing,
   WebPage,
 } from 'schema-dts';
 import type { EventCard, EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import type { TextPage } from '#shared/product/text-page.ts';
 
@@ -46,11 +49,14 @@ const offerOf = ({ name, left, fee }: Slot, { dateStart }: EventCard, url: strin
   url,
 });
 
+const positionOf = ({ lat, lng }: Coordinates) =>
+  ({ '@type': 'GeoCoordinates', latitude: lat, longitude: lng }) as const;
+
 const placeOf = ({ name, address, lat, lng }: EventCard['location']): Place => ({
   '@type': 'Place',
   name,
   address,
-  geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+  geo: positionOf({ lat, lng }),
 });
 
 /** https://schema.org/Event */
@@ -101,6 +107,24 @@ export const teamData = (team: TeamCard, description: string, at: Addressed): Sp
 
 export const siteData = ({ team }: PublishedSite, at: Addressed): SportsTeamLeaf =>
   teamThing(team, team.place, at);
+
+/** https://schema.org/SportsActivityLocation */
+export const placeData = (place: PlacePage, { url, image }: Addressed): SportsActivityLocationLeaf => ({
+  '@type': 'SportsActivityLocation',
+  name: place.name,
+  address: place.address,
+  geo: positionOf(place),
+  ...(place.phone !== null && { telephone: place.phone }),
+  ...(place.rating && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: place.rating.average,
+      ratingCount: place.rating.count,
+    },
+  }),
+  image,
+  url,
+});
 
 /** A page on the way from the root to the page itself. */
 export interface Crumb {

@@ -2,6 +2,7 @@ import { domain } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { kinds } from '#shared/domains/places/notifications.ts';
+import { pageChanges } from '#shared/domains/places/page-changes.ts';
 import { placeEditRow, placeRow, placeStatusRow } from '#shared/domains/places/rows.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
@@ -15,6 +16,7 @@ export const places = domain({
   },
   rows: [placeRow, placeEditRow, placeStatusRow],
   notifications: kinds,
+  pageChanges,
   background: {
     needs: ['table'],
     errorImpact:
@@ -29,6 +31,7 @@ export const places = domain({
   people: {
     place: 'erased',
     placeEdit: 'erased',
+    placeRating: 'erased',
     placeReport: 'erased',
     placeStatus: 'expires',
   },
@@ -36,5 +39,6 @@ export const places = domain({
     places: ['place'],
     placeSuggestions: ['placeEdit'],
     placeReports: ['placeReport'],
+    placeRatings: ['placeRating'],
   },
 });

@@ -6,7 +6,18 @@ import type { PlacesApiServices } from './services.ts';
 
 export const createPlacesApi = (
   addresses: AddressSearchService,
-  { places, edits, photos, statuses, findStatusAt, eventsAt, peopleAt, access }: PlacesApiServices,
+  {
+    places,
+    edits,
+    photos,
+    ratings,
+    listReviews,
+    statuses,
+    findStatusAt,
+    eventsAt,
+    peopleAt,
+    access,
+  }: PlacesApiServices,
   deps: HttpDeps,
 ) =>
   createHttpApi(
@@ -31,6 +42,11 @@ export const createPlacesApi = (
       addPhoto: ({ actor, place, roles, body }) => photos.add(actor, place, roles, body.photo),
       orderPhotos: ({ place, roles, body }) => photos.order(place, roles, body.photos),
       removePhoto: ({ place, roles, params }) => photos.remove(place, roles, params.photoId),
+      reviews: ({ actor, place, query }) => listReviews(place, query.cursor, callerId(actor)),
+      ownRating: ({ actor, place }) => ratings.own(actor, place),
+      rate: ({ actor, place, body }) => ratings.rate(actor, place, body),
+      removeRating: ({ actor, place }) => ratings.remove(actor, place),
+      reportReview: ({ actor, place, params, body }) => ratings.report(actor, place, params.userId, body),
       edits: ({ place, query }) => edits.list(place, query.cursor),
       answerEdit: ({ place, roles, params, body }) =>
         edits.answer(place, roles, { editId: params.editId, accept: body.accept }),

@@ -14,6 +14,7 @@ import { places as domain } from './domain.ts';
 import { createForgetPersonReaction, type ForgetPersonDeps } from './forget-person.reaction.ts';
 import { createPlaceEditsRepository } from './place-edits.repository.ts';
 import { createPlacePhotosRepository } from './place-photos.repository.ts';
+import { createPlaceRatingsRepository } from './place-ratings.repository.ts';
 import { createPlaceStatusesRepository } from './place-statuses.repository.ts';
 import { createPlacesRepository } from './places.repository.ts';
 
@@ -22,6 +23,7 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const places = createPlacesRepository(table);
 const edits = createPlaceEditsRepository(table);
 const photos = createPlacePhotosRepository(table);
+const ratings = createPlaceRatingsRepository(table);
 const uploads = openPlacePhotos(table);
 const dropPhoto: ForgetPersonDeps['dropPhoto'] = (edit, photo) =>
   photos.decline(edit, uploads.dropping(edit.authorId, photo));
@@ -43,7 +45,7 @@ export const handler = createBackground(
         announce: openAnnouncer(table, clock),
         announceTo: openAudienceAnnouncer(table, clock),
       }),
-      forgetPerson: createForgetPersonReaction({ places, edits, dropPhoto }),
+      forgetPerson: createForgetPersonReaction({ places, edits, ratings, dropPhoto }),
     },
   },
   createLog(),

@@ -2,6 +2,7 @@ import type { Table } from '../data/table.ts';
 import { type OwnData, paged } from '../downloads/api.ts';
 import type { places } from './domain.ts';
 import { createPlaceEditsRepository } from './place-edits.repository.ts';
+import { createPlaceRatingsRepository } from './place-ratings.repository.ts';
 import { createPlacesRepository } from './places.repository.ts';
 
 export const openOwnData = (table: Table): OwnData<typeof places> => {
@@ -19,5 +20,6 @@ export const openOwnData = (table: Table): OwnData<typeof places> => {
     ),
     placeSuggestions: paged(suggestionsOf),
     placeReports: paged(reportsOf),
+    placeRatings: paged(createPlaceRatingsRepository(table).ofPerson),
   };
 };

@@ -1,5 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import { PlaceEditId, type PlaceId, PlaceReportId, type UserId } from '#shared/kernel/ids.ts';
+import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row, RowInput } from '../data/rows.ts';
@@ -51,6 +52,14 @@ export const createPlaceEditsRepository = (table: Table) => {
     async reportsOf(authorId: UserId, limit: number, cursor: string | null) {
       const { data, cursor: next } = await reports().query.byAuthor({ authorId }).go({ limit, cursor });
       return { items: data, cursor: next };
+    },
+
+    /** Every report of a person's review of a place. */
+    async reportsOfReview(placeId: PlaceId, reviewOf: UserId): Promise<PlaceReportRow[]> {
+      const rows: PlaceReportRow[] = [];
+      for await (const { data } of everyPage((cursor) => reports().query.byPlace({ placeId }).go({ cursor })))
+        rows.push(...data.filter((row) => row.reviewOf === reviewOf));
+      return rows;
     },
 
     async removeReport(placeId: PlaceId, id: PlaceReportId): Promise<void> {

@@ -140,8 +140,14 @@ describe('reports', () => {
     await edits.report(ben, row, { requestKey: nextKey(), kind: 'unsafe', text: '' });
     const { items, next } = await edits.reports(row, undefined);
     expect(items.map((item) => PlaceReport.parse(item))).toEqual([
-      { id: items[0]?.id, kind: 'unsafe', text: '', createdAt: '2026-11-21T18:00:00.000Z' },
-      { id: items[1]?.id, kind: 'closed', text: body.text, createdAt: '2026-11-20T18:00:00.000Z' },
+      { id: items[0]?.id, kind: 'unsafe', text: '', review: null, createdAt: '2026-11-21T18:00:00.000Z' },
+      {
+        id: items[1]?.id,
+        kind: 'closed',
+        text: body.text,
+        review: null,
+        createdAt: '2026-11-20T18:00:00.000Z',
+      },
     ]);
     expect(next).toBeNull();
   });

@@ -1,15 +1,15 @@
 import { placePictureFrom } from '#shared/domains/media/cover.ts';
+import type { PlaceReportKind } from '#shared/domains/places/ratings.ts';
 import type { PlaceRole } from '#shared/domains/places/roles.ts';
 import { changedFields, placeLimits } from '#shared/domains/places/rules.ts';
 import {
   type NewPlace,
-  type NewPlaceReport,
   PlaceChanges,
   type PlaceEdit,
   type PlaceReport,
 } from '#shared/domains/places/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { PlaceEditId, PlaceReportId, type UserId } from '#shared/kernel/ids.ts';
+import { PlaceEditId, PlaceReportId, type RequestKey, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
@@ -21,12 +21,16 @@ import type { PlaceEditRow, PlaceEditsRepository } from './place-edits.repositor
 import { factsOf } from './place-facts.ts';
 import type { ShowPlace } from './place-page.ts';
 import type { PlacePhotosService } from './place-photos.service.ts';
+import type { PlaceRatingsRepository } from './place-ratings.repository.ts';
 import type { PlaceRow, PlacesRepository } from './places.repository.ts';
+import type { ShowReviews } from './shown-reviews.ts';
 
 export interface PlaceEditsDeps {
   readonly places: Pick<PlacesRepository, 'find'>;
   readonly edits: PlaceEditsRepository;
   readonly photos: Pick<PlacePhotosService, 'accept' | 'decline'>;
+  readonly ratings: Pick<PlaceRatingsRepository, 'findSome'>;
+  readonly showReviews: ShowReviews;
   readonly show: ShowPlace;
   readonly findActive: FindActive;
   readonly cursors: Cursors;
@@ -36,10 +40,15 @@ export interface PlaceEditsDeps {
 interface Caller {
   readonly userId: UserId;
 }
+interface NewReport {
+  readonly requestKey: RequestKey;
+  readonly kind: PlaceReportKind;
+  readonly text: string;
+}
 const { perPage } = placeLimits;
 
 export const createPlaceEditsService = (deps: PlaceEditsDeps) => {
-  const { places, edits, photos, show, findActive, cursors, clock, ids } = deps;
+  const { places, edits, photos, ratings, showReviews, show, findActive, cursors, clock, ids } = deps;
 
   /** @throws AppError place.edit_not_found if it was answered meanwhile; place.changed_meanwhile if the place changed at the same moment */
   const accept = async (place: PlaceRow, edit: PlaceEditRow): Promise<void> => {
@@ -103,42 +112,41 @@ export const createPlaceEditsService = (deps: PlaceEditsDeps) => {
       return show((await places.find(place.id)) ?? place, roles);
     },
 
-    /** Stores a report. A repeated request stores nothing more. */
+    /** Stores a report of a place, or of somebody's review of it. A repeated request stores nothing more. */
     async report(
       { userId }: Caller,
       { id: placeId }: PlaceRow,
-      input: NewPlaceReport,
+      input: NewReport,
+      reviewOf?: UserId,
     ): Promise<{ done: true }> {
       const { requestKey: _, kind, text } = input;
-      const request = { ...input, placeId };
+      const request = { ...input, placeId, ...(reviewOf && { reviewOf }) };
       const make = async () => {
         const now = clock.now();
         const id = ids.placeReport();
         const requestKey = newRequestKey(userId, request, { now, made: [id] });
-        const outcome = await edits.report(requestKey, {
-          placeId,
-          id,
-          authorId: userId,
-          kind,
-          text,
-          createdAt: now,
-        });
+        const report = { placeId, id, authorId: userId, kind, text, reviewOf, createdAt: now };
+        const outcome = await edits.report(requestKey, report);
         return outcome === 'added' ? id : outcome;
       };
       await onlyOnceLookingFirst(make, async () => (await edits.reportedBy(userId, request))?.[0]);
       return { done: true };
     },
 
+    /** Reports of reviews that are gone are left out: a page may have fewer than others. */
     reports({ id }: PlaceRow, cursor: string | undefined): Promise<Page<PlaceReport>> {
       const request = { scope: `place-reports:${id}`, cursor, position: PlaceReportId };
       return readPage(cursors, request, async (before) => {
         const rows = await edits.reports(id, before, perPage);
-        const items = rows.map(({ id: reportId, kind, text, createdAt }) => ({
-          id: reportId,
-          kind,
-          text,
-          createdAt,
-        }));
+        const rated = await ratings.findSome(
+          id,
+          rows.flatMap(({ reviewOf }) => reviewOf ?? []),
+        );
+        const reviews = new Map((await showReviews(rated)).map((one) => [one.author.userId, one]));
+        const items = rows.flatMap(({ id: reportId, kind, text, reviewOf, createdAt }) => {
+          const review = (reviewOf && reviews.get(reviewOf)) ?? null;
+          return reviewOf && !review ? [] : [{ id: reportId, kind, text, review, createdAt }];
+        });
         return { items, next: positionBehind(rows, perPage)?.id };
       });
     },

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
 import { placePictureFrom } from '#shared/domains/media/cover.ts';
+import { ratingSummary } from '#shared/domains/places/ratings.ts';
 import { type PlaceRole, place } from '#shared/domains/places/roles.ts';
 import type { PlaceCard, PlacePage } from '#shared/domains/places/shapes.ts';
 import type { PlaceStatus } from '#shared/domains/places/status.ts';
@@ -12,12 +13,14 @@ import type { PlaceRow } from './places.repository.ts';
 /** A status without who has set it. */
 export const shownStatus = ({ setBy: _, ...status }: StoredStatus): PlaceStatus => status;
 
-export const toPlaceCard = ({ id, facts, timeZone, verified, photos, status }: PlaceRow): PlaceCard => {
+export const toPlaceCard = (row: PlaceRow): PlaceCard => {
+  const { id, facts, timeZone, verified, photos, status } = row;
   const first = photos?.[0];
   return {
     ...{ ...facts, id, timeZone, verified },
     photo: first ? placePictureFrom(first.id) : null,
     status: status ? shownStatus(status) : null,
+    rating: ratingSummary(row),
   };
 };
 

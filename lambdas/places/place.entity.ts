@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { ReportKind } from '#shared/domains/places/rules.ts';
+import type { PlaceReportKind } from '#shared/domains/places/ratings.ts';
 import type { PlaceEdit, PlaceFacts } from '#shared/domains/places/shapes.ts';
 import type { NewPlaceStatus, PlaceStatus } from '#shared/domains/places/status.ts';
 import type { PlaceEditId, PlaceId, PlaceReportId, UploadId, UserId } from '#shared/kernel/ids.ts';
@@ -35,6 +35,9 @@ export const createPlaceEntity = ({ table, client, listeners }: Table) =>
         photosRevision: { type: 'number' },
         /** What it has announced last; it ends by the clock. */
         status: { type: CustomAttributeType<StoredStatus>('any') },
+        /** How many people have rated it, and the sum of their stars; absent until somebody does. Written together with the ratings. */
+        ratingCount: { type: 'number' },
+        ratingStars: { type: 'number' },
         cellFine: { type: 'string', required: true },
         cellMiddle: { type: 'string', required: true },
         ...stamps,
@@ -128,7 +131,7 @@ export const createPlaceStatusEntity = ({ table, client, listeners }: Table) =>
     { table, client, listeners },
   );
 
-/** A problem that someone reported about a place. */
+/** A problem that someone reported about a place, or about a review of it. */
 export const createPlaceReportEntity = ({ table, client, listeners }: Table) =>
   new Entity(
     {
@@ -137,8 +140,10 @@ export const createPlaceReportEntity = ({ table, client, listeners }: Table) =>
         placeId: { type: CustomAttributeType<PlaceId>('string'), required: true, readOnly: true },
         id: { type: CustomAttributeType<PlaceReportId>('string'), required: true, readOnly: true },
         authorId: { type: CustomAttributeType<UserId>('string'), required: true },
-        kind: { type: CustomAttributeType<ReportKind>('string'), required: true },
+        kind: { type: CustomAttributeType<PlaceReportKind>('string'), required: true },
         text: { type: 'string', required: true },
+        /** Whose review it is about; absent if it is about the place. */
+        reviewOf: { type: CustomAttributeType<UserId>('string') },
         createdAt: { type: 'string', required: true, readOnly: true },
       },
       indexes: {

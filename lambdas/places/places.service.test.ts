@@ -107,7 +107,7 @@ describe('adding a place', () => {
         verified: false,
         photo: null,
         photos: [],
-        ...{ status: null, statusBy: null },
+        ...{ status: null, statusBy: null, rating: null },
         revision: 1,
       },
       owner: { userId: ana.userId, displayName: ana.user.displayName, photoURL: null },
@@ -180,6 +180,7 @@ describe('changing a place', () => {
     const forget = createForgetPersonReaction({
       places: world.rows,
       edits: createPlaceEditsRepository(store.table),
+      ratings: world.ratingRows,
       dropPhoto: async () => {},
     });
     for (const _ of [1, 2]) await closeAccount(forget, world.ana.userId);

@@ -1,17 +1,37 @@
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Cursors } from '../core/cursor.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
+import { openEventsAround } from '../discover/api.ts';
 import { createActiveFinder } from '../users/api.ts';
+import { createPlaceAccess } from './access.ts';
+import { createEventsAtPlace } from './events-at-place.ts';
+import { createPlacePages } from './place-page.ts';
+import { createPlaceRatingsRepository } from './place-ratings.repository.ts';
 import { createPlacesRepository } from './places.repository.ts';
+import { createReviewList } from './review-list.ts';
+import { createShownReviews } from './shown-reviews.ts';
 import { createStatusFinder } from './status-finder.ts';
 
-/** What anyone may read of the place of an event. */
-export const openPlaceReads = (table: Table, clock: Clock): PublicReads => {
-  const findStatusAt = createStatusFinder({
-    places: createPlacesRepository(table),
-    findActive: createActiveFinder(table),
-    clock,
+/** What anyone may read of places, and of the place of an event. */
+export const openPlaceReads = (table: Table, cursors: Cursors, clock: Clock): PublicReads => {
+  const places = createPlacesRepository(table);
+  const findActive = createActiveFinder(table);
+  const show = createPlacePages(findActive);
+  const findStatusAt = createStatusFinder({ places, findActive, clock });
+  const eventsAt = createEventsAtPlace(openEventsAround(table, cursors, clock).next);
+  const listReviews = createReviewList({
+    ...{ ratings: createPlaceRatingsRepository(table), showReviews: createShownReviews(findActive), cursors },
   });
-  return publicReads(placesContract, { statusAt: ({ query }) => findStatusAt(query) }, {});
+  return publicReads(
+    placesContract,
+    {
+      statusAt: ({ query }) => findStatusAt(query),
+      get: ({ place, roles }) => show(place, roles),
+      events: ({ place }) => eventsAt(place),
+      reviews: ({ place, query }) => listReviews(place, query.cursor),
+    },
+    { place: createPlaceAccess({ places, findActive }) },
+  );
 };

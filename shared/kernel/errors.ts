@@ -63,6 +63,8 @@ export const errorStatus = {
   'place.changed_meanwhile': 409,
   'place.edit_not_found': 404,
   'place.photos_full': 409,
+  'place.not_been_there': 403,
+  'place.review_not_found': 404,
   'team.not_found': 404,
   'team.full': 409,
   'member.not_found': 404,

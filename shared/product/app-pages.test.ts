@@ -13,6 +13,7 @@ import { textRoutes } from './text-routes.ts';
 describe('pages by their path', () => {
   it.each([
     ...['/home', '/forgot-password', '/settings', '/teams/create', '/profile', '/profile/', '/site'],
+    ...['/places', '/places/new', '/places/edit/plc_1', '/places/poster', '/places/view', '/places/view/'],
     ...['/discover/events/evt_1/manage', '/discover/events/evt_1/20261208T1800/manage'],
   ])('RT-10 %s is the one static page', (path) => {
     expect(isStaticPage(path)).toBe(true);
@@ -33,6 +34,7 @@ describe('pages by their path', () => {
     '/team/thunder',
     ...Object.values(textRoutes),
     '/profile/user_1',
+    '/places/view/plc_1',
     '/site/view/site_1/about',
     '/nothing',
     '/Home',

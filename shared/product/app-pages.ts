@@ -34,8 +34,8 @@ const FORM_SEGMENT = 'form';
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 const isIn = (list: readonly string[], path: string): boolean => list.includes(firstSegment(path));
 
-/** Profiles and team websites: their address has an id, which may not exist. */
-const hasOwner = (path: string): boolean => /^\/(profile|site)\/[^/]/.test(path);
+/** Profiles, places, and team websites: their address has an id, which may not exist. */
+const hasOwner = (path: string): boolean => /^\/(profile|site|places\/view)\/[^/]/.test(path);
 
 /** Where hosts manage what they host. */
 const isManagement = (path: string): boolean => /\/manage\/?$/.test(path);

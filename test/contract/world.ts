@@ -176,6 +176,12 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const { items: edits } = await product.call(placesContract.edits, ofPlace, member.token);
   const [placeEdit] = edits;
   if (!placeEdit) throw new Error('an edit was suggested');
+  await eventually('it is known who was at the place', async () => {
+    const { mayRate } = await product.call(placesContract.ownRating, ofPlace, teammate.token);
+    return mayRate;
+  });
+  const review = { stars: 5, text: 'Great nets.' };
+  await product.call(placesContract.rate, { ...ofPlace, body: review }, teammate.token);
   const uploadFor = (purpose: Purpose) =>
     product.call(
       mediaContract.start,

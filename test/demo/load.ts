@@ -16,6 +16,7 @@ import { neighbours } from './people.ts';
 import { addDemoPhotos } from './photos.ts';
 import { demoPlace } from './places.ts';
 import { loadPlayers } from './players.ts';
+import { ratePlaces } from './ratings.ts';
 import { randomKey } from './request-key.ts';
 import { type DemoTable, memberOf, openServices, type Services } from './services.ts';
 import { demoTeams, loadTeam, openDomain } from './teams.ts';
@@ -86,16 +87,16 @@ const loadCity = async (
     await fill(services, event, people, random);
     events.push(event);
   }
-  let firstPlace: string | undefined;
+  const placeIds: PlaceId[] = [];
   let lastPlace: { readonly id: PlaceId; readonly owner: StoredUser } | undefined;
   for (const venue of venues) {
     const requestKey = randomKey(random);
     const host = random.pick(hosts);
     // Somebody who can sign in owns the first place.
-    const owner = firstPlace ? host : (signIns[0] ?? host);
+    const owner = lastPlace ? host : (signIns[0] ?? host);
     const { id } = await services.places.add(memberOf(owner), demoPlace(venue, requestKey));
-    firstPlace ??= id;
     lastPlace = { id: PlaceId.parse(id), owner };
+    placeIds.push(lastPlace.id);
   }
   if (lastPlace) await closePlace(services, lastPlace.id, memberOf(lastPlace.owner), now);
   const { timeZone } = city;
@@ -104,11 +105,12 @@ const loadCity = async (
   await loadPlayers(services, people, createRandom(seed), now);
   await loadFamily(services, { signIns, teen, events }, createRandom(seed));
   await loadPast(target, services, { venues, timeZone, people, hosts, signIns, seed });
+  await ratePlaces(services, placeIds, others, createRandom(seed));
   const owner = signIns[0];
   const own = async (): Promise<void> => {
     if (owner) await loadOwn(services, owner, { events, people: others, now }, createRandom(seed));
   };
-  return { users: people, firstPlace, own };
+  return { users: people, firstPlace: placeIds[0], own };
 };
 
 interface LoadedCity {

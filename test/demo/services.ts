@@ -153,6 +153,7 @@ export interface Services {
   readonly places: PlacesApiServices['places'];
   readonly placeAccess: PlacesApiServices['access']['place'];
   readonly placeStatuses: PlacesApiServices['statuses'];
+  readonly placeRatings: PlacesApiServices['ratings'];
   readonly sites: SitesApiServices;
   readonly substitutes: SubstitutesService;
   readonly availability: AvailabilityService;
@@ -221,6 +222,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     places: placeServices.places,
     placeAccess: placeServices.access.place,
     placeStatuses: placeServices.statuses,
+    placeRatings: placeServices.ratings,
     feedback: createFeedbackService({
       feedback: createFeedbackRepository(table),
       dates: attended,

@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aPlace, requestKey } from '../support/builders.ts';
+import { createPastDate } from '../support/past-date.ts';
+import { addPlacePhoto } from '../support/place-photo.ts';
 import { expect, test } from './fixtures.ts';
-import { textOfCode } from './qr.ts';
 import { visit } from './screens.ts';
 
 /** Around Lincoln, Nebraska, where no other test has places. */
@@ -20,17 +21,18 @@ const chooseAddress = async (page: Page, typed: string, chosen: string): Promise
   await page.getByRole('option', { name: chosen }).first().click();
 };
 
-test('PLC-02~ PLC-05 someone adds a place, and its owner answers what another person suggests', async ({
+test('PLC-02 PLC-05 someone adds a place with all that is known of it, and its owner answers what another person suggests', async ({
   page,
   address,
   tag,
   signedIn,
   openPage,
+  product,
   hasNoBarriers,
 }) => {
   test.slow();
   const name = `Antelope courts ${tag}`;
-  await signedIn(page, address('ana'), { displayName: 'Ana Ruiz' });
+  const ana = await signedIn(page, address('ana'), { displayName: 'Ana Ruiz' });
   const guest = await openPage();
   await signedIn(guest, address('ben'), { displayName: 'Ben Ochoa' });
 
@@ -43,11 +45,13 @@ test('PLC-02~ PLC-05 someone adds a place, and its owner answers what another pe
     await page.getByRole('button', { name: 'Pickleball' }).click();
     await page.getByRole('button', { name: 'Hard court' }).click();
     await page.getByLabel('Number of courts or fields (optional)').fill('4');
+    await page.getByText('Indoor and outdoor', { exact: true }).click();
     await page.getByRole('button', { name: 'Restrooms' }).click();
     await page.getByText('Free', { exact: true }).click();
     await page.getByLabel('I know the opening hours').check();
     await page.getByLabel('Monday: opens at').fill('00:00');
     await page.getByLabel('Website (optional)').fill('parks.example/antelope');
+    await page.getByLabel('Phone (optional)').fill('(402) 555-0100');
     await hasNoBarriers(page, 'the form of a place');
     await page.getByRole('button', { name: 'Add a place' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -58,6 +62,12 @@ test('PLC-02~ PLC-05 someone adds a place, and its owner answers what another pe
     await expect(fact(page, 'Courts or fields')).toHaveText('4');
     await expect(fact(page, 'Surfaces')).toHaveText('Hard court');
     await expect(fact(page, 'Cost')).toHaveText('Free');
+    await expect(fact(page, 'Indoor or outdoor')).toHaveText('Indoor and outdoor');
+    await expect(fact(page, 'Amenities')).toHaveText('Restrooms');
+    await expect(fact(page, 'Phone')).toHaveText('(402) 555-0100');
+    await expect(fact(page, 'Added by')).toHaveText('Ana Ruiz');
+    await expect(page.getByText('Lincoln, NE', { exact: true })).toBeVisible();
+    await expect(page.getByText('Pickleball', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'parks.example/antelope' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=40\.8/);
     await expect(page.getByText(/^(Open now|Closed) · (until|opens) /)).toBeVisible();
@@ -109,9 +119,29 @@ test('PLC-02~ PLC-05 someone adds a place, and its owner answers what another pe
     await page.getByRole('button', { name: 'Save place' }).click();
     await expect(fact(page, 'Lights')).toHaveText('Yes');
   });
+
+  await test.step('it has a photo, is verified by staff, and is rated by who was there', async () => {
+    const staff = await product.account(address('staff'), { staff: true });
+    await product.setUp(staff);
+    const placeId = path.split('/').at(-1) ?? '';
+    const params = { placeId };
+    const { lat, lng } = await product.call(placesContract.get, { params });
+    const location = { name, address: 'Lincoln, NE', lat, lng };
+    await createPastDate(product, 0, { host: ana, attendees: [] }, { location });
+    await addPlacePhoto(product, ana, placeId, requestKey(92_001));
+    await product.call(placesContract.verify, { params, body: { verified: true } }, staff.token);
+    await expect
+      .poll(async () => (await product.call(placesContract.ownRating, { params }, ana.token)).mayRate)
+      .toBe(true);
+    await product.call(placesContract.rate, { params, body: { stars: 4, text: '' } }, ana.token);
+    await visit(page, path);
+    await expect(page.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: `${name} Verified`, level: 1 })).toBeVisible();
+    await expect(page.getByText('4.0 out of 5 (1 rating)')).toBeVisible();
+  });
 });
 
-test('PLC-03~ a place shows upcoming events, who plays there, and takes reports', async ({
+test('PLC-03 a place shows its map, photos, how to get there, whether it is open, upcoming events, and who plays there, and takes reports', async ({
   page,
   product,
   address,
@@ -121,10 +151,13 @@ test('PLC-03~ a place shows upcoming events, who plays there, and takes reports'
   hasNoBarriers,
 }) => {
   const ana = await signedIn(page, address('ana'), { displayName: 'Ana Ruiz' });
-  const body = aPlace({ ...lincoln, name: 'Holmes Lake', lat: 40.78, address: 'Lincoln, NE' });
+  const allDay = { opens: '00:00', closes: '00:00' };
+  const hours = { MO: allDay, TU: allDay, WE: allDay, TH: allDay, FR: allDay, SA: allDay, SU: allDay };
+  const body = aPlace({ ...lincoln, name: 'Holmes Lake', lat: 40.78, address: 'Lincoln, NE', hours });
   const { id } = await product.call(placesContract.add, { body }, ana.token);
   const location = { name: 'Holmes Lake', address: 'Lincoln, NE', lat: body.lat, lng: body.lng };
   await hosted(ana, { title: 'Lakeside dinks', location });
+  await addPlacePhoto(product, ana, id, requestKey(92_002));
 
   await test.step('what is on, and who hosts', async () => {
     await expect
@@ -136,6 +169,16 @@ test('PLC-03~ a place shows upcoming events, who plays there, and takes reports'
     const people = page.getByRole('region', { name: 'Who plays here' });
     await expect(people.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
     await hasNoBarriers(page, 'a place with an event');
+  });
+
+  await test.step('where it is, how to get there, a photo, and that it is open', async () => {
+    expect(new URL(page.url()).pathname).toBe(`/places/view/${id}`);
+    await page.getByRole('button', { name: 'Show map' }).click();
+    await expect(page.getByRole('region', { name: 'Holmes Lake' })).toBeVisible();
+    const directions = page.getByRole('link', { name: 'Directions' });
+    await expect(directions).toHaveAttribute('href', /destination=40\.78/);
+    await expect(page.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
+    await expect(page.getByText('Open now', { exact: true })).toBeVisible();
   });
 
   await test.step('a visitor logs in to report, and another person reports', async () => {
@@ -164,56 +207,4 @@ test('PLC-03~ a place shows upcoming events, who plays there, and takes reports'
     await page.goto(paths.place(id.replace(/.$/, 'z')));
     await expect(page.getByRole('heading', { name: 'Place not found', level: 1 })).toBeVisible();
   });
-});
-
-test('PLC-01~ places near a city are listed, nearest first, and filtered', async ({
-  page,
-  product,
-  address,
-  signedIn,
-  hasNoBarriers,
-}) => {
-  const ana = await signedIn(page, address('ana'));
-  const center = { name: 'Ogallala, NE', lat: 41.12805, lng: -101.71962 };
-  const add = (n: number, facts: Parameters<typeof aPlace>[0]) => {
-    const body = aPlace({ ...facts, requestKey: requestKey(n), lat: center.lat + n / 100, lng: center.lng });
-    return product.call(placesContract.add, { body }, ana.token);
-  };
-  await add(5, { name: 'Far gym', setting: 'indoor', sports: ['basketball'] });
-  await add(1, { name: 'Near court' });
-  const rows = page.getByRole('list', { name: 'Places to play' }).getByRole('listitem');
-  await visit(page, paths.placesNear(center));
-  await expect(page.getByRole('heading', { name: 'Places to play near Ogallala', level: 1 })).toBeVisible();
-  await expect(rows).toHaveText([/^Near court/, /^Far gym/]);
-  await hasNoBarriers(page, 'a list of places');
-  await page.getByText('Indoor', { exact: true }).click();
-  await expect(rows).toHaveText([/^Far gym/]);
-  await page.getByLabel('Sport', { exact: true }).selectOption('pickleball');
-  await expect(page.getByRole('heading', { name: 'No places found' })).toBeVisible();
-});
-
-test('PLC-04 the poster of a place has its name, sports, and a QR code, and prints on one sheet', async ({
-  page,
-  product,
-  address,
-  signedIn,
-  hasNoBarriers,
-}) => {
-  const ana = await signedIn(page, address('ana'));
-  const name = 'The Wilhelminenhofstrassenbrücken courts';
-  const body = aPlace({ ...lincoln, name, lat: 40.76, sports: ['pickleball', 'tennis'] });
-  const { id } = await product.call(placesContract.add, { body }, ana.token);
-  await visit(page, paths.place(id));
-  await page.getByRole('link', { name: 'Poster' }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByText('Pickleball · Tennis')).toBeVisible();
-  const code = page.getByRole('img', { name: `QR code that opens the page of ${name}` });
-  const opened = new URL(paths.place(id), page.url()).href;
-  expect(await textOfCode(code)).toBe(opened);
-  await hasNoBarriers(page, 'a poster');
-  const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(sheets).toHaveLength(1);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  expect(await textOfCode(code)).toBe(opened);
 });

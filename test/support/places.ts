@@ -1,12 +1,13 @@
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createPlaceEditsRepository } from '#lambdas/places/place-edits.repository.ts';
+import { createPlaceRatingsRepository } from '#lambdas/places/place-ratings.repository.ts';
 import { createPlacesRepository, type PlaceRow } from '#lambdas/places/places.repository.ts';
 import { createPlacesServices } from '#lambdas/places/services.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import { Latitude, METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
-import { aPlace, movableClock, NOW, requestKey } from './builders.ts';
+import { anEvent, aPlace, movableClock, NOW, requestKey } from './builders.ts';
 import { createDomain } from './domain.ts';
 
 /** The nth world: places somewhere of their own, and two people. */
@@ -27,11 +28,18 @@ export const createPlacesWorld = async (table: Table, n: number) => {
   };
   const add = (overrides: Parameters<typeof aPlace>[0] = {}, by = ana) =>
     services.places.add(by, aPlace({ ...center, requestKey: nextKey(), ...overrides }));
+  /** Hosts an event at the center, or that many meters north of it. */
+  const host = (by = ana, meters = 0, overrides: Parameters<typeof anEvent>[1] = {}) => {
+    const at = { lat: center.lat + meters / METERS_PER_DEGREE, lng: center.lng };
+    const location = { name: 'There', address: 'Austin, TX', ...at };
+    return domain.events.create(by, anEvent(0, { requestKey: nextKey(), location, ...overrides }));
+  };
   return {
     ...services,
-    ...{ table, clock, domain, findActive, center, ana, ben, nextKey, add },
+    ...{ table, clock, domain, findActive, center, ana, ben, nextKey, add, host },
     rows: createPlacesRepository(table),
     editRows: createPlaceEditsRepository(table),
+    ratingRows: createPlaceRatingsRepository(table),
     /** Adds a place that many miles north of the center, named after the distance. */
     addAt: (miles: number, overrides: Parameters<typeof aPlace>[0] = {}) =>
       add({

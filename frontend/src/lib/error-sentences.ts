@@ -78,6 +78,8 @@ export const errorSentences = {
   'place.changed_meanwhile': m.error_place_changed_meanwhile,
   'place.edit_not_found': m.error_place_edit_not_found,
   'place.photos_full': m.error_place_photos_full,
+  'place.not_been_there': m.error_place_not_been_there,
+  'place.review_not_found': m.error_place_review_not_found,
   'team.not_found': m.error_team_not_found,
   'team.full': m.error_team_full,
   'member.not_found': m.error_member_not_found,

@@ -1,4 +1,5 @@
 import { addMilliseconds, DAY_MS, HOUR_MS } from '../../kernel/dates.ts';
+import { averageStars, starLimits } from '../../kernel/stars.ts';
 
 /** What people endorse one another for. */
 export const endorsements = ['great_teammate', 'good_sport', 'skilled_player', 'great_host'] as const;
@@ -9,7 +10,7 @@ export const feedbackRules = {
   days: 14,
   /** How long after the end of a date its people are asked how it was. */
   askAfterHours: 3,
-  stars: { min: 1, max: 5 },
+  stars: starLimits,
   /** A host's average is shown from this number of ratings on. */
   leastRatings: 3,
   perPage: 20,
@@ -53,7 +54,7 @@ export interface RatingTotals {
 
 /** A host's average, rounded to a tenth; null if there are too few ratings to show one. */
 export const averageOf = ({ ratings, stars }: RatingTotals): number | null =>
-  ratings < feedbackRules.leastRatings ? null : Math.round((10 * stars) / ratings) / 10;
+  ratings < feedbackRules.leastRatings ? null : averageStars(stars, ratings);
 
 /** How totals change when a rating changes; undefined is no rating. */
 export const ratingChange = (before: number | undefined, after: number | undefined): RatingTotals => ({

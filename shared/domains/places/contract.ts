@@ -11,6 +11,7 @@ import { gameTypeIds } from '../../product/game-types.ts';
 import { EventCard, Face } from '../events/shapes.ts';
 import { placePhotoEndpoints } from './photos.ts';
 import { placeParams } from './place-params.ts';
+import { placeRatingEndpoints } from './rating-endpoints.ts';
 import { place } from './roles.ts';
 import { placeLimits, placeSettings } from './rules.ts';
 import {
@@ -201,6 +202,7 @@ export const placesContract = {
     response: Done,
   }),
   ...placePhotoEndpoints,
+  ...placeRatingEndpoints,
   edits: endpoint({
     ...noInput,
     method: 'GET',
@@ -245,7 +247,8 @@ export const placesContract = {
     path: '/places/{placeId}/reports',
     access: 'profile',
     may: on(place, 'placeId', 'answerEdits'),
-    summary: 'Lists the problems reported about a place, newest first.',
+    summary:
+      'Lists the problems reported about a place and its reviews, newest first. Reports of reviews that are gone are left out.',
     params: placeParams,
     query: z.object({ cursor: z.optional(Cursor) }),
     response: pageOf(PlaceReport),

@@ -1,9 +1,9 @@
 import { objectKind } from '../../contracts/permissions.ts';
 
-const everybody = ['see', 'suggest', 'report'] as const;
+const everybody = ['see', 'suggest', 'report', 'rate'] as const;
 const manages = [...everybody, 'edit', 'answerEdits', 'setStatus'] as const;
 
-/** A place: its owner and staff change it, say whether it is closed, and decide about what anyone else suggests. Staff also verify it. */
+/** A place: its owner and staff change it, say whether it is closed, and decide about what anyone else suggests. Staff also verify it. Nobody decides about the ratings of others. */
 export const place = objectKind({
   name: 'place',
   notFound: 'place.not_found',

@@ -47,7 +47,6 @@ export const reportKinds = [
   'unsafe',
   'other',
 ] as const;
-export type ReportKind = (typeof reportKinds)[number];
 
 export const placeLimits = {
   name: { min: 2, max: 120 },

@@ -7,6 +7,7 @@ import { gameTypeIds } from '../../product/game-types.ts';
 import { EventCard, Face } from '../events/shapes.ts';
 import { Cover } from '../media/cover.ts';
 import { OpeningHours } from './hours.ts';
+import { PlaceReview, placeReportKinds, RatingSummary } from './ratings.ts';
 import { placeRoles } from './roles.ts';
 import { amenities, placeCosts, placeLimits, placeSettings, reportKinds, surfaces } from './rules.ts';
 import { PlaceStatus } from './status.ts';
@@ -70,6 +71,8 @@ export const PlaceCard = z.extend(PlaceFacts, {
   photo: z.nullable(Cover),
   /** What it has announced last; it counts until it ends. */
   status: z.nullable(PlaceStatus),
+  /** Null until somebody rates it. */
+  rating: z.nullable(RatingSummary),
 });
 export type PlaceCard = z.infer<typeof PlaceCard>;
 
@@ -142,8 +145,10 @@ export type AffectedDate = z.infer<typeof AffectedDate>;
 
 export const PlaceReport = z.object({
   id: PlaceReportId,
-  kind: oneOf(reportKinds, 'other'),
+  kind: oneOf(placeReportKinds, 'other'),
   text: z.string(),
+  /** The review that it is about; null if it is about the place. */
+  review: z.nullable(PlaceReview),
   createdAt: Instant,
 });
 export type PlaceReport = z.infer<typeof PlaceReport>;

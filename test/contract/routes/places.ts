@@ -64,6 +64,37 @@ export const places: RowsOf<typeof placesContract> = {
     again: { because: 'a removed photo stays so' },
     valid: (world) => ({ params: { placeId: world.place.id, photoId: world.placeUploadId } }),
   },
+  reviews: { valid: ofPlace },
+  ownRating: { valid: ofPlace },
+  rate: {
+    owner: 'member',
+    again: { because: 'a person has one rating of a place, which is replaced' },
+    valid: (world) => ({ ...ofPlace(world), body: { stars: 4, text: 'Good nets, no shade.' } }),
+    objects: [
+      {
+        of: 'a place where the caller has not been',
+        input: (world) => ({ ...ofPlace(world), body: { stars: 1, text: '' } }),
+        expect: { staff: [403, 'place.not_been_there'] },
+      },
+    ],
+  },
+  removeRating: { again: { because: 'a removed rating stays so' }, valid: ofPlace },
+  reportReview: {
+    valid: ({ place, people }) => ({
+      params: { placeId: place.id, userId: people.teammate.userId },
+      body: { requestKey: nextKey(), kind: 'untrue', text: 'There are no nets.' },
+    }),
+    objects: [
+      {
+        of: 'somebody who has not rated it',
+        input: ({ place, people }) => ({
+          params: { placeId: place.id, userId: people.staff.userId },
+          body: { requestKey: nextKey(), kind: 'spam', text: '' },
+        }),
+        expect: { member: [404, 'place.review_not_found'], other: [404, 'place.review_not_found'] },
+      },
+    ],
+  },
   edits: { valid: ofPlace },
   answerEdit: {
     again: { because: 'an edit is answered once', refused: 'place.edit_not_found' },

@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { longDate, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { boundsAround, roundedBox } from '#frontend/ui/map/bounds-around.ts';
+import { boundsAround } from '#frontend/ui/map/bounds-around.ts';
 import type { MapPin } from '#frontend/ui/map/map-pin.ts';
 import { MapView } from '#frontend/ui/map/map-view.tsx';
+import { useMovedMap } from '#frontend/ui/map/use-moved-map.ts';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import type { NearbyCard, Pin } from '#shared/domains/discover/contract.ts';
 import { cellsInBox } from '#shared/domains/discover/rules.ts';
@@ -31,9 +31,6 @@ interface MapPanelProps {
   readonly onLocate: () => void;
 }
 
-/** How long the map rests before its box is searched. */
-const REST_MS = 500;
-
 const toMapPin = (pin: Pin): MapPin => {
   const zone = { locale: formatLocale(), timeZone: pin.timeZone };
   const at = time(pin.dateStart, zone, viewerZone());
@@ -48,28 +45,14 @@ const toMapPin = (pin: Pin): MapPin => {
   };
 };
 
-/** Searches where the map has come to rest; not where it is too wide to be searched. */
-const useMovedMap = (onChange: MapPanelProps['onChange']) => {
-  const latest = useLatest(onChange);
-  const [moved, setMoved] = useState<Bounds>();
-  const isTooWide = moved !== undefined && cellsInBox(moved) === undefined;
-  useEffect(() => {
-    if (!moved || isTooWide) return;
-    const timer = setTimeout(() => {
-      latest.current({ box: roundedBox(moved) });
-      setMoved(undefined);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [moved, isTooWide, latest]);
-  return { isTooWide, setMoved };
-};
+const isTooWideToSearch = (box: Bounds): boolean => cellsInBox(box) === undefined;
 
 /** The map of a search. Moving it searches its box. */
 export const MapPanel = ({ filters, now, listed, selected, onSelect, onChange, onLocate }: MapPanelProps) => {
   const { area, box, miles } = filters;
   const { data, error, mutate } = usePins(filters, now);
   const pins = useMemo(() => data?.items.map(toMapPin) ?? [], [data]);
-  const { isTooWide, setMoved } = useMovedMap(onChange);
+  const { isTooWide, setMoved } = useMovedMap((moved) => onChange({ box: moved }), isTooWideToSearch);
   const chosen = data?.items.find((pin) => keyOf(pin) === selected);
   const card = useCard(chosen, listed);
   /** Undefined while nothing is chosen. */

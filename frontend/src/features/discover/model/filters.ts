@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Area } from '#frontend/lib/area.ts';
+import { boxIn, boxText } from '#frontend/lib/box-in-address.ts';
 import { prices, searchedGenders, settings } from '#shared/domains/discover/query.ts';
 import { nearbyLimits, type PartOfDay, partsOfDay } from '#shared/domains/discover/rules.ts';
 import { LocalDate } from '#shared/kernel/dates.ts';
@@ -54,9 +55,6 @@ export const noFilters = {
 
 const WORDS_MAX = 80;
 const Position = z.object({ lat: Latitude, lng: Longitude });
-const Box = z
-  .object({ south: Latitude, west: Longitude, north: Latitude, east: Longitude })
-  .check(z.refine(({ south, north }) => south <= north));
 const Level = z.number().check(z.minimum(nearbyLimits.level.min), z.maximum(nearbyLimits.level.max));
 
 const read = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => {
@@ -78,11 +76,6 @@ const areaIn = (address: URLSearchParams): Area | undefined => {
     lng: Number.parseFloat(address.get('lng') ?? ''),
   });
   return position && read(Area, { name: address.get('near'), ...position });
-};
-
-const boxIn = (address: URLSearchParams): Bounds | undefined => {
-  const [south, west, north, east] = (address.get('box') ?? '').split(',').map(Number.parseFloat);
-  return read(Box, { south, west, north, east });
 };
 
 /** The known values of a list, in the order of the choices. */
@@ -125,7 +118,7 @@ export const addressOfFilters = (filters: Filters): URLSearchParams => {
     ['near', area?.name],
     ['lat', area && String(area.lat)],
     ['lng', area && String(area.lng)],
-    ['box', box && [box.south, box.west, box.north, box.east].join(',')],
+    ['box', box && boxText(box)],
     ['sport', filters.sports.join(',') || undefined],
     ...daysEntries(filters.days),
     ['time', filters.times.join(',') || undefined],

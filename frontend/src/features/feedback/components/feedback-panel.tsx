@@ -7,6 +7,7 @@ import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { StarChoice } from '#frontend/ui/stars/star-choice.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -15,7 +16,6 @@ import { useOwnFeedback, useRate } from '../api/use-feedback.ts';
 import { Companions } from './companions.tsx';
 import css from './feedback.module.css';
 import { PlayAgain } from './play-again.tsx';
-import { Stars } from './stars.tsx';
 
 interface OwnRatingProps {
   readonly event: EventPage;
@@ -36,7 +36,7 @@ const OwnRating = ({ event, feedback: { state, stars, until } }: OwnRatingProps)
   const day = fullDate(until, { locale: formatLocale(), timeZone: event.timeZone });
   return (
     <div className={css.rating}>
-      {(open || stars !== null) && <Stars value={stars} disabled={!open} onChange={rate} />}
+      {(open || stars !== null) && <StarChoice value={stars} disabled={!open} onChange={rate} />}
       <p className={css.soft}>{open ? m.feedback_until({ day }) : m.feedback_over()}</p>
     </div>
   );

@@ -5,13 +5,13 @@ import { useEndpoint } from '#frontend/lib/swr.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
-import type { PlaceFilters } from '../model/place-filters.ts';
+import { type PlaceFilters, queryOf } from '../model/place-filters.ts';
 
-/** Places around an area, nearest first, page by page. Nothing is requested while there is no area. */
-export const usePlaces = (area: Area | undefined, { sport, setting }: PlaceFilters) => {
-  const query = area && { lat: String(area.lat), lng: String(area.lng), sport, setting };
-  return usePages(query ? readKey(placesContract.list, { query }) : null, (cursor) =>
-    call(placesContract.list, { query: { ...(query ?? { lat: '0', lng: '0' }), cursor } }),
+/** Places around an area or in the box of a map, nearest first, page by page. */
+export const usePlaces = (area: Area, filters: PlaceFilters) => {
+  const query = queryOf(area, filters);
+  return usePages(readKey(placesContract.list, { query }), (cursor) =>
+    call(placesContract.list, { query: { ...query, cursor } }),
   );
 };
 

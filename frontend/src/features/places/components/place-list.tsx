@@ -1,4 +1,3 @@
-import type { Area } from '#frontend/lib/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -7,19 +6,17 @@ import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { routes } from '#shared/product/routes.ts';
-import { usePlaces } from '../api/use-places.ts';
-import type { PlaceFilters } from '../model/place-filters.ts';
+import type { usePlaces } from '../api/use-places.ts';
 import { PlaceRow } from './place-row.tsx';
 import css from './places.module.css';
 
 interface PlaceListProps {
-  readonly area: Area;
-  readonly filters: PlaceFilters;
+  readonly found: ReturnType<typeof usePlaces>;
 }
 
-/** Places around an area, nearest first. */
-export const PlaceList = ({ area, filters }: PlaceListProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePlaces(area, filters);
+/** Places that were found, nearest first. */
+export const PlaceList = ({ found }: PlaceListProps) => {
+  const { items, error, more, loadingMore, loadMore, retry } = found;
   if (!items)
     return error ? (
       <ErrorState error={error} title={m.place_list_failed()} onRetry={retry} />

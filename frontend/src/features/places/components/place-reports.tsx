@@ -5,11 +5,21 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { GivenStars } from '#frontend/ui/stars/given-stars.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { PlaceReview } from '#shared/domains/places/ratings.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { usePlaceReports } from '../api/use-place-changes.ts';
 import { reportLabels } from '../model/labels.ts';
 import css from './places.module.css';
+import ratings from './ratings.module.css';
+
+const ReportedReview = ({ review: { author, stars, text } }: { readonly review: PlaceReview }) => (
+  <blockquote className={ratings.reported}>
+    <strong>{m.place_report_review_about({ name: author.displayName })}</strong> <GivenStars stars={stars} />
+    {text !== '' && <p>{text}</p>}
+  </blockquote>
+);
 
 /** The reported problems, for people who can change the place. Left out if there are none. */
 export const PlaceReports = ({ place: { id, timeZone } }: { readonly place: PlacePage }) => {
@@ -30,6 +40,7 @@ export const PlaceReports = ({ place: { id, timeZone } }: { readonly place: Plac
                 title={reportLabels[report.kind]()}
                 hint={[report.text, fullDate(report.createdAt, zone)].filter(Boolean).join(' · ')}
               />
+              {report.review && <ReportedReview review={report.review} />}
             </li>
           ))}
         </RowList>

@@ -14,8 +14,9 @@ import { paths } from '#shared/product/paths.ts';
 import { shortFacts } from '../model/place-facts.ts';
 import photos from './photos.module.css';
 import css from './places.module.css';
+import { ShortRating } from './short-rating.tsx';
 
-/** A place in a list: what people play there, how far it is, and whether it is open. */
+/** A place in a list: how it is rated, what people play there, how far it is, and whether it is open. */
 export const PlaceRow = ({ place }: { readonly place: NearbyPlace }) => {
   const now = useNow();
   const state = place.hours && openState(place.hours, place.timeZone, now);
@@ -33,7 +34,20 @@ export const PlaceRow = ({ place }: { readonly place: NearbyPlace }) => {
       ) : (
         <SportIcon game={place.sports[0] ?? 'other'} size={28} />
       )}
-      <TwoLines title={<Link to={paths.place(place.id)}>{place.name}</Link>} hint={facts.join(' · ')} />
+      <TwoLines
+        title={<Link to={paths.place(place.id)}>{place.name}</Link>}
+        hint={
+          <>
+            {place.rating && (
+              <>
+                <ShortRating rating={place.rating} />
+                {' · '}
+              </>
+            )}
+            {facts.join(' · ')}
+          </>
+        }
+      />
       {(state || isClosed) && (
         <Tag tone={isOpen ? 'good' : 'plain'}>{isOpen ? m.place_open_now() : m.place_closed_now()}</Tag>
       )}

@@ -25,9 +25,11 @@ import { PhotoGallery } from './photo-gallery.tsx';
 import { PlaceEdits } from './place-edits.tsx';
 import { PlaceEvents } from './place-events.tsx';
 import { PlaceReports } from './place-reports.tsx';
+import { PlaceReviews } from './place-reviews.tsx';
 import css from './places.module.css';
 import { ReportProblem } from './report-problem.tsx';
 import { SetStatus } from './set-status.tsx';
+import { ShortRating } from './short-rating.tsx';
 import { StatusNote } from './status-note.tsx';
 import { VerifyPlace } from './verify-place.tsx';
 
@@ -52,6 +54,11 @@ const Head = ({ place }: OfPlace) => {
         {name} {place.verified && <Tag tone="good">{m.place_verified()}</Tag>}
       </h1>
       <p className={css.soft}>{place.address}</p>
+      {place.rating && (
+        <p className={css.rating}>
+          <ShortRating rating={place.rating} />
+        </p>
+      )}
       {status && <StatusNote status={status} timeZone={timeZone} by={place.statusBy} />}
       {hours && status?.kind !== 'closed' && (
         <p className={css.open}>{openText(openState(hours, timeZone, now), timeZone, now)}</p>
@@ -165,6 +172,7 @@ export const PlaceView = ({ place }: OfPlace) => {
       <AddPhoto place={place} />
       <Facts place={place} />
       <Hours place={place} />
+      <PlaceReviews place={place} />
       {may(placeKind, roles, 'answerEdits') && <PlaceReports place={place} />}
       {may(placeKind, roles, 'verify') && <VerifyPlace place={place} />}
     </>

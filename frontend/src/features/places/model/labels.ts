@@ -1,5 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { Amenity, PlaceCost, PlaceSetting, ReportKind, Surface } from '#shared/domains/places/rules.ts';
+import type { PlaceReportKind } from '#shared/domains/places/ratings.ts';
+import type { Amenity, PlaceCost, PlaceSetting, Surface } from '#shared/domains/places/rules.ts';
 
 export const settingLabels = {
   outdoor: m.place_setting_outdoor,
@@ -48,8 +49,11 @@ export const reportLabels = {
   wrong_location: m.place_report_wrong_location,
   duplicate: m.place_report_duplicate,
   unsafe: m.place_report_unsafe,
+  rude: m.place_report_rude,
+  untrue: m.place_report_untrue,
+  spam: m.place_report_spam,
   other: m.place_report_other,
-} as const satisfies Record<ReportKind, () => string>;
+} as const satisfies Record<PlaceReportKind, () => string>;
 
 /** The values of a list with their labels, for fields with choices. */
 export const choicesOf = <Value extends string>(

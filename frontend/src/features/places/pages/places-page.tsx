@@ -22,10 +22,10 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { routes } from '#shared/product/routes.ts';
-import { PlaceList } from '../components/place-list.tsx';
+import { PlaceSearch } from '../components/place-search.tsx';
 import css from '../components/places.module.css';
 import { settingLabels } from '../model/labels.ts';
-import { areaIn, filtersIn, withArea, withParameter } from '../model/place-filters.ts';
+import { areaIn, filtersIn, withArea, withBox, withParameter } from '../model/place-filters.ts';
 
 const ANY = 'any';
 
@@ -47,7 +47,8 @@ export const Component = () => {
     rememberArea(deviceStorage, next);
     choose(withArea(address, next));
   };
-  const title = area ? m.place_list_near({ city: shortName(area) }) : m.place_list_title();
+  const near = area ? m.place_list_near({ city: shortName(area) }) : m.place_list_title();
+  const title = filters.box ? m.place_list_box() : near;
   return (
     <Page width="settings">
       <PageHead title={title} description={m.place_list_description()} />
@@ -90,7 +91,12 @@ export const Component = () => {
         />
       </search>
       {area ? (
-        <PlaceList area={area} filters={filters} />
+        <PlaceSearch
+          area={area}
+          filters={filters}
+          onShowMap={(show) => choose(withParameter(address, 'view', show ? 'map' : undefined))}
+          onBox={(box) => choose(withBox(address, box))}
+        />
       ) : (
         <p className={css.soft}>{m.place_list_where()}</p>
       )}

@@ -1,21 +1,21 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
 import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
-import { feedbackRules } from '#shared/domains/feedback/rules.ts';
-import css from './feedback.module.css';
+import { starLimits } from '#shared/kernel/stars.ts';
+import css from './stars.module.css';
 
-const { min, max } = feedbackRules.stars;
+const { min, max } = starLimits;
 const choices = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 
-interface StarsProps {
+interface StarChoiceProps {
   readonly value: number | null;
-  readonly disabled: boolean;
-  readonly onChange: (stars: number) => Promise<void>;
+  readonly disabled?: boolean;
+  readonly onChange: (stars: number) => void | Promise<void>;
 }
 
 /** One to five stars; those up to the chosen one are filled. */
-export const Stars = ({ value, disabled, onChange }: StarsProps) => (
-  <div role="radiogroup" aria-label={m.feedback_stars_label()} className={css.stars}>
+export const StarChoice = ({ value, disabled = false, onChange }: StarChoiceProps) => (
+  <div role="radiogroup" aria-label={m.stars_label()} className={css.stars}>
     <RadioOptions
       options={choices.map((choice) => ({
         value: choice,
@@ -27,7 +27,7 @@ export const Stars = ({ value, disabled, onChange }: StarsProps) => (
             ) : (
               <IconStar size={30} aria-hidden />
             )}
-            <span className={css.hidden}>{m.feedback_stars({ count: Number(choice) })}</span>
+            <span className="visually-hidden">{m.stars_count({ count: Number(choice) })}</span>
           </>
         ),
       }))}
