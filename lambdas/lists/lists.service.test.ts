@@ -4,6 +4,7 @@ import { createIds } from '#lambdas/core/ids.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import { userListRow } from '#shared/domains/lists/rows.ts';
 import { listLimits } from '#shared/domains/lists/rules.ts';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { ListId, ListItemId, UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
 import { movableClock, requestKey } from '#test/support/builders.ts';
@@ -43,6 +44,7 @@ const aWorld = async (first: number) => {
   let made = 0;
   const aList = (name: string, owner = ana) => {
     made += 1;
+    clock.moveTo(addMilliseconds(clock.now(), 1000));
     return service.create(owner, { requestKey: requestKey(first * 100 + made), name });
   };
   const tidy = createTidy(lists);
