@@ -19,7 +19,7 @@ import { newRequestKey, onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { FindVisible } from '../users/api.ts';
 import { type ListRow, type ListsRepository, membersOf, type StoredList } from './lists.repository.ts';
 import type { StoredItem } from './user-list.entity.ts';
-import { wantedItems } from './wanted-items.ts';
+import { isAsWanted, wantedItems } from './wanted-items.ts';
 
 export interface ListsDeps {
   readonly lists: Pick<ListsRepository, 'list' | 'find' | 'add' | 'madeBy' | 'save' | 'remove'>;
@@ -80,16 +80,15 @@ export const createListsService = ({ lists, findActive, findVisible, clock, ids 
       return (await lists.save(list, { name: list.name, items }, clock.now())) ? find(caller, id) : undefined;
     });
 
-  /** Changes the list if its revision is still the one that the caller has seen. @throws AppError list.not_found | list.changed_meanwhile */
+  /** Changes the list that was read if its revision is the one that the caller has seen. @throws AppError list.changed_meanwhile */
   const replace = async (
     caller: Caller,
-    id: ListId,
-    { revision, next }: { revision: number; next: (list: StoredList) => Pick<StoredList, 'name' | 'items'> },
+    list: StoredList,
+    { revision, next }: { revision: number; next: () => Pick<StoredList, 'name' | 'items'> },
   ): Promise<UserList> => {
-    const list = await find(caller, id);
-    if (list.revision !== revision || !(await lists.save(list, next(list), clock.now())))
+    if (list.revision !== revision || !(await lists.save(list, next(), clock.now())))
       throw new AppError('list.changed_meanwhile');
-    return show(await find(caller, id));
+    return show(await find(caller, list.id));
   };
 
   /** Adds those whose key is not in the list yet. */
@@ -152,7 +151,7 @@ export const createListsService = ({ lists, findActive, findVisible, clock, ids 
     ): Promise<UserList> {
       const list = await find(caller, id);
       if (list.name === name) return show(list);
-      return replace(caller, id, { revision, next: ({ items }) => ({ name, items }) });
+      return replace(caller, list, { revision, next: () => ({ name, items: list.items }) });
     },
 
     /** @throws AppError list.not_found | list.full */
@@ -193,16 +192,19 @@ export const createListsService = ({ lists, findActive, findVisible, clock, ids 
       return show(list);
     },
 
-    /** @throws InvalidInput for items that are not in the list; AppError list.not_found | list.changed_meanwhile */
-    replaceItems: (
+    /** A repeated request finds what it has done. @throws InvalidInput for items that are not in the list; AppError list.not_found | list.changed_meanwhile */
+    async replaceItems(
       caller: Caller,
       id: ListId,
       { items, revision }: { items: readonly WantedItem[]; revision: number },
-    ): Promise<UserList> =>
-      replace(caller, id, {
+    ): Promise<UserList> {
+      const list = await find(caller, id);
+      if (isAsWanted(list.items, items)) return show(list);
+      return replace(caller, list, {
         revision,
-        next: (list) => ({ name: list.name, items: wantedItems(list.items, items, ids.listItem) }),
-      }),
+        next: () => ({ name: list.name, items: wantedItems(list.items, items, ids.listItem) }),
+      });
+    },
 
     /** Idempotent. */
     async remove({ userId }: Caller, id: ListId): Promise<{ done: true }> {

@@ -34,3 +34,12 @@ export const wantedItems = (
   if (problems.length > 0) throw new InvalidInput(problems);
   return items;
 };
+
+/** Whether a list is as it shall be already, as after a repeated request. */
+export const isAsWanted = (items: readonly StoredItem[], wanted: readonly WantedItem[]): boolean =>
+  items.length === wanted.length &&
+  items.every((item, index) => {
+    const { id = null, contact = null } = wanted[index] ?? {};
+    const isSame = contact?.email === item.email && contact?.displayName === item.displayName;
+    return id === null ? contact !== null && isSame : id === item.id && (contact === null || isSame);
+  });
