@@ -1,61 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { openVisible } from '#lambdas/connections/api.ts';
-import { createIds } from '#lambdas/core/ids.ts';
-import { createActiveFinder } from '#lambdas/users/api.ts';
-import { userListRow } from '#shared/domains/lists/rows.ts';
 import { listLimits } from '#shared/domains/lists/rules.ts';
-import { addMilliseconds } from '#shared/kernel/dates.ts';
-import type { ListId, ListItemId, UserId } from '#shared/kernel/ids.ts';
+import type { ListItemId, UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { movableClock, requestKey } from '#test/support/builders.ts';
-import { createDomain } from '#test/support/domain.ts';
-import { closeAccount, giveChange } from '#test/support/give-change.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { aContact as contact, createListsWorld } from '#test/support/lists-world.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { createListsRepository } from './lists.repository.ts';
-import { createListsService } from './lists.service.ts';
-import { openOwnData } from './own-data.ts';
-import { createTidyReaction } from './tidy.reaction.ts';
-import { createTidy } from './tidy.ts';
 
 const store = createTestTable();
+const aWorld = (first: number) => createListsWorld(store.table, first);
 const notFound = { code: 'list.not_found' };
 const changed = { code: 'list.changed_meanwhile' };
-const contact = (n: number) => ({ displayName: `Person ${n}`, email: `person${n}@example.com` });
 const contacts = (count: number, from = 0) => Array.from({ length: count }, (_, n) => contact(from + n));
-
-const aWorld = async (first: number) => {
-  const { table } = store;
-  const clock = movableClock();
-  const domain = createDomain(table, clock);
-  const lists = createListsRepository(table);
-  const service = createListsService({
-    lists,
-    findActive: createActiveFinder(table),
-    findVisible: openVisible(table, clock),
-    clock,
-    ids: createIds(clock),
-  });
-  const [ana, ben, cleo] = [
-    await domain.member(first),
-    await domain.member(first + 1),
-    await domain.member(first + 2),
-  ];
-  let made = 0;
-  const aList = (name: string, owner = ana) => {
-    made += 1;
-    clock.moveTo(addMilliseconds(clock.now(), 1000));
-    return service.create(owner, { requestKey: requestKey(first * 100 + made), name });
-  };
-  const tidy = createTidy(lists);
-  /** Tells of the list's last change, as the table does. */
-  const settle = (id: ListId) =>
-    giveChange(userListRow, createTidyReaction(tidy), { before: { userId: ana.userId, id } });
-  const forget = createForgetPersonReaction({ lists, tidy, clock });
-  const members = async (id: ListId) =>
-    (await lists.known({ userId: ana.userId, id })).map(({ uid }) => uid).toSorted();
-  return { ...domain, clock, lists, service, ana, ben, cleo, aList, settle, forget, members };
-};
 
 describe('user lists', () => {
   it('TEA-10~ have a name and items with uid, email, and display name', async () => {
@@ -269,68 +224,5 @@ describe('people in a list', () => {
     const wanted = items(list.items.map((item) => item.id));
     const refused = service.replaceItems(ana, id, { revision: list.revision, items: wanted });
     await expect(refused).rejects.toMatchObject({ code: 'input.invalid', fields: [problem] });
-  });
-});
-
-describe('what finds a list by its members', () => {
-  it('TEA-10~ goes after the member is removed, and stays for one who was added again', async () => {
-    const { service, ana, ben, cleo, aList, settle, members } = await aWorld(200);
-    const { id } = await aList('Found');
-    const { list } = await service.addMembers(ana, id, [ben.userId, cleo.userId]);
-    const item = list.items.find(({ uid }) => uid === ben.userId);
-    if (!item) throw new Error('they are in the list');
-    await service.removeItem(ana, id, item.id);
-    await service.addMembers(ana, id, [ben.userId]);
-    for (const _ of [1, 2]) await settle(id);
-    expect(await members(id)).toEqual([ben.userId, cleo.userId].toSorted());
-    await service.replaceItems(ana, id, { revision: 4, items: [] });
-    await settle(id);
-    expect(await members(id)).toEqual([]);
-  });
-
-  it('TEA-10~ goes with the list', async () => {
-    const { service, ana, ben, aList, settle, members } = await aWorld(210);
-    const { id } = await aList('Short-lived');
-    await service.addMembers(ana, id, [ben.userId]);
-    await service.remove(ana, id);
-    await settle(id);
-    expect(await members(id)).toEqual([]);
-  });
-});
-
-describe('a person with a deleted account', () => {
-  it('TEA-10~ ST-09~ has no lists left, and is in no list of others, however often the change is delivered', async () => {
-    const { service, ana, ben, cleo, aList, forget, lists, members } = await aWorld(300);
-    const { id } = await aList('Of Ana');
-    await service.addMembers(ana, id, [ben.userId, cleo.userId]);
-    await service.addContacts(ana, id, [contact(1)]);
-    const theirs = await aList('Of Ben', ben);
-    await service.addMembers(ben, theirs.id, [ana.userId]);
-    for (const _ of [1, 2]) await closeAccount(forget, ben.userId);
-    expect(await lists.list(ben.userId)).toEqual([]);
-    expect(await lists.known({ userId: ben.userId, id: theirs.id })).toEqual([]);
-    const { items, count } = await service.get(ana, id);
-    expect(items.map(({ uid, email }) => uid ?? email)).toEqual([cleo.userId, 'person1@example.com']);
-    expect(count).toBe(2);
-    expect(await members(id)).toEqual([cleo.userId]);
-  });
-});
-
-describe('the data that a person downloads', () => {
-  it('TEA-10~ has each of their lists with its items', async () => {
-    const { service, ana, ben, aList } = await aWorld(400);
-    const one = await aList('One');
-    const two = await aList('Two');
-    await service.addMembers(ana, one.id, [ben.userId]);
-    await service.addContacts(ana, two.id, [contact(1)]);
-    const { userLists } = openOwnData(store.table);
-    const first = await userLists(ana.userId, null);
-    const second = await userLists(ana.userId, first.cursor);
-    expect([...first.items, ...second.items]).toMatchObject([
-      { name: 'One', items: [{ uid: ben.userId }] },
-      { name: 'Two', items: [contact(1)] },
-    ]);
-    expect(second.cursor).toBeNull();
-    expect(await userLists(ben.userId, null)).toEqual({ items: [], cursor: null });
   });
 });

@@ -42,6 +42,9 @@ const toHead = ({ id, name, count, revision, updatedAt }: ListRow): UserListHead
   ...{ id, name, count, revision, updatedAt },
 });
 
+/** What tells an item from others: ids of users are no emails. */
+const keyOf = ({ uid, email }: StoredItem): string => uid ?? email;
+
 /** @throws AppError list.full */
 const refuseIfFull = (items: readonly StoredItem[]): void => {
   if (items.length > listLimits.items) throw new AppError('list.full', { limit: listLimits.items });
@@ -91,29 +94,14 @@ export const createListsService = ({ lists, findActive, findVisible, clock, ids 
     return show(await find(caller, list.id));
   };
 
-  /** Adds those whose key is not in the list yet. */
-  const addNew = async <T>(
-    caller: Caller,
-    id: ListId,
-    {
-      wanted,
-      keyOf,
-      keyOfItem,
-      make,
-    }: {
-      readonly wanted: readonly T[];
-      readonly keyOf: (one: T) => string;
-      readonly keyOfItem: (item: StoredItem) => string | undefined;
-      readonly make: (one: T) => StoredItem;
-    },
-  ): Promise<Added> => {
-    const byKey = new Map(wanted.toReversed().map((one) => [keyOf(one), one]));
+  /** Adds those who are not in the list yet, each once. */
+  const addNew = async (caller: Caller, id: ListId, wanted: readonly StoredItem[]): Promise<Added> => {
     let added = 0;
     const list = await change(caller, id, (items) => {
-      const known = new Set(items.map(keyOfItem));
-      const fresh = [...byKey].toReversed().filter(([key]) => !known.has(key));
+      const known = new Set(items.map(keyOf));
+      const fresh = wanted.filter((item) => !known.has(keyOf(item)) && known.add(keyOf(item)));
       added = fresh.length;
-      return added === 0 ? undefined : [...items, ...fresh.map(([, one]) => make(one))];
+      return added === 0 ? undefined : [...items, ...fresh];
     });
     return { added, duplicates: wanted.length - added, list: await show(list) };
   };
@@ -156,12 +144,11 @@ export const createListsService = ({ lists, findActive, findVisible, clock, ids 
 
     /** @throws AppError list.not_found | list.full */
     addContacts: (caller: Caller, id: ListId, contacts: readonly Contact[]): Promise<Added> =>
-      addNew(caller, id, {
-        wanted: contacts,
-        keyOf: ({ email }) => email,
-        keyOfItem: ({ email }) => email,
-        make: (contact) => ({ id: ids.listItem(), ...contact }),
-      }),
+      addNew(
+        caller,
+        id,
+        contacts.map((contact) => ({ id: ids.listItem(), ...contact })),
+      ),
 
     /**
      * Whoever may not see one of them, for whatever reason, gets the same answer.
@@ -175,12 +162,8 @@ export const createListsService = ({ lists, findActive, findVisible, clock, ids 
       const unknown = [...new Set(userIds)].filter((uid) => !known.has(uid));
       const visible = await mapAtMost(AT_ONCE, unknown, (uid) => findVisible(userId, uid));
       if (visible.some((seen) => seen?.profile !== true)) throw new AppError('user.not_found');
-      return addNew(caller, id, {
-        wanted: userIds,
-        keyOf: (uid) => uid,
-        keyOfItem: ({ uid }) => uid,
-        make: (uid) => ({ id: ids.listItem(), uid }),
-      });
+      const members = userIds.map((uid) => ({ id: ids.listItem(), uid }));
+      return addNew(caller, id, members);
     },
 
     /** Idempotent. @throws AppError list.not_found */
