@@ -103,7 +103,7 @@ export const createUserListCountEntity = ({ table, client, listeners }: Table) =
         count: { type: 'number' },
       },
       indexes: {
-        /** How many lists does a person have? Only conditions read it. */
+        /** How many lists does a person have? Cost: 1, in conditions only. */
         byOwner: {
           pk: { field: 'pk', composite: ['userId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

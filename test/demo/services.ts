@@ -32,6 +32,8 @@ import { createFavoritesRepository } from '#lambdas/favorites/favorites.reposito
 import { createFavoritesService, type FavoritesService } from '#lambdas/favorites/favorites.service.ts';
 import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
+import { createListsRepository } from '#lambdas/lists/lists.repository.ts';
+import { createListsService } from '#lambdas/lists/lists.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
 import { createShownTimesFinder } from '#lambdas/players/api.ts';
@@ -153,6 +155,7 @@ export interface Services {
   /** A date as the feedback on it needs it. */
   readonly findAttended: AttendedDates['find'];
   readonly favorites: FavoritesService;
+  readonly lists: ReturnType<typeof createListsService>;
   readonly teams: TeamsApiServices;
   readonly places: PlacesApiServices['places'];
   readonly placeAccess: PlacesApiServices['access']['place'];
@@ -233,6 +236,10 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       clock,
     }),
     findAttended: attended.find,
+    lists: createListsService({
+      lists: createListsRepository(table),
+      ...{ findActive, findVisible: openVisible(table, clock), clock, ids },
+    }),
     favorites: createFavoritesService({
       favorites: createFavoritesRepository(table),
       findShownCards: createShownCardsFinder(table, clock),
