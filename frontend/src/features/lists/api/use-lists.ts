@@ -1,5 +1,9 @@
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useChange } from '#frontend/lib/use-change.ts';
+import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { tagsOf } from '#shared/contracts/endpoint.ts';
 import {
   type Contact,
   listsContract,
@@ -20,9 +24,14 @@ export const useCreateList = () => {
     change(listsContract.create, { body: { name, requestKey } });
 };
 
+/** Deletes a list; what the screen shows of it is not read again. */
 export const useDeleteList = (listId: string) => {
-  const change = useChange();
-  return () => change(listsContract.remove, { params: { listId } });
+  const refresh = useRefreshReads();
+  const params = { listId };
+  return async (): Promise<void> => {
+    await call(listsContract.remove, { params });
+    await refresh(tagsOf(listsContract.remove), { except: readKey(listsContract.get, { params }) });
+  };
 };
 
 /** What can be done with a list as it is shown. */
