@@ -76,6 +76,16 @@ describe('a heading', () => {
     expect(people(heading, line)).toEqual([ana]);
   });
 
+  it('TEA-10~ does not keep a line from having its email elsewhere', () => {
+    expect(people('Name,Email,Work email', 'Ana Ruiz,,ana@example.com', 'ben@example.com')).toEqual([
+      ana,
+      { ...ben, displayName: 'ben' },
+    ]);
+    expect(read('Name,Email,B,C', 'Ana,,ana@example.com,ana@example.org').badLines).toEqual([
+      { line: 2, text: 'Ana,,ana@example.com,ana@example.org', problem: 'several_emails' },
+    ]);
+  });
+
   it('TEA-10~ is only the first line', () => {
     expect(read('Name,Email', 'Ana Ruiz,ana@example.com', 'Name,Email').badLines).toEqual([
       { line: 3, text: 'Name,Email', problem: 'bad_email' },

@@ -63,12 +63,16 @@ const peopleIn = (cells: readonly string[]): readonly Named[] | LineProblem => {
   return [{ email: person.email, name: joined([around, person.name]) }];
 };
 
+/** The person of a line below a heading. Without an email in its column, the only one in another column counts. */
 const byColumns = (
   cells: readonly string[],
   { email: at, name }: Columns,
 ): readonly Named[] | LineProblem => {
-  const email = cells[at] ?? '';
-  return email === '' ? 'no_email' : [{ email, name: joined(name.map((index) => cells[index] ?? '')) }];
+  const others = cells.filter((cell) => personIn(cell) !== undefined);
+  const email = cells[at] || (others.length === 1 ? others[0] : undefined);
+  if (email === undefined) return others.length > 1 ? 'several_emails' : 'no_email';
+  const named = name.map((index) => cells[index] ?? '').filter((cell) => cell !== email);
+  return [{ name: joined(named), email: personIn(email)?.email ?? email }];
 };
 
 /** Reads people from lines that somebody pasted, or from a CSV file. Every line is a person, a heading, blank, or named in `badLines`. */
