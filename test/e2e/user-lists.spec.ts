@@ -122,7 +122,7 @@ test('RSV-10~ TEA-10~ a host adds members to a list and invites everybody in it,
   await product.call(connectionsContract.request, ask, host.token);
   await product.call(connectionsContract.accept, { params: { userId: host.userId }, body: {} }, friend.token);
   const event = await hosted(host, { isPrivate: true });
-  const body = { name: 'Tuesday regulars', requestKey: requestKey(1) };
+  const body = { name: 'Tuesday regulars', requestKey: requestKey(100) };
   const list = await product.call(listsContract.create, { body }, host.token);
   const params = { listId: list.id };
   await product.call(listsContract.addMembers, { params, body: { userIds: [stranger.userId] } }, host.token);
