@@ -57,15 +57,13 @@ test('PLT-17~ A11Y-02~ a member adds a photo, crops it by keyboard, sees it in t
   await test.step('it is still there after a reload, in a size that suits, and may be kept for a year', async () => {
     await visit(page, '/settings?tab=general');
     await expect(headerPhoto).toBeVisible();
-    const shown = await headerPhoto.evaluate((image: HTMLImageElement) => ({
-      address: image.currentSrc,
-      width: image.naturalWidth,
-    }));
-    expect(shown.width).toBeGreaterThan(0);
+    const width = () => headerPhoto.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    const source = await headerPhoto.evaluate((image: HTMLImageElement) => image.currentSrc);
     const [type, caching] = await page.evaluate(async (address) => {
       const { headers } = await fetch(address);
       return [headers.get('content-type'), headers.get('cache-control')];
-    }, shown.address);
+    }, source);
     expect(type).toBe('image/webp');
     expect(caching).toContain('max-age=31536000');
     expect(caching).toContain('immutable');
