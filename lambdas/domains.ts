@@ -16,6 +16,7 @@ import { favorites } from './favorites/domain.ts';
 import { feedback } from './feedback/domain.ts';
 import { guests } from './guests/domain.ts';
 import { home } from './home/domain.ts';
+import { lists } from './lists/domain.ts';
 import { media } from './media/domain.ts';
 import { notifications } from './notifications/domain.ts';
 import { pages } from './pages/domain.ts';
@@ -45,6 +46,7 @@ const others = {
   feedback,
   guests,
   home,
+  lists,
   media,
   notifications,
   pages,

@@ -6,6 +6,8 @@ import {
   GuestRequestId,
   guestIdOf,
   InvitationId,
+  ListId,
+  ListItemId,
   LogInHelpId,
   NotificationId,
   PlaceEditId,
@@ -52,6 +54,8 @@ export interface Ids {
   guest(): UserId;
   guestRequest(): GuestRequestId;
   familyConnection(): FamilyConnectionId;
+  list(): ListId;
+  listItem(): ListItemId;
   /** What an owner adds to their DNS to prove that a domain is theirs: 122 random bits. */
   domainProof(): string;
   /** A secret address: 122 random bits, no time in it. */
@@ -80,6 +84,8 @@ export const createIds = (clock: Clock): Ids => {
     guest: () => guestIdOf(random()),
     guestRequest: () => GuestRequestId.parse(`greq_${stamped(clock.now(), random())}`),
     familyConnection: () => FamilyConnectionId.parse(`fam_${stamped(clock.now(), random())}`),
+    list: () => ListId.parse(`list_${stamped(clock.now(), random())}`),
+    listItem: () => ListItemId.parse(`item_${stamped(clock.now(), random())}`),
     domainProof: () => toBase32(random()),
     feed: () => FeedToken.parse(`feed_${toBase32(random())}`),
     nonce: () => toBase32(random()),

@@ -1,5 +1,5 @@
 import { guestRsvpTerms } from '#shared/domains/events/guest-rsvp-terms.ts';
-import type { EventInvitation } from '#shared/domains/events/invitations.ts';
+import type { EventInvitation, InvitedPeople } from '#shared/domains/events/invitations.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -70,23 +70,23 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
     },
 
     /**
-     * Invites connections of the host: nobody can notify strangers. Others, and people who are not active or have answered, are left out.
+     * Invites connections of the host: nobody can notify strangers. Others, and people who are not active or have answered, are left out and named.
      * @throws AppError event.cancelled | event.ended
      */
-    async invite(
-      host: Member,
-      { rows }: EventView,
-      userIds: readonly UserId[],
-    ): Promise<{ invited: number }> {
+    async invite(host: Member, { rows }: EventView, userIds: readonly UserId[]): Promise<InvitedPeople> {
       refuseIfOver(rows, clock.now());
       const others = [...new Set(userIds)].filter((userId) => userId !== host.userId);
       const [active, connected] = await Promise.all([
         findActive(others, host.userId),
         findConnected(host.userId, others),
       ]);
-      const wanted = others.filter((userId) => active.has(userId) && connected.has(userId));
-      const added = await mapAtMost(AT_ONCE, wanted, (userId) => add(rows, userId, host.userId));
-      return { invited: added.filter(Boolean).length };
+      const results = await mapAtMost(AT_ONCE, others, async (userId) => {
+        if (!active.has(userId) || !connected.has(userId))
+          return { userId, because: 'not_connected' as const };
+        return (await add(rows, userId, host.userId)) ? undefined : { userId, because: 'answered' as const };
+      });
+      const leftOut = results.filter((result) => result !== undefined);
+      return { invited: others.length - leftOut.length, leftOut };
     },
 
     invited: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<{ face: Face }>> =>

@@ -31,7 +31,11 @@ describe('people who are invited by the host', () => {
     await expect(events.page(ana, event.id)).rejects.toMatchObject(notFound);
     await connect(store.table, host.userId, [ana.userId, ben.userId]);
     const invite = () => eventInvitations.invite(host, event.id, [ana.userId, ben.userId, ana.userId]);
-    expect([await invite(), await invite()]).toEqual([{ invited: 2 }, { invited: 0 }]);
+    expect(await invite()).toEqual({ invited: 2, leftOut: [] });
+    expect(await invite()).toMatchObject({
+      invited: 0,
+      leftOut: [{ because: 'answered' }, { because: 'answered' }],
+    });
     const page = await events.page(ana, event.id);
     expect(page.myRsvp).toMatchObject({ status: 'invited', answeredBy: host.userId });
     expect(page).toMatchObject({ going: 0, joiners: [] });
@@ -50,9 +54,11 @@ describe('people who are invited by the host', () => {
     const ana = await person(1);
     await connect(store.table, host.userId, [ana.userId]);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
-    expect(await eventInvitations.invite(host, event.id, [ana.userId])).toEqual({ invited: 0 });
+    expect(await eventInvitations.invite(host, event.id, [ana.userId])).toEqual({
+      ...{ invited: 0, leftOut: [{ userId: ana.userId, because: 'answered' }] },
+    });
     await waiting.refuse(host, event.id, ana.userId);
-    expect(await eventInvitations.invite(host, event.id, [ana.userId])).toEqual({ invited: 1 });
+    expect(await eventInvitations.invite(host, event.id, [ana.userId])).toEqual({ invited: 1, leftOut: [] });
     // The host has said yes already.
     expect((await rsvps.join(ana, event.id, request(2, slotOf(event)))).myRsvp?.status).toBe('going');
     expect((await events.page(ana, event.id)).going).toBe(1);
@@ -64,7 +70,7 @@ describe('people who are invited by the host', () => {
     await connect(store.table, host.userId, [ana.userId]);
     const invited = await eventInvitations.invite(host, event.id, [ana.userId, ben.userId, host.userId]);
     // Strangers are not notified of anything.
-    expect(invited).toEqual({ invited: 1 });
+    expect(invited).toEqual({ invited: 1, leftOut: [{ userId: ben.userId, because: 'not_connected' }] });
     await expect(events.page(ben, event.id)).rejects.toMatchObject(notFound);
     const byGuest = eventInvitations.invite(ana, event.id, [ben.userId]);
     await expect(byGuest).rejects.toMatchObject({ code: 'auth.forbidden' });

@@ -47,6 +47,11 @@ export const GuestRequestId = idSchema('greq');
 export type GuestRequestId = z.infer<typeof GuestRequestId>;
 export const FamilyConnectionId = idSchema('fam');
 export type FamilyConnectionId = z.infer<typeof FamilyConnectionId>;
+/** A person's list of people. */
+export const ListId = idSchema('list');
+export type ListId = z.infer<typeof ListId>;
+export const ListItemId = idSchema('item');
+export type ListItemId = z.infer<typeof ListItemId>;
 export const FeedToken = idSchema('feed');
 export type FeedToken = z.infer<typeof FeedToken>;
 export const RequestKey = idSchema('req');

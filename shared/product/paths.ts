@@ -134,6 +134,8 @@ export const paths = {
   placePoster: (placeId: string) => withQuery(routes.PlacePoster, { id: placeId }),
   /** A page of a published website, whether it has a host or not; the home page if there is no slug. */
   viewSite: (siteId: string, slug = '') => `${routes.Sites}/view/${encodeURIComponent(siteId)}/${slug}`,
+  /** One of the person's lists of people. */
+  userList: (listId: string) => withQuery(routes.UserList, { list: listId }),
   customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),
   memberPricing: (query: PricingQuery = {}) => withQuery(routes.PricingMemberPlus, { ...query }),
   /** Where a person answers from an email; `choice` is what they pressed there. */

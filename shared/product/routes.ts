@@ -35,6 +35,7 @@ export const routes = Object.assign(
     FullSearch: '/full-search',
     Favorites: '/favorites',
     Family: '/family',
+    UserList: '/user-list',
     Profile: '/profile',
     PublicProfile: '/profile/:userId',
     Settings: '/settings',

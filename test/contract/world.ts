@@ -6,6 +6,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
+import { listsContract } from '#shared/domains/lists/contract.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';
 import type { Purpose } from '#shared/domains/media/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
@@ -218,8 +219,14 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
       member.token,
     );
   const [child, sameChild] = [await addChild('Mia'), await addChild('Maya')];
+  const makeList = (listName: string) =>
+    product.call(listsContract.create, { body: { requestKey: nextKey(), name: listName } }, member.token);
+  const [list, spareList] = [await makeList('Regulars'), await makeList('Spares')];
   return {
     people,
+    /** Lists of the member; the second one is there to be replaced. */
+    list,
+    spareList,
     /** In the member's family, without an account. */
     child,
     /** Another entry of the same child. */

@@ -6,6 +6,7 @@ import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { Random } from '../support/random.ts';
 import { demoCities } from './cities.ts';
 import { loadInbox } from './inbox.ts';
+import { randomKey } from './request-key.ts';
 import type { Services } from './services.ts';
 
 interface Surroundings {
@@ -15,10 +16,11 @@ interface Surroundings {
 }
 
 const BLOCKED = 2;
+const LISTED = 6;
 
-/** What somebody who signs in finds in their settings: times and a trip, people they have blocked, and an inbox. */
+/** What somebody who signs in finds in their settings: times and a trip, people they have blocked, an inbox, and a list of people. */
 export const loadOwn = async (
-  services: Pick<Services, 'availability' | 'blocks' | 'table'>,
+  services: Pick<Services, 'availability' | 'blocks' | 'lists' | 'table'>,
   owner: StoredUser,
   { events, people, now }: Surroundings,
   random: Random,
@@ -51,4 +53,14 @@ export const loadOwn = async (
   const blocked = people.slice(-BLOCKED).map(({ id }) => id);
   await services.blocks.add(owner.id, blocked, now);
   await loadInbox(services.table, owner, { events, people: people.slice(0, -BLOCKED), now }, random);
+  const { id } = await services.lists.create(
+    { userId: owner.id },
+    { requestKey: randomKey(random), name: 'Tuesday regulars' },
+  );
+  const listed = people.slice(0, LISTED).map(({ id: userId }) => userId);
+  await services.lists.addMembers({ userId: owner.id }, id, listed);
+  await services.lists.addContacts({ userId: owner.id }, id, [
+    { displayName: 'Gus Marlow', email: 'gus.marlow@example.com' },
+    { displayName: 'Ida Fenn', email: 'ida.fenn@example.com' },
+  ]);
 };

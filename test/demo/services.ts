@@ -32,6 +32,8 @@ import { createFavoritesRepository } from '#lambdas/favorites/favorites.reposito
 import { createFavoritesService, type FavoritesService } from '#lambdas/favorites/favorites.service.ts';
 import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
+import { createListsRepository } from '#lambdas/lists/lists.repository.ts';
+import { createListsService } from '#lambdas/lists/lists.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
 import { createShownTimesFinder } from '#lambdas/players/api.ts';
@@ -69,6 +71,8 @@ import {
   GuestRequestId,
   guestIdOf,
   InvitationId,
+  ListId,
+  ListItemId,
   LogInHelpId,
   NotificationId,
   PlaceEditId,
@@ -109,6 +113,8 @@ const seededIds = (random: Random): Ids => ({
   logInHelp: () => LogInHelpId.parse(`help_${toBase32(random.bits())}`),
   guest: () => guestIdOf(random.bits()),
   familyConnection: () => FamilyConnectionId.parse(`fam_${toBase32(random.bits())}`),
+  list: () => ListId.parse(`list_${toBase32(random.bits())}`),
+  listItem: () => ListItemId.parse(`item_${toBase32(random.bits())}`),
   guestRequest: () => GuestRequestId.parse(`greq_${toBase32(random.bits())}`),
   upload: () => UploadId.parse(`upl_${toBase32(random.bits())}`),
   domainProof: () => toBase32(random.bits()),
@@ -149,6 +155,7 @@ export interface Services {
   /** A date as the feedback on it needs it. */
   readonly findAttended: AttendedDates['find'];
   readonly favorites: FavoritesService;
+  readonly lists: ReturnType<typeof createListsService>;
   readonly teams: TeamsApiServices;
   readonly places: PlacesApiServices['places'];
   readonly placeAccess: PlacesApiServices['access']['place'];
@@ -231,6 +238,10 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       clock,
     }),
     findAttended: attended.find,
+    lists: createListsService({
+      lists: createListsRepository(table),
+      ...{ findActive, findVisible: openVisible(table, clock), clock, ids },
+    }),
     favorites: createFavoritesService({
       favorites: createFavoritesRepository(table),
       findShownCards: createShownCardsFinder(table, clock),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routeTable } from '#frontend/app/route-table.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import { listsContract } from '#shared/domains/lists/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
@@ -11,6 +12,7 @@ import type { Caller, Product } from '../support/product.ts';
 import type { Empty, FeatureScreens, Reader, Screen, World } from './screens/screen.ts';
 
 const PLACE_NAME = 'The Wilhelminenhofstrassenbrückenpaddlerbootshaus of the town';
+const LIST_NAME = 'The Wilhelminenhofstrassenbrückenpaddlersonntagsrunde';
 
 export const createWorld = async (
   product: Product,
@@ -34,7 +36,18 @@ export const createWorld = async (
     { body: aPlace({ name: PLACE_NAME, requestKey: requestKey(100) }) },
     member.token,
   );
-  return { member, event, team, site, place };
+  const list = await product.call(
+    listsContract.create,
+    { body: { name: LIST_NAME, requestKey: requestKey(101) } },
+    member.token,
+  );
+  const contacts = [{ displayName: LIST_NAME, email: `${'longnamed'.repeat(6)}@example.com` }];
+  await product.call(
+    listsContract.addContacts,
+    { params: { listId: list.id }, body: { contacts } },
+    member.token,
+  );
+  return { member, event, team, site, place, list };
 };
 
 interface ScreensModule {

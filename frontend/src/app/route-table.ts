@@ -7,6 +7,7 @@ import { eventPageScreens } from '#frontend/features/event-page/routes.ts';
 import { familyScreens } from '#frontend/features/family/routes.ts';
 import { favoritesScreens } from '#frontend/features/favorites/routes.ts';
 import { homeScreens } from '#frontend/features/home/routes.ts';
+import { listsScreens } from '#frontend/features/lists/routes.ts';
 import { manageEventScreens } from '#frontend/features/manage-event/routes.ts';
 import { marketingScreens } from '#frontend/features/marketing/routes.ts';
 import { notificationsScreens } from '#frontend/features/notifications/routes.ts';
@@ -32,6 +33,7 @@ const features: readonly Screens[] = [
   connectionsScreens,
   familyScreens,
   favoritesScreens,
+  listsScreens,
   createEventScreens,
   manageEventScreens,
   settingsScreens,

@@ -16,6 +16,18 @@ export const invitationLimits = {
   people: { min: 1, max: 50 },
 } as const;
 
+/** Why somebody was not invited: they have an RSVP or an invitation already, or the host is not connected with them. */
+export const leftOutReasons = ['answered', 'not_connected'] as const;
+
+/** What became of people who were to be invited. */
+export const InvitedPeople = z.object({
+  /** How many people were not invited before. */
+  invited: z.int(),
+  /** Everyone else, except the host. */
+  leftOut: z.array(z.object({ userId: UserId, because: oneOf(leftOutReasons, 'not_connected') })),
+});
+export type InvitedPeople = z.infer<typeof InvitedPeople>;
+
 /** What an invitation link ends with: sealed, so it cannot be guessed. */
 export const EventInvitationToken = z
   .string()
@@ -97,15 +109,14 @@ export const invitationEndpoints = {
       { per: 'actor', count: 200, in: '1 day' },
     ],
     summary:
-      'Invites connections to a date; other people are left out. An RSVP that they have stays, unless they were removed.',
+      'Invites connections to a date; other people are left out, and named. An RSVP that they have stays, unless they were removed.',
     params: dateParams,
     body: z.object({
       userIds: z
         .array(UserId)
         .check(z.minLength(invitationLimits.people.min), z.maxLength(invitationLimits.people.max)),
     }),
-    /** How many people were not invited before. */
-    response: z.object({ invited: z.int() }),
+    response: InvitedPeople,
   }),
   invited: endpoint({
     ...noInput,

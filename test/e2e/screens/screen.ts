@@ -1,4 +1,5 @@
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { UserList } from '#shared/domains/lists/contract.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { Site } from '#shared/domains/sites/shapes.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
@@ -11,6 +12,7 @@ export interface World {
   readonly team: TeamPage;
   readonly site: Pick<Site, 'id'>;
   readonly place: PlacePage;
+  readonly list: Pick<UserList, 'id'>;
 }
 
 export type Reader = 'visitor' | 'newcomer' | 'member';

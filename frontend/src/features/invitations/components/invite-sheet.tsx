@@ -2,6 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { InviteLink } from './invite-link.tsx';
+import { InviteList } from './invite-list.tsx';
 import { InvitePeople } from './invite-people.tsx';
 
 interface InviteSheetProps {
@@ -9,10 +10,11 @@ interface InviteSheetProps {
   readonly onClose: () => void;
 }
 
-/** The ways to invite people: a link to share, and the host's connections. */
+/** The ways to invite people: a link to share, a user list, and the host's connections. */
 export const InviteSheet = ({ event, onClose }: InviteSheetProps) => (
   <Sheet title={m.invite_people()} size="large" onClose={onClose}>
     <InviteLink event={event} />
+    <InviteList event={event} />
     <InvitePeople event={event} />
   </Sheet>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { type Candidate, useCandidates } from '#frontend/lib/use-candidates.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -10,7 +11,6 @@ import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { type BlockedUser, privacyLimits } from '#shared/domains/users/privacy.ts';
-import { type Candidate, useCandidates } from '../api/use-candidates.ts';
 import css from './privacy.module.css';
 import { useBlock } from './use-block.ts';
 

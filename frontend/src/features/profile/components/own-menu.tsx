@@ -4,6 +4,7 @@ import {
   IconChevronRight,
   IconCreditCard,
   IconHeart,
+  IconListDetails,
   IconLogout,
   IconSettings,
   IconUsers,
@@ -33,6 +34,11 @@ export const OwnMenu = () => {
       <Link to={routes.Connect} className={css.entry}>
         <IconUsers size={22} aria-hidden />
         <span>{m.connections_title()}</span>
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+      <Link to={routes.UserList} className={css.entry}>
+        <IconListDetails size={22} aria-hidden />
+        <span>{m.lists_title()}</span>
         <IconChevronRight size={20} aria-hidden />
       </Link>
       <Link to={routes.Favorites} className={css.entry}>

@@ -1,8 +1,8 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useDebounced } from '#frontend/lib/use-debounced.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
 import { userSearch } from '#shared/domains/search/rules.ts';
+import { useEndpoint } from './swr.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** Somebody who can be chosen. */
 export interface Candidate {

@@ -1,0 +1,117 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { copyText } from '#frontend/lib/copy-text.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Select } from '#frontend/ui/inputs/select.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { UserListHead, UserListItem } from '#shared/domains/lists/contract.ts';
+import { routes } from '#shared/product/routes.ts';
+import { useInviteList, useOwnLists } from '../api/use-invite-list.ts';
+import type { ListResult } from '../model/list-result.ts';
+import css from './invitations.module.css';
+
+const namesOf = (items: readonly UserListItem[]): string =>
+  items.map(({ displayName }) => displayName ?? m.list_member_gone()).join(', ');
+
+const emailsOf = (items: readonly UserListItem[]): string =>
+  items.flatMap(({ email }) => email ?? []).join(', ');
+
+/** How many were invited, and who was not and why. */
+const Result = ({ result: { invited, answered, strangers, contacts } }: { readonly result: ListResult }) => {
+  const isEmpty = invited + answered.length + strangers.length + contacts.length === 0;
+  return (
+    <div className={css.result} role="status">
+      <p>{isEmpty ? m.invite_list_nobody() : m.invite_list_invited({ count: invited })}</p>
+      {answered.length > 0 && <p>{m.invite_list_answered({ names: namesOf(answered) })}</p>}
+      {strangers.length > 0 && <p>{m.invite_list_strangers({ names: namesOf(strangers) })}</p>}
+      {contacts.length > 0 && (
+        <>
+          <p>{m.invite_list_emails({ count: contacts.length })}</p>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<IconCopy size={18} aria-hidden />}
+            onClick={() =>
+              void copyText(emailsOf(contacts), {
+                done: m.list_emails_copied(),
+                failed: m.list_emails_copy_failed(),
+              })
+            }
+          >
+            {m.list_emails_copy()}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
+
+interface ChoiceProps {
+  readonly event: EventPage;
+  readonly lists: readonly UserListHead[];
+}
+
+const Choice = ({ event, lists }: ChoiceProps) => {
+  const [pickedId, setPickedId] = useState<string>();
+  const [result, setResult] = useState<ListResult>();
+  const picked = lists.find(({ id }) => id === pickedId) ?? lists[0];
+  const invite = useInviteList(event);
+  const { busy, run } = useAction(async () => {
+    if (!picked) return;
+    setResult(undefined);
+    await invite(picked.id, setResult).catch(showFailure);
+  });
+  return (
+    <>
+      <Select
+        label={m.invite_list_choose()}
+        value={picked?.id}
+        options={lists.map(({ id, name, count }) => ({
+          value: id,
+          label: `${name} (${m.list_people({ count })})`,
+        }))}
+        onChange={({ currentTarget }) => {
+          setPickedId(currentTarget.value);
+          setResult(undefined);
+        }}
+      />
+      <p className={css.actions}>
+        <Button size="sm" variant="secondary" loading={busy} onClick={() => void run()}>
+          {m.invite_list()}
+        </Button>
+      </p>
+      {result && <Result result={result} />}
+    </>
+  );
+};
+
+/** Invites everybody in one of the host's user lists. */
+export const InviteList = ({ event }: { readonly event: EventPage }) => {
+  const { data, error, mutate } = useOwnLists();
+  return (
+    <section className={css.part}>
+      <h3>{m.invite_list_title()}</h3>
+      {!data && error && (
+        <ErrorState heading="h3" error={error} title={m.invite_list_failed()} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && <FormSkeleton fields={1} />}
+      {data?.items.length === 0 && (
+        <>
+          <p className={css.soft}>{m.invite_list_none()}</p>
+          <p className={css.actions}>
+            <ButtonLink to={routes.UserList} size="sm" variant="secondary">
+              {m.invite_list_make()}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      {data && data.items.length > 0 && <Choice event={event} lists={data.items} />}
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+import type { InvitedPeople } from '#shared/domains/events/invitations.ts';
+import { invitationLimits } from '#shared/domains/events/invitations.ts';
+import type { UserList, UserListItem } from '#shared/domains/lists/contract.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+
+/** What became of everybody in a list. */
+export interface ListResult {
+  readonly invited: number;
+  /** Those who were invited before, or have answered. */
+  readonly answered: readonly UserListItem[];
+  /** Those with whom the host is not connected. */
+  readonly strangers: readonly UserListItem[];
+  /** Those of whom only an email is known. */
+  readonly contacts: readonly UserListItem[];
+}
+
+/** The members of a list, in groups as large as one request may invite. */
+export const groupsOf = ({ items }: Pick<UserList, 'items'>): UserId[][] => {
+  const members = items.flatMap(({ uid }) => uid ?? []);
+  const { max } = invitationLimits.people;
+  return Array.from({ length: Math.ceil(members.length / max) }, (_, nth) =>
+    members.slice(nth * max, (nth + 1) * max),
+  );
+};
+
+/** What the responses so far say about a list. */
+export const listResultOf = (
+  { items }: Pick<UserList, 'items'>,
+  responses: readonly InvitedPeople[],
+): ListResult => {
+  const reasons = new Map(
+    responses.flatMap(({ leftOut }) => leftOut).map(({ userId, because }) => [userId, because]),
+  );
+  const leftOut = (because: InvitedPeople['leftOut'][number]['because']) =>
+    items.filter(({ uid }) => uid !== null && reasons.get(uid) === because);
+  return {
+    invited: responses.reduce((sum, { invited }) => sum + invited, 0),
+    answered: leftOut('answered'),
+    strangers: leftOut('not_connected'),
+    contacts: items.filter(({ uid }) => uid === null),
+  };
+};

@@ -1,0 +1,40 @@
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
+import type { UserListHead } from '#shared/domains/lists/contract.ts';
+import { useDeleteList } from '../api/use-lists.ts';
+
+interface DeleteListProps {
+  readonly list: Pick<UserListHead, 'id' | 'name' | 'count'>;
+  readonly onDeleted?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Deletes a list, after a question. */
+export const DeleteList = ({ list: { id, name, count }, onDeleted, onClose }: DeleteListProps) => {
+  const remove = useDeleteList(id);
+  const { busy, run } = useAction(async () => {
+    try {
+      await remove();
+      showToast(m.list_deleted({ name }), { tone: 'success' });
+      onClose();
+      onDeleted?.();
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={m.list_delete_question({ name })}
+      action={m.list_delete()}
+      busy={busy}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      {m.list_delete_text({ count })}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,73 @@
+import { IconCopy, IconFileImport, IconMail, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { copyText } from '#frontend/lib/copy-text.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import type { UserList } from '#shared/domains/lists/contract.ts';
+import { routes } from '#shared/product/routes.ts';
+import { useListChanges } from '../api/use-lists.ts';
+import { emailsOf } from '../model/item-texts.ts';
+import { ContactSheet } from './contact-sheet.tsx';
+import { DeleteList } from './delete-list.tsx';
+import { ImportSheet } from './import-sheet.tsx';
+import css from './lists.module.css';
+import { MembersSheet } from './members-sheet.tsx';
+import { NameSheet } from './name-sheet.tsx';
+
+type Opened = 'members' | 'contact' | 'import' | 'rename' | 'delete';
+
+/** What can be done with a list as a whole. */
+export const ListActions = ({ list }: { readonly list: UserList }) => {
+  const [opened, setOpened] = useState<Opened>();
+  const { rename } = useListChanges(list);
+  const navigate = useNavigate();
+  const close = () => setOpened(undefined);
+  const emails = emailsOf(list.items);
+  const button = (what: Opened, text: string, icon: ReactNode) => (
+    <Button variant="secondary" size="sm" icon={icon} onClick={() => setOpened(what)}>
+      {text}
+    </Button>
+  );
+  return (
+    <div className={css.actions}>
+      {button('members', m.list_add_members(), <IconUserPlus size={18} aria-hidden />)}
+      {button('contact', m.list_add_contact(), <IconMail size={18} aria-hidden />)}
+      {button('import', m.list_import(), <IconFileImport size={18} aria-hidden />)}
+      {emails !== '' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<IconCopy size={18} aria-hidden />}
+          onClick={() =>
+            void copyText(emails, { done: m.list_emails_copied(), failed: m.list_emails_copy_failed() })
+          }
+        >
+          {m.list_emails_copy()}
+        </Button>
+      )}
+      {button('rename', m.list_rename(), <IconPencil size={18} aria-hidden />)}
+      {button('delete', m.list_delete(), <IconTrash size={18} aria-hidden />)}
+      {opened === 'members' && <MembersSheet list={list} onClose={close} />}
+      {opened === 'contact' && <ContactSheet list={list} onClose={close} />}
+      {opened === 'import' && <ImportSheet list={list} onClose={close} />}
+      {opened === 'rename' && (
+        <NameSheet
+          title={m.list_rename()}
+          action={m.list_save()}
+          name={list.name}
+          send={rename}
+          done={() => {
+            showToast(m.list_saved(), { tone: 'success' });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === 'delete' && (
+        <DeleteList list={list} onClose={close} onDeleted={() => void navigate(routes.UserList)} />
+      )}
+    </div>
+  );
+};

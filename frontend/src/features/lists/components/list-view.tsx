@@ -1,0 +1,49 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { loadStateOf } from '#frontend/lib/load-state.ts';
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { UserList } from '#shared/domains/lists/contract.ts';
+import { routes } from '#shared/product/routes.ts';
+import { useList } from '../api/use-lists.ts';
+import { ListActions } from './list-actions.tsx';
+import { ListItems } from './list-items.tsx';
+import css from './lists.module.css';
+
+const Content = ({ list }: { readonly list: UserList }) => (
+  <>
+    <title>{usePageTitle(list.name)}</title>
+    <PageHeader title={list.name} lead={m.list_people({ count: list.count })} />
+    <ListActions list={list} />
+    <ListItems list={list} />
+  </>
+);
+
+/** One list: who is in it, and what can be done with it. */
+export const ListView = ({ listId }: { readonly listId: string }) => {
+  const { data, error, isLoading, mutate } = useList(listId);
+  const state = loadStateOf({ data, error, isLoading });
+  return (
+    <Page width="form">
+      <p className={css.back}>
+        <ButtonLink
+          to={routes.UserList}
+          variant="secondary"
+          size="sm"
+          icon={<IconArrowLeft size={18} aria-hidden />}
+        >
+          {m.lists_all()}
+        </ButtonLink>
+      </p>
+      {state.is === 'error' && (
+        <ErrorState heading="h1" error={state.error} title={m.list_failed()} onRetry={() => void mutate()} />
+      )}
+      {state.is === 'success' && <Content list={state.data} />}
+      {(state.is === 'loading' || state.is === 'pending') && <CardListSkeleton />}
+    </Page>
+  );
+};

@@ -1,0 +1,42 @@
+const QUOTE = '"';
+const separators = ['\t', ';', ','] as const;
+type Separator = (typeof separators)[number];
+
+/**
+ * The cells of a line of a CSV file (RFC 4180), trimmed; undefined if a quote is not closed on the line. The separator is a tab if there is one outside of quotes, else
+ * a semicolon, else a comma: a semicolon leaves commas in names alone.
+ */
+export const cellsOf = (line: string): string[] | undefined => {
+  const found = new Set<string>();
+  const isClosed = walk(line, (character) => found.add(character));
+  if (!isClosed) return undefined;
+  return split(line, separators.find((one) => found.has(one)) ?? ',');
+};
+
+/** Goes through a line; `outside` gets each character that is not within quotes. Returns whether every quote is closed. */
+const walk = (line: string, outside: (character: string, index: number) => void): boolean => {
+  let isQuoted = false;
+  for (const [index, character] of [...line].entries()) {
+    if (character === QUOTE) isQuoted = !isQuoted;
+    else if (!isQuoted) outside(character, index);
+  }
+  return !isQuoted;
+};
+
+const split = (line: string, separator: Separator): string[] => {
+  const characters = [...line];
+  const ends: number[] = [];
+  walk(line, (character, index) => {
+    if (character === separator) ends.push(index);
+  });
+  return [...ends, characters.length].map((end, nth) => {
+    const start = nth === 0 ? 0 : (ends[nth - 1] ?? 0) + 1;
+    return unquoted(characters.slice(start, end).join('').trim());
+  });
+};
+
+/** A doubled quote within quotes is one quote. */
+const unquoted = (cell: string): string =>
+  cell.length > 1 && cell.startsWith(QUOTE) && cell.endsWith(QUOTE)
+    ? cell.slice(1, -1).replaceAll('""', QUOTE).trim()
+    : cell;

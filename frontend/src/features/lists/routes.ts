@@ -1,0 +1,9 @@
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
+
+export const listsScreens: Screens = {
+  members: [
+    { path: routes.UserList, lazy: lazyRoute('user-list', () => import('./pages/user-list-page.tsx')) },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { Table } from '../data/table.ts';
+import type { OwnData } from '../downloads/api.ts';
+import type { lists } from './domain.ts';
+import { createListsRepository } from './lists.repository.ts';
+
+export const openOwnData = (table: Table): OwnData<typeof lists> => {
+  const { list, find } = createListsRepository(table);
+  return {
+    /** One list at a time, as each may be large. */
+    async userLists(userId, after) {
+      const [head, ...later] = (await list(userId)).filter(({ id }) => after === null || id > after);
+      const whole = head && (await find(head));
+      const items = whole
+        ? [{ id: whole.id, name: whole.name, items: whole.items, createdAt: whole.createdAt }]
+        : [];
+      return { items, cursor: head && later.length > 0 ? head.id : null };
+    },
+  };
+};
