@@ -106,7 +106,13 @@ const loadCity = async (
   await loadPast(target, services, { venues, timeZone, people, hosts, signIns, seed });
   const owner = signIns[0];
   const own = async (): Promise<void> => {
-    if (owner) await loadOwn(services, owner, { events, people: others, now }, createRandom(seed));
+    if (owner)
+      await loadOwn(
+        services,
+        owner,
+        { events, people: others, placeId: lastPlace?.id, now },
+        createRandom(seed),
+      );
   };
   return { users: people, firstPlace, own };
 };

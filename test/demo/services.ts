@@ -32,6 +32,7 @@ import { createFavoritesRepository } from '#lambdas/favorites/favorites.reposito
 import { createFavoritesService, type FavoritesService } from '#lambdas/favorites/favorites.service.ts';
 import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
+import { createFollowsRepository, type FollowsRepository } from '#lambdas/follows/follows.repository.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
 import { createShownTimesFinder } from '#lambdas/players/api.ts';
@@ -149,6 +150,7 @@ export interface Services {
   /** A date as the feedback on it needs it. */
   readonly findAttended: AttendedDates['find'];
   readonly favorites: FavoritesService;
+  readonly follows: FollowsRepository;
   readonly teams: TeamsApiServices;
   readonly places: PlacesApiServices['places'];
   readonly placeAccess: PlacesApiServices['access']['place'];
@@ -229,6 +231,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       clock,
     }),
     findAttended: attended.find,
+    follows: createFollowsRepository(table),
     favorites: createFavoritesService({
       favorites: createFavoritesRepository(table),
       findShownCards: createShownCardsFinder(table, clock),

@@ -16,7 +16,7 @@ import { listingRow } from '#shared/domains/events/rows.ts';
 import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
 import { followers } from '#shared/domains/follows/audiences.ts';
 import { targetIdOf } from '#shared/domains/follows/target.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
 import { aPlace, requestKey } from './builders.ts';
 import { giveChange } from './give-change.ts';
 import { aTeamThatHosts } from './team-events.ts';
@@ -61,7 +61,11 @@ export const createFollowsWorld = async (
     ...team,
     ...{ table, follows, service, findTarget, center, announceTo, announceEvent, tell },
     /** What the world has, as follows name it. */
-    ids: { host: targetIdOf(owner.userId), team: targetIdOf(team.teamId), place: targetIdOf(place.id) },
+    ids: {
+      host: targetIdOf(owner.userId),
+      team: targetIdOf(team.teamId),
+      place: targetIdOf(PlaceId.parse(place.id)),
+    },
     /** An event of the team, at the place. */
     played: (overrides: Partial<NewEvent> = {}, by = owner) =>
       hosts({ location: { name: 'Courts', address: 'Main Street', ...center }, ...overrides }, by),
