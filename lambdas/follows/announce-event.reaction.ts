@@ -51,7 +51,11 @@ export const createAnnounceEventReaction =
     for (const { followed, targetId, name } of await targetsOf(card, findPlacesAt)) {
       const [somebody] = await follows.followers(targetId, undefined, 1);
       if (somebody === undefined) continue;
-      const data = { ...eventNewsOf(card), actorId: card.creatorId, followed, followedName: name };
+      const data = {
+        ...eventNewsOf(card),
+        ...{ actorId: card.creatorId, followed, followedName: name },
+        teamId: followed === 'team' ? targetId : '',
+      };
       await announceTo(followers, { eventId, occurrenceId, targetId }, followedEvent, data, cause);
     }
   };

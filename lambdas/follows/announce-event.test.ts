@@ -45,9 +45,14 @@ describe('a new public event', () => {
     const ofEvent = { eventId: event.id, actorId: owner.userId, eventTitle: event.title };
     expect(await said(host)).toMatchObject({
       ...ofEvent,
-      ...{ followed: 'host', followedName: owner.user.displayName },
+      ...{ followed: 'host', followedName: owner.user.displayName, teamId: '' },
     });
-    expect(await said(crew)).toMatchObject({ ...ofEvent, followed: 'team', followedName: team.name });
+    expect(await said(crew)).toMatchObject({
+      ...ofEvent,
+      followed: 'team',
+      followedName: team.name,
+      teamId: team.id,
+    });
     expect(await said(place)).toMatchObject({
       ...ofEvent,
       ...{ followed: 'place', followedName: 'Zilker Park courts' },

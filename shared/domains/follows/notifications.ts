@@ -16,6 +16,8 @@ export const followedEvent = notificationKind({
     followed: oneOf(followKinds, 'host'),
     /** The name of what is followed. */
     followedName: z.string(),
+    /** The team that is followed, which its members can mute; empty for hosts and places. */
+    teamId: z._default(z.string(), ''),
   }),
   preference: 'newEvents',
   picture: 'ball',
