@@ -124,7 +124,8 @@ test('EVT-12~ PLT-17~ A11Y-02~ a host adds a cover to an event, replaces it, and
       await expect(card).toBeVisible({ timeout: 2000 });
     }).toPass();
     await expect(card).toHaveAttribute('loading', 'lazy');
-    expect(await sizeOf(card)).toBe('640.webp');
+    // A picture that is still to be loaded has no size yet.
+    await expect.poll(() => sizeOf(card)).toBe('640.webp');
     await visitor.goto(path);
     await expect(eventCover(visitor)).toBeVisible();
     expect(

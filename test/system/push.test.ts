@@ -72,9 +72,13 @@ describe('push messages of the running product', () => {
       return receivedBy(browser).length > 0;
     });
     expect(service.problems).toEqual([]);
-    expect(receivedBy(browser)).toMatchObject([
-      { payload: { url: `/evt/${event.id}` }, claims: { aud: service.origin, sub: expect.any(String) } },
-    ]);
+    const [received, ...again] = receivedBy(browser);
+    expect(received).toMatchObject({
+      payload: { url: `/evt/${event.id}` },
+      claims: { aud: service.origin, sub: expect.any(String) },
+    });
+    // If the time moves on while it is being sent, it may be sent once more: on the device, it replaces itself.
+    for (const { payload } of again) expect(payload).toEqual(received?.payload);
   });
 
   it('PLT-04 after a week, registrations are checked automatically, and those that are gone are removed', async () => {
