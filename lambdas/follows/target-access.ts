@@ -1,5 +1,4 @@
-import type { RoleOf } from '#shared/contracts/permissions.ts';
-import { may } from '#shared/contracts/permissions.ts';
+import { may, type RoleOf } from '#shared/contracts/permissions.ts';
 import type { followTarget } from '#shared/domains/follows/roles.ts';
 import { type Target, type TargetId, targetOf } from '#shared/domains/follows/target.ts';
 import { team as teamKind } from '#shared/domains/teams/roles.ts';
