@@ -14,6 +14,7 @@ import { events } from './events/domain.ts';
 import { family } from './family/domain.ts';
 import { favorites } from './favorites/domain.ts';
 import { feedback } from './feedback/domain.ts';
+import { follows } from './follows/domain.ts';
 import { guests } from './guests/domain.ts';
 import { home } from './home/domain.ts';
 import { lists } from './lists/domain.ts';
@@ -44,6 +45,7 @@ const others = {
   family,
   favorites,
   feedback,
+  follows,
   guests,
   home,
   lists,

@@ -3,6 +3,7 @@ import { invariants as events } from '#shared/domains/events/invariants.ts';
 import { invariants as family } from '#shared/domains/family/invariants.ts';
 import { invariants as favorites } from '#shared/domains/favorites/invariants.ts';
 import { invariants as feedback } from '#shared/domains/feedback/invariants.ts';
+import { invariants as follows } from '#shared/domains/follows/invariants.ts';
 import { invariants as lists } from '#shared/domains/lists/invariants.ts';
 import { invariants as notifications } from '#shared/domains/notifications/invariants.ts';
 import { invariants as payments } from '#shared/domains/payments/invariants.ts';
@@ -24,6 +25,7 @@ export const invariants = [
   ...family,
   ...favorites,
   ...feedback,
+  ...follows,
   ...lists,
   ...notifications,
   ...payments,

@@ -11,13 +11,14 @@ import { anEvent, everyWeek, movableClock } from '#test/support/builders.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createEventCards, createNextPublicDates } from '../events/api.ts';
+import { createEventCards } from '../events/api.ts';
 import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/api.ts';
 import { createMailAnnouncer } from '../notifications/mail-announcer.ts';
-import { createActiveFinder, createApartFinder, createReceiverFinder } from '../users/api.ts';
+import { createApartFinder, createReceiverFinder } from '../users/api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { createConfirmReaction } from './confirm.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { openNewEventFinder } from './new-event.ts';
 import { createSubscribers } from './subscribers.audience.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 import { createSubscriptionsService } from './subscriptions.service.ts';
@@ -34,11 +35,10 @@ const aWorld = async (n: number) => {
   const service = createSubscriptionsService({ subscriptions, clock });
   const events = createEventCards(table);
   const announceTo = openAudienceAnnouncer(table, clock);
-  const findActive = createActiveFinder(table);
   const findReceiver = createReceiverFinder(table);
   const announceEvent = createAnnounceEventReaction({
-    ...{ subscriptions, announceTo, clock },
-    findNextPublicDates: createNextPublicDates(table, { findActive, clock, consistent: true }),
+    findNewEvent: openNewEventFinder(table, clock),
+    announceTo,
   });
   const tell = createAudienceReaction(
     subscribers,

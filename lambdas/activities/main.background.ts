@@ -4,20 +4,20 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import { createEventCards, createNextPublicDates } from '../events/api.ts';
+import { createEventCards } from '../events/api.ts';
 import { createAudienceReaction, openAudienceAnnouncer, openMailAnnouncer } from '../notifications/api.ts';
-import { createActiveFinder, createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { createConfirmReaction } from './confirm.reaction.ts';
 import { activities as domain } from './domain.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { openNewEventFinder } from './new-event.ts';
 import { createSubscribers } from './subscribers.audience.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
 const subscriptions = createSubscriptionsRepository(table);
-const findActive = createActiveFinder(table);
 export const handler = createBackground(
   domain.background,
   {
@@ -27,10 +27,8 @@ export const handler = createBackground(
         announceByMail: openMailAnnouncer(env, table, clock),
       }),
       announceEvent: createAnnounceEventReaction({
-        subscriptions,
-        findNextPublicDates: createNextPublicDates(table, { findActive, clock, consistent: true }),
+        findNewEvent: openNewEventFinder(table, clock),
         announceTo: openAudienceAnnouncer(table, clock),
-        clock,
       }),
       tellSubscribers: createAudienceReaction(
         subscribers,

@@ -26,7 +26,7 @@ const friendsOf = (n: number) => {
     return { people: page, next: page.length === PER_PAGE ? page.at(-1) : undefined };
   };
   const cause = { of: `news ${n}`, at: NOW };
-  const id = ids.notification(cause.at, cause.of);
+  const id = ids.notification(cause.at, `${cause.of} friends ${JSON.stringify({ userId: userId(n) })}`);
   const follow = (name: string, after?: UserId) =>
     giveChange(
       announcementRow,

@@ -27,7 +27,10 @@ export type ReadAudience<A extends Audience> = (
 
 const AT_ONCE = 10;
 
-/** Notifies everyone in an audience: `announceTo(attendees, key, kind, data, { of, at })`. The same cause notifies no one twice. */
+/**
+ * Notifies everyone in an audience: `announceTo(attendees, key, kind, data, { of, at })`. The same cause notifies no one twice, not even those who are
+ * in several audiences.
+ */
 export const openAudienceAnnouncer = (table: Table, clock: Clock) => {
   const announcements = createAnnouncementsRepository(table);
   const ids = createIds(clock);
@@ -38,9 +41,10 @@ export const openAudienceAnnouncer = (table: Table, clock: Clock) => {
     data: NoInfer<Data>,
     cause: Cause,
   ): Promise<void> => {
-    const id = ids.notification(cause.at, cause.of);
+    const parsed = schema.parse(key);
+    const id = ids.notification(cause.at, `${cause.of} ${name} ${JSON.stringify(parsed)}`);
     const content = contentOf(kind, data);
-    const announcement = { id, audience: name, key: schema.parse(key), content, cause };
+    const announcement = { id, audience: name, key: parsed, content, cause };
     await announcements.add(announcement, undefined, clock.now());
   };
 };

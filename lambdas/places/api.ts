@@ -1,3 +1,4 @@
 export { createPlaceCardsFinder, type FindPlaceCards } from './place-cards.ts';
+export { createPlacesAt, type FindPlacesAt } from './places-at.ts';
 export { openPlaceReads } from './public-reads.ts';
 export { createSettingFinder } from './setting-finder.ts';

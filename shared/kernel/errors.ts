@@ -56,6 +56,8 @@ export const errorStatus = {
   'activity.not_found': 404,
   'activity.too_many': 409,
   'feedback.closed': 409,
+  'follow.not_found': 404,
+  'follow.too_many': 409,
   'notification.not_found': 404,
   'push.not_found': 404,
   'push.key_changed': 409,

@@ -6,11 +6,13 @@ const sources = globSync('{frontend/src,shared,lambdas,infra,local,bin}/**/*.{ts
   exclude: ['**/*.test.ts', '**/*.test.tsx', 'frontend/src/paraglide/**', '**/testing/**'],
 }).filter((file) => !file.startsWith('frontend/src/paraglide/'));
 
-/** Files where such strings mean something else: the route table itself, the edge's copy, and the API's addresses. */
+/** Files where such strings mean something else: the route table itself, the edge's copy, and the addresses of the API and of the payment provider. */
 const isElsewhere = (file: string): boolean =>
   !['paths', 'routes', 'text-routes', 'app-pages'].includes(
     /^shared\/product\/(.+)\.ts$/.exec(file)?.[1] ?? '',
-  ) && !/^shared\/domains\/[^/]+\/[^/]+\.ts$/.test(file);
+  ) &&
+  !/^shared\/domains\/[^/]+\/[^/]+\.ts$/.test(file) &&
+  !file.startsWith('local/stripe/');
 
 /** API reads are also named by their address: `refresh('/home')`. */
 const withoutReads = (text: string): string => text.replaceAll(/\brefresh\w*(\.current)?\([^)]*\)/g, '');

@@ -13,6 +13,7 @@ export const protectedPrefixes = [
   routes.Notifications,
   routes.CreateEvent,
   routes.Onboarding,
+  routes.Subscriptions,
   routes.Transactions,
   routes.Invoices,
   routes.Admin,

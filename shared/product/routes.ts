@@ -34,6 +34,7 @@ export const routes = Object.assign(
     LocalConnect: '/localconnect',
     FullSearch: '/full-search',
     Favorites: '/favorites',
+    Subscriptions: '/subscriptions',
     Family: '/family',
     UserList: '/user-list',
     Profile: '/profile',

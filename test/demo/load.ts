@@ -108,7 +108,13 @@ const loadCity = async (
   await ratePlaces(services, placeIds, others, createRandom(seed));
   const owner = signIns[0];
   const own = async (): Promise<void> => {
-    if (owner) await loadOwn(services, owner, { events, people: others, now }, createRandom(seed));
+    if (owner)
+      await loadOwn(
+        services,
+        owner,
+        { events, people: others, placeId: lastPlace?.id, now },
+        createRandom(seed),
+      );
   };
   return { users: people, firstPlace: placeIds[0], own };
 };

@@ -1,8 +1,10 @@
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { targetIdOf } from '#shared/domains/follows/target.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
+import type { PlaceId } from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';
 import { demoCities } from './cities.ts';
 import { loadInbox } from './inbox.ts';
@@ -12,17 +14,20 @@ import type { Services } from './services.ts';
 interface Surroundings {
   readonly events: readonly EventPage[];
   readonly people: readonly StoredUser[];
+  /** One in the city. */
+  readonly placeId: PlaceId | undefined;
   readonly now: string;
 }
 
 const BLOCKED = 2;
 const LISTED = 6;
+const FOLLOWED = 3;
 
-/** What somebody who signs in finds in their settings: times and a trip, people they have blocked, an inbox, and a list of people. */
+/** What somebody who signs in finds in their settings: times and a trip, people they have blocked, hosts and a place they follow, an inbox, and a list of people. */
 export const loadOwn = async (
-  services: Pick<Services, 'availability' | 'blocks' | 'lists' | 'table'>,
+  services: Pick<Services, 'availability' | 'blocks' | 'follows' | 'lists' | 'table'>,
   owner: StoredUser,
-  { events, people, now }: Surroundings,
+  { events, people, placeId, now }: Surroundings,
   random: Random,
 ): Promise<void> => {
   const day = (days: number): string => utcDayOf(addMilliseconds(now, days * DAY_MS));
@@ -52,6 +57,10 @@ export const loadOwn = async (
   );
   const blocked = people.slice(-BLOCKED).map(({ id }) => id);
   await services.blocks.add(owner.id, blocked, now);
+  const hosts = [...new Set(events.map(({ creatorId }) => creatorId))];
+  const followed = hosts.filter((id) => id !== owner.id && !blocked.includes(id)).slice(0, FOLLOWED);
+  for (const id of [...followed, ...(placeId ? [placeId] : [])])
+    await services.follows.add(owner.id, targetIdOf(id), now);
   await loadInbox(services.table, owner, { events, people: people.slice(0, -BLOCKED), now }, random);
   const { id } = await services.lists.create(
     { userId: owner.id },

@@ -32,6 +32,7 @@ import { createFavoritesRepository } from '#lambdas/favorites/favorites.reposito
 import { createFavoritesService, type FavoritesService } from '#lambdas/favorites/favorites.service.ts';
 import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
+import { createFollowsRepository, type FollowsRepository } from '#lambdas/follows/follows.repository.ts';
 import { createListsRepository } from '#lambdas/lists/lists.repository.ts';
 import { createListsService } from '#lambdas/lists/lists.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
@@ -156,6 +157,7 @@ export interface Services {
   readonly findAttended: AttendedDates['find'];
   readonly favorites: FavoritesService;
   readonly lists: ReturnType<typeof createListsService>;
+  readonly follows: FollowsRepository;
   readonly teams: TeamsApiServices;
   readonly places: PlacesApiServices['places'];
   readonly placeAccess: PlacesApiServices['access']['place'];
@@ -242,6 +244,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       lists: createListsRepository(table),
       ...{ findActive, findVisible: openVisible(table, clock), clock, ids },
     }),
+    follows: createFollowsRepository(table),
     favorites: createFavoritesService({
       favorites: createFavoritesRepository(table),
       findShownCards: createShownCardsFinder(table, clock),

@@ -26,6 +26,7 @@ test('HOM-01~ HOM-02~ HOM-03~ home shows what is left to do, the area, quick lin
     ['My communities', routes.Teams],
     ['Discover events', routes.Discover],
     ['Favorite events', routes.Favorites],
+    ['Following', routes.Subscriptions],
     ['Invoices and payments', `${routes.Settings}?tab=payments`],
     ['FAQs', routes.Faqs],
   ] as const)

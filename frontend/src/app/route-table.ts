@@ -6,6 +6,7 @@ import { discoverScreens } from '#frontend/features/discover/routes.ts';
 import { eventPageScreens } from '#frontend/features/event-page/routes.ts';
 import { familyScreens } from '#frontend/features/family/routes.ts';
 import { favoritesScreens } from '#frontend/features/favorites/routes.ts';
+import { followsScreens } from '#frontend/features/follows/routes.ts';
 import { homeScreens } from '#frontend/features/home/routes.ts';
 import { listsScreens } from '#frontend/features/lists/routes.ts';
 import { manageEventScreens } from '#frontend/features/manage-event/routes.ts';
@@ -33,6 +34,7 @@ const features: readonly Screens[] = [
   connectionsScreens,
   familyScreens,
   favoritesScreens,
+  followsScreens,
   listsScreens,
   createEventScreens,
   manageEventScreens,

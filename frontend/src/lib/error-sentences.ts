@@ -71,6 +71,8 @@ export const errorSentences = {
   'activity.not_found': m.error_activity_not_found,
   'activity.too_many': m.error_activity_too_many,
   'feedback.closed': m.error_feedback_closed,
+  'follow.not_found': m.error_follow_not_found,
+  'follow.too_many': m.error_follow_too_many,
   'notification.not_found': m.error_notification_not_found,
   'push.not_found': m.error_push_not_found,
   'push.key_changed': m.error_push_key_changed,

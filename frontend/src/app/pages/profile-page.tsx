@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { StandingButtons } from '#frontend/features/connections/components/standing-buttons.tsx';
 import { Reputation } from '#frontend/features/feedback/components/reputation.tsx';
+import { FollowButton } from '#frontend/features/follows/components/follow-button.tsx';
 import { BlockButton } from '#frontend/features/privacy/components/block-button.tsx';
 import { ProfileView } from '#frontend/features/profile/components/profile-view.tsx';
 import { OwnReliability } from '#frontend/features/reliability/components/own-reliability.tsx';
@@ -9,6 +10,7 @@ import { PersonTeams } from '#frontend/features/teams/components/person-teams.ts
 import { useSession } from '#frontend/lib/session/current.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { paths } from '#shared/product/paths.ts';
 
 /** One's own profile, or that of the person in the address. */
 export const Component = () => {
@@ -34,6 +36,7 @@ export const Component = () => {
             (({ id, displayName }) => (
               <>
                 <StandingButtons userId={id} name={displayName} />
+                <FollowButton id={id} name={displayName} from={paths.publicProfile(id)} />
                 <BlockButton userId={id} name={displayName} />
               </>
             ))

@@ -9,7 +9,7 @@ export const placesScreens: Screens = {
   ],
   everybody: [
     { path: routes.Places, lazy: lazyRoute('places', () => import('./pages/places-page.tsx')) },
-    { path: routes.Place, lazy: lazyRoute('place', () => import('./pages/place-page.tsx')) },
+    { path: routes.Place, lazy: lazyRoute('place', () => import('#frontend/app/pages/place-page.tsx')) },
     {
       path: routes.PlacePoster,
       lazy: lazyRoute('place-poster', () => import('./pages/place-poster-page.tsx')),

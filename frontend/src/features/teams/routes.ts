@@ -10,7 +10,7 @@ const ownTeamRoutes: RouteObject[] = [
 
 const teamPageRoutes: RouteObject[] = [
   // Also matches without an id: the page then redirects to the root.
-  { path: `${routes.Team}?`, lazy: lazyRoute('team', () => import('./pages/team-page.tsx')) },
+  { path: `${routes.Team}?`, lazy: lazyRoute('team', () => import('#frontend/app/pages/team-page.tsx')) },
   {
     path: routes.TeamNotFound,
     lazy: lazyRoute('team-not-found', () => import('./pages/team-not-found-page.tsx')),

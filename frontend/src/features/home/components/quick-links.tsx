@@ -1,4 +1,11 @@
-import { IconHelpCircle, IconReceipt2, IconSearch, IconStar, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconHelpCircle,
+  IconReceipt2,
+  IconSearch,
+  IconStar,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -11,6 +18,7 @@ const links = [
   { Icon: IconUsersGroup, text: m.home_link_teams, to: routes.Teams },
   { Icon: IconSearch, text: m.home_link_discover, to: paths.discover() },
   { Icon: IconStar, text: m.home_link_favorites, to: routes.Favorites },
+  { Icon: IconBell, text: m.following_title, to: routes.Subscriptions },
   { Icon: IconReceipt2, text: m.home_link_payments, to: paths.settings({ tab: 'payments' }) },
   { Icon: IconHelpCircle, text: m.home_link_faqs, to: routes.Faqs },
 ] as const;

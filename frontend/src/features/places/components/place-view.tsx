@@ -1,4 +1,5 @@
 import { IconPencil, IconPrinter, IconRoute } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { directionsTo } from '#frontend/lib/directions.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
@@ -75,7 +76,12 @@ const Head = ({ place }: OfPlace) => {
   );
 };
 
-const Actions = ({ place }: OfPlace) => (
+interface PlaceViewProps extends OfPlace {
+  /** Follows it, or stops. */
+  readonly follow: ReactNode;
+}
+
+const Actions = ({ place, follow }: PlaceViewProps) => (
   <div className={css.actions}>
     <ButtonLink
       icon={<IconRoute size={18} aria-hidden />}
@@ -85,6 +91,7 @@ const Actions = ({ place }: OfPlace) => (
     >
       {m.place_directions()}
     </ButtonLink>
+    {follow}
     <ButtonLink
       variant="secondary"
       icon={<IconPencil size={18} aria-hidden />}
@@ -158,13 +165,13 @@ const Hours = ({ place: { hours } }: OfPlace) =>
   );
 
 /** A place: whether it is open, how to get there, what is there, and what is on. */
-export const PlaceView = ({ place }: OfPlace) => {
+export const PlaceView = ({ place, follow }: PlaceViewProps) => {
   const { roles } = place.viewer;
   return (
     <>
       <PageHead title={place.name} description={`${shortFacts(place)} · ${place.address}`} />
       <Head place={place} />
-      <Actions place={place} />
+      <Actions place={place} follow={follow} />
       <PlaceMap name={place.name} at={place} game={place.sports[0] ?? 'other'} />
       {may(placeKind, roles, 'answerEdits') && <PlaceEdits place={place} />}
       <PeopleHere place={place} />

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconCalendarShare,
   IconCalendarTime,
   IconChevronRight,
@@ -44,6 +45,11 @@ export const OwnMenu = () => {
       <Link to={routes.Favorites} className={css.entry}>
         <IconHeart size={22} aria-hidden />
         <span>{m.favorites_title()}</span>
+        <IconChevronRight size={20} aria-hidden />
+      </Link>
+      <Link to={routes.Subscriptions} className={css.entry}>
+        <IconBell size={22} aria-hidden />
+        <span>{m.following_title()}</span>
         <IconChevronRight size={20} aria-hidden />
       </Link>
       <Link to={routes.Teams} className={css.entry}>

@@ -43,7 +43,7 @@ export const ProfileCard = ({ profile, online, actions, reputation }: ProfileCar
             <p className={css.soft}>{[pronoun, area].filter((fact) => fact !== null).join(' · ')}</p>
             {online && <OnlineNow />}
           </div>
-          {actions}
+          {actions && <div className={css.actions}>{actions}</div>}
         </div>
         {reputation}
         {bio !== '' && <p className={css.bio}>{bio}</p>}

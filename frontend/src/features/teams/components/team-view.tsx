@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
 import { PageHead } from '#frontend/ui/layout/page-head.tsx';
 import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
@@ -22,9 +23,11 @@ interface TeamViewProps {
   readonly team: TeamPage;
   /** The invitation in the address, valid or not. */
   readonly invitation: string | undefined;
+  /** Follows it, or stops. */
+  readonly follow: ReactNode;
 }
 
-export const TeamView = ({ team, invitation }: TeamViewProps) => {
+export const TeamView = ({ team, invitation, follow }: TeamViewProps) => {
   useTopic(teamTopic, team.id);
   const roles = rolesOf(team.viewer.standing);
   return (
@@ -43,6 +46,7 @@ export const TeamView = ({ team, invitation }: TeamViewProps) => {
       <p className={css.facts}>{teamFacts(team)}</p>
       <p className={css.games}>{team.gameTypes.map(sportLabel).join(' · ')}</p>
       {team.about !== '' && <p className={css.about}>{team.about}</p>}
+      {(team.privacy !== 'invite' || roles.length > 0) && <p className={css.follow}>{follow}</p>}
       <div className={css.joinBar}>
         <JoinBar team={team} invitation={team.viewer.invited ? invitation : undefined} />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
@@ -9,10 +9,11 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { INVITATION } from '#shared/product/app-pages.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useTeam } from '../api/use-teams.ts';
-import { TeamView } from '../components/team-view.tsx';
+import { TeamView } from './team-view.tsx';
 
 /** If there is no team to show, the page redirects to the root; logged-in people would end up on their home page, so they are told why instead. */
 const ToRoot = ({ why }: { readonly why?: string }) => {
@@ -36,9 +37,18 @@ const UsedUp = () => (
   </>
 );
 
-const Team = ({ reference, invitation }: { readonly reference: string; readonly invitation?: string }) => {
+interface TeamScreenProps {
+  /** Follows it, or stops. */
+  readonly follow: (team: TeamPage) => ReactNode;
+}
+interface TeamProps extends TeamScreenProps {
+  readonly reference: string;
+  readonly invitation?: string;
+}
+
+const Team = ({ reference, invitation, follow }: TeamProps) => {
   const { data, error, isLoading, mutate } = useTeam(reference, invitation);
-  if (data) return <TeamView team={data} invitation={invitation} />;
+  if (data) return <TeamView team={data} invitation={invitation} follow={follow(data)} />;
   if (isLoading) return <EventPageSkeleton />;
   if (!error || (error instanceof ApiError && error.status === 404))
     return <ToRoot why={m.team_missing_title()} />;
@@ -46,13 +56,14 @@ const Team = ({ reference, invitation }: { readonly reference: string; readonly 
   return <ErrorState heading="h1" error={error} title={m.team_failed()} onRetry={() => void mutate()} />;
 };
 
-export const Component = () => {
+/** The team in the address. */
+export const TeamScreen = ({ follow }: TeamScreenProps) => {
   const reference = useParams()['teamId'];
   const invitation = useSearchParams()[0].get(INVITATION) ?? undefined;
   if (reference === undefined) return <ToRoot />;
   return (
     <Page width="form">
-      <Team reference={reference} {...(invitation !== undefined && { invitation })} />
+      <Team reference={reference} follow={follow} {...(invitation !== undefined && { invitation })} />
     </Page>
   );
 };

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router';
+import { FollowButton } from '#frontend/features/follows/components/follow-button.tsx';
+import { FoundPlace } from '#frontend/features/places/components/found-place.tsx';
+import { PlaceView } from '#frontend/features/places/components/place-view.tsx';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { paths } from '#shared/product/paths.ts';
+
+/** A place, which people can follow. */
+export const Component = () => (
+  <Page width="form">
+    <FoundPlace placeId={useParams()['placeId'] ?? ''} skeleton={<EventPageSkeleton />}>
+      {(place) => (
+        <PlaceView
+          place={place}
+          follow={<FollowButton id={place.id} name={place.name} from={paths.place(place.id)} />}
+        />
+      )}
+    </FoundPlace>
+  </Page>
+);

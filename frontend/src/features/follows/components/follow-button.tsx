@@ -1,0 +1,64 @@
+import { IconBell, IconCheck } from '@tabler/icons-react';
+import { useSession } from '#frontend/lib/session/current.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { paths } from '#shared/product/paths.ts';
+import { useFollowing, useSetFollowing } from '../api/use-follows.ts';
+
+interface TargetProps {
+  /** The id of a host, a team, or a place. */
+  readonly id: string;
+  readonly name: string;
+}
+
+const Toggle = ({ id, name }: TargetProps) => {
+  const { data } = useFollowing(id);
+  const setFollowing = useSetFollowing(id);
+  const following = data?.following ?? false;
+  const { run } = useAction(async () => {
+    try {
+      await setFollowing(!following);
+      showToast(following ? m.follow_stopped({ name }) : m.follow_started({ name }), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  const Icon = following ? IconCheck : IconBell;
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon size={18} aria-hidden />}
+      aria-pressed={following}
+      aria-label={following ? m.following_who({ name }) : m.follow_who({ name })}
+      disabled={data === undefined}
+      onClick={() => void run()}
+    >
+      {following ? m.following() : m.follow()}
+    </Button>
+  );
+};
+
+interface FollowButtonProps extends TargetProps {
+  /** The page that shows it: visitors come back there. */
+  readonly from: string;
+}
+
+/** Follows a host, a team, or a place, or stops. It leads visitors to sign up, and back. */
+export const FollowButton = ({ id, name, from }: FollowButtonProps) => {
+  const session = useSession();
+  if (session.status === 'success' && session.user) return <Toggle id={id} name={name} />;
+  return (
+    <ButtonLink
+      to={session.status === 'pending' ? paths.onboarding({ from }) : paths.signUp({ from })}
+      variant="secondary"
+      icon={<IconBell size={18} aria-hidden />}
+      aria-label={m.follow_who({ name })}
+    >
+      {m.follow()}
+    </ButtonLink>
+  );
+};

@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Cover } from '#frontend/ui/cover/cover.tsx';
+import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { Followed } from '#shared/domains/follows/contract.ts';
+import type { FollowKind } from '#shared/domains/follows/target.ts';
+import { paths } from '#shared/product/paths.ts';
+import { type useFollows, useSetFollowing } from '../api/use-follows.ts';
+import css from './follows.module.css';
+
+const pageOf: Readonly<Record<FollowKind, (id: string) => string>> = {
+  host: paths.publicProfile,
+  team: (id) => paths.team(id),
+  place: paths.place,
+};
+
+const Picture = ({ kind, id, name, photoURL, gameTypes }: Followed) => {
+  if (kind === 'host') return <Avatar seed={id} name={name} src={photoURL} size={52} />;
+  return (
+    <span className={css.picture}>
+      {photoURL === null ? (
+        <Cover cover={timelessCoverOf({ name, gameTypes })} />
+      ) : (
+        <img src={photoURL} alt="" loading="lazy" />
+      )}
+    </span>
+  );
+};
+
+const Row = ({ followed }: { readonly followed: Followed }) => {
+  const { kind, id, name, address } = followed;
+  const setFollowing = useSetFollowing(id);
+  const { busy, run } = useAction(async () => {
+    try {
+      await setFollowing(false);
+      showToast(m.follow_stopped({ name }), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  const link = <Link to={pageOf[kind](id)}>{name}</Link>;
+  return (
+    <li className={css.row}>
+      <Picture {...followed} />
+      <span className={css.words}>
+        {address === null ? <strong>{link}</strong> : <TwoLines title={link} hint={address} />}
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={busy}
+        aria-label={m.unfollow_who({ name })}
+        onClick={() => void run()}
+      >
+        {m.unfollow()}
+      </Button>
+    </li>
+  );
+};
+
+const titles: Readonly<Record<FollowKind, () => string>> = {
+  host: m.following_hosts,
+  team: m.following_teams,
+  place: m.following_places,
+};
+
+interface FollowedListProps {
+  readonly kind: FollowKind;
+  readonly list: ReturnType<typeof useFollows>;
+}
+
+/** The hosts, teams, or places that a person follows, page by page; nothing if there are none. */
+export const FollowedList = ({ kind, list }: FollowedListProps) => {
+  const { items, error, more, loadingMore, loadMore, retry } = list;
+  if (items?.length === 0 && !more) return null;
+  const title = titles[kind]();
+  return (
+    <Section title={title}>
+      {!items && error && (
+        <ErrorState heading="h3" error={error} title={m.following_failed()} onRetry={retry} />
+      )}
+      {!items && !error && <FormSkeleton fields={2} />}
+      {items && items.length > 0 && (
+        <RowList label={title}>
+          {items.map((followed) => (
+            <Row key={followed.id} followed={followed} />
+          ))}
+        </RowList>
+      )}
+      {more && (
+        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
+          {m.show_more()}
+        </Button>
+      )}
+    </Section>
+  );
+};

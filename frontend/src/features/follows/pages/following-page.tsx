@@ -1,0 +1,41 @@
+import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { Page } from '#frontend/ui/layout/page.tsx';
+import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { paths } from '#shared/product/paths.ts';
+import { useFollows } from '../api/use-follows.ts';
+import { FollowedList } from '../components/followed-list.tsx';
+
+const Nothing = () => (
+  <EmptyState
+    title={m.following_none_title()}
+    text={m.following_none_text()}
+    action={<ButtonLink to={paths.discover()}>{m.following_none_action()}</ButtonLink>}
+  />
+);
+
+/** Everything that a person follows. */
+const Lists = () => {
+  const [hosts, teams, places] = [useFollows('host'), useFollows('team'), useFollows('place')];
+  const all = [hosts, teams, places];
+  if (all.every(({ items, error }) => !items && !error)) return <CardListSkeleton />;
+  if (all.every(({ items, more }) => items?.length === 0 && !more)) return <Nothing />;
+  return (
+    <>
+      <FollowedList kind="host" list={hosts} />
+      <FollowedList kind="team" list={teams} />
+      <FollowedList kind="place" list={places} />
+    </>
+  );
+};
+
+export const Component = () => (
+  <Page width="form">
+    <title>{usePageTitle(m.following_title())}</title>
+    <PageHeader title={m.following_title()} lead={m.following_lead()} />
+    <Lists />
+  </Page>
+);

@@ -1,0 +1,12 @@
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+import type { Screens } from '#frontend/lib/screens.ts';
+import { routes } from '#shared/product/routes.ts';
+
+export const followsScreens: Screens = {
+  members: [
+    {
+      path: routes.Subscriptions,
+      lazy: lazyRoute('following', () => import('./pages/following-page.tsx')),
+    },
+  ],
+};

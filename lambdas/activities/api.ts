@@ -1,0 +1,1 @@
+export { type FindNewEvent, openNewEventFinder } from './new-event.ts';
