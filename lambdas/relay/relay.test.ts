@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { relayedRows } from '#lambdas/domains.ts';
 import { changeOf } from '#shared/declare/rows.ts';
+import * as ids from '#shared/kernel/ids.ts';
 import { NOW, silentLog } from '#test/support/builders.ts';
 import type { BusEntry } from '../integrations/event-bus.ts';
 import { createRelay, entryOf } from './relay.ts';
@@ -22,28 +23,17 @@ const personal = {
 };
 const isPersonal = /@|Garc|512|ben/i;
 
+/** What every id of the product starts with. */
+const prefixes = Object.values(ids)
+  .flatMap((id) => (id instanceof z.ZodMiniString ? (id.def.checks ?? []) : []))
+  .flatMap((check) => (check instanceof z.core.$ZodCheckRegex ? [check._zod.def.pattern.source] : []))
+  .map((source) => source.slice(1, source.indexOf('_')));
 /** Candidate values; each fact accepts one of them. */
 const candidates: readonly unknown[] = [
-  ...[
-    'user',
-    'evt',
-    'slot',
-    'ntf',
-    'team',
-    'inv',
-    'help',
-    'site',
-    'plc',
-    'edit',
-    'upl',
-    'req',
-    'greq',
-    'fam',
-    'sess',
-  ].map((prefix) => `${prefix}_${n1}`),
+  ...prefixes.map((prefix) => `${prefix}_${n1}`),
   ...['only', NOW, 'thunder.example.org', 'gth_member_plus', 'acct_1', 1, true, []],
 ];
-const exampleOf = (schema: z.core.$ZodType): unknown => {
+const exampleOf = (fact: string, schema: z.core.$ZodType): unknown => {
   const inner = schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema;
   const words =
     inner instanceof z.ZodMiniEnum
@@ -52,7 +42,7 @@ const exampleOf = (schema: z.core.$ZodType): unknown => {
         ? inner.def.values
         : [];
   const example = [...words, ...candidates].find((value) => z.safeParse(inner, value).success);
-  if (example === undefined) throw new Error('add a value that this fact takes');
+  if (example === undefined) throw new Error(`add a value that ${fact} takes`);
   return example;
 };
 
@@ -64,7 +54,9 @@ const shapes = [...relayedRows.values()].map(({ name, facts }) => {
 const rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object.fromEntries(
   shapes.map(([name, shape]) => [
     name,
-    Object.fromEntries(Object.entries(shape).map(([fact, schema]) => [fact, exampleOf(schema)])),
+    Object.fromEntries(
+      Object.entries(shape).map(([fact, schema]) => [fact, exampleOf(`${name}.${fact}`, schema)]),
+    ),
   ]),
 );
 const rowOf = (name: string) => {
