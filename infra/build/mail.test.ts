@@ -24,6 +24,7 @@ const variablesOf = {
   'list-answer': [...ofNotification, 'yes', 'yesUrl', 'no', 'noUrl'],
   'list-digest': ['name', 'title', ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `line${n}`), 'more'],
   'guest-rsvp': ['url'],
+  'family-invitation': ['url'],
   'team-invitation': ['url'],
   'activity-subscription-confirmation': ['firstName', 'activitiesList', 'city', 'radius'],
 } as const;
@@ -87,6 +88,7 @@ describe('emails', () => {
     const without = [
       'team-invitation',
       'guest-rsvp',
+      'family-invitation',
       'log-in-with-provider',
       'log-in-with-password',
       'log-in-with-main-email',

@@ -10,6 +10,7 @@ import { type CodeKind, codeBody, codeSubject } from './code-mail.tsx';
 import type { Mail, MailSetting } from './mail.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
 import { alternateEmail } from './templates/alternate-email.tsx';
+import { familyInvitation } from './templates/family-invitation.tsx';
 import { guestRsvp } from './templates/guest-rsvp.tsx';
 import { listAnswer } from './templates/list-answer.tsx';
 import { listDigest } from './templates/list-digest.tsx';
@@ -36,6 +37,7 @@ const mails: readonly Mail[] = [
   listAnswer,
   listDigest,
   guestRsvp,
+  familyInvitation,
   activitySubscriptionConfirmation,
 ];
 

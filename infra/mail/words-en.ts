@@ -20,6 +20,13 @@ export const en: Words = {
     action: 'See the event and confirm',
     notYou: "Wasn't you? You can ignore this email; nothing happens without your confirmation.",
   },
+  familyInvitation: {
+    title: 'Get your own account',
+    text: 'A parent or guardian who has signed you up for events wants you to have your own account. Open the link to see who it is. It works once, for 14 days.',
+    action: 'See the invitation',
+    notYou:
+      "Don't know what this is about? You can ignore this email; nothing happens without your confirmation.",
+  },
   digest: {
     text: "Here's what happened since we last wrote:",
     action: 'See your notifications',

@@ -20,6 +20,12 @@ export const es: Words = {
     action: 'Ver el evento y confirmar',
     notYou: '¿No fuiste tú? Puedes ignorar este correo; sin tu confirmación no pasa nada.',
   },
+  familyInvitation: {
+    title: 'Crea tu propia cuenta',
+    text: 'Tu madre, padre o tutor, que te ha inscrito en eventos, quiere que tengas tu propia cuenta. Abre el enlace para ver quién es. Sirve una vez, durante 14 días.',
+    action: 'Ver la invitación',
+    notYou: '¿No sabes de qué se trata? Puedes ignorar este correo; sin tu confirmación no pasa nada.',
+  },
   digest: {
     text: 'Esto es lo que pasó desde nuestro último mensaje:',
     action: 'Ver tus notificaciones',

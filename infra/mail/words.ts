@@ -24,6 +24,12 @@ export interface Words {
     readonly action: string;
     readonly notYou: string;
   };
+  readonly familyInvitation: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+    readonly notYou: string;
+  };
   readonly digest: {
     readonly text: string;
     readonly action: string;

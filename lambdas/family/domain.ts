@@ -2,7 +2,7 @@ import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { kinds } from '#shared/domains/family/notifications.ts';
-import { familyConnectionRow, familyMemberRow } from '#shared/domains/family/rows.ts';
+import { familyConnectionRow, familyInvitationRow, familyMemberRow } from '#shared/domains/family/rows.ts';
 import { topicUpdates } from '#shared/domains/family/topic-updates.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
@@ -10,24 +10,26 @@ export const family = domain({
   name: 'family',
   api: {
     contract: familyContract,
-    needs: ['table', 'cursors'],
+    needs: ['table', 'cursors', 'origins'],
     errorImpact: 'Nobody can see or change their family members.',
   },
-  rows: [familyConnectionRow, familyMemberRow],
-  people: { familyConnection: 'erased', familyMember: 'erased' },
+  rows: [familyConnectionRow, familyMemberRow, familyInvitationRow],
+  people: { familyConnection: 'erased', familyMember: 'erased', familyInvitation: 'expires' },
   ownData: {
     family: ['familyConnection', 'familyMember'],
   },
   notifications: kinds,
   topicUpdates,
   background: {
-    needs: ['table'],
+    needs: ['table', 'cursors', 'origins', 'mail'],
     errorImpact:
-      'People are not notified of family requests, old requests are not deleted, and deleted accounts stay in families.',
+      'People are not notified of family requests, invitations to an own account are not sent or do nothing, old requests are not deleted, and deleted accounts stay in families.',
     timeoutSeconds: 300,
     reactions: {
       announce: on(familyConnectionRow, 'inserted', 'modified', 'removed'),
       becomeAccount: on(familyConnectionRow, 'modified'),
+      mailInvitation: on(familyInvitationRow, 'inserted', 'modified'),
+      useInvitation: on(familyInvitationRow, 'modified'),
       forgetPerson: onAccountClosed,
     },
     jobs: { dropRequests: every('1 day') },

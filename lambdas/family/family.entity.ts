@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { FamilyRelation } from '#shared/domains/family/relations.ts';
-import type { FamilyConnectionId, UserId } from '#shared/kernel/ids.ts';
+import type { FamilyConnectionId, InvitationId, UserId } from '#shared/kernel/ids.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { SERVICE, stamps } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
 
@@ -77,6 +78,39 @@ export const createFamilyMemberEntity = ({ table, client, listeners }: Table) =>
         /** Who is this family member, and who shares them? Cost: 1, consistent; for lists ½. */
         byId: {
           pk: { field: 'pk', composite: ['id'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    { table, client, listeners },
+  );
+
+/** The last invitation of a family member without an account to have an own one. It outlives the family member, so that its link can say that it was used. */
+export const createFamilyInvitationEntity = ({ table, client, listeners }: Table) =>
+  new Entity(
+    {
+      model: { service: SERVICE, entity: 'familyInvitation', version: '1' },
+      attributes: {
+        memberId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+        /** Of the invitation that was sent last: links of earlier ones no longer work. */
+        id: { type: CustomAttributeType<InvitationId>('string'), required: true },
+        invitedBy: { type: CustomAttributeType<UserId>('string'), required: true },
+        email: { type: 'string', required: true },
+        platform: { type: CustomAttributeType<Platform>('string'), required: true },
+        /** The language of its email: the inviter's. */
+        locale: { type: CustomAttributeType<Locale>('string'), required: true },
+        createdAt: { type: 'string', required: true },
+        /** Its link works before this instant. */
+        until: { type: 'string', required: true },
+        /** Who said that it is them. */
+        usedBy: { type: CustomAttributeType<UserId>('string') },
+        /** Seconds since the epoch; the table removes the row afterwards. */
+        expiresAt: { type: 'number', required: true, field: 'ttl' },
+      },
+      indexes: {
+        /** Who is invited, and does the link still work? Cost: 1, consistent. */
+        byMember: {
+          pk: { field: 'pk', composite: ['memberId'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },
         },
       },

@@ -27,7 +27,7 @@ const aWorld = async (first: number) => {
   const { table } = store;
   const clock = clockAt();
   const services = openFamilyServices(table, clock);
-  const { connections, members, family, withoutAccount, ids } = services;
+  const { connections, family, withoutAccount } = services;
   const users = createUsersRepository(table);
   for (const n of [0, 1, 2]) await users.add(aUser(first + n));
   const [ana, ben, cleo] = [aMember(first), aMember(first + 1), aMember(first + 2)];
@@ -45,7 +45,7 @@ const aWorld = async (first: number) => {
     (await family.list(one)).items.map(({ recipientId, requesterId }) =>
       recipientId === one.userId ? requesterId : recipientId,
     );
-  const becomeAccount = createBecomeAccountReaction({ connections, members, ids, clock });
+  const becomeAccount = createBecomeAccountReaction(connections, services.becomeAccount);
   const accepted = async (requester: UserId, recipient: UserId) => {
     const after = await connections.find(requester, recipient);
     await giveChange(familyConnectionRow, becomeAccount, { after });

@@ -10,7 +10,9 @@ import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { FamilyConnectionRow, FamilyConnectionsRepository } from './family-connections.repository.ts';
+import type { FamilyInvitationRow, FamilyInvitationsRepository } from './family-invitations.repository.ts';
 import type { FamilyMemberRow, FamilyMembersRepository } from './family-members.repository.ts';
+import { toInvitation } from './own-account.service.ts';
 
 /** Finds somebody whom a person may ask; undefined for everyone else. */
 export type FindAskable = (asker: UserId, person: UserId) => Promise<Face | undefined>;
@@ -18,6 +20,7 @@ export type FindAskable = (asker: UserId, person: UserId) => Promise<Face | unde
 export interface FamilyDeps {
   readonly connections: FamilyConnectionsRepository;
   readonly members: FamilyMembersRepository;
+  readonly invitations: Pick<FamilyInvitationsRepository, 'findSome'>;
   readonly findActive: FindActive;
   readonly findAskable: FindAskable;
   readonly findEmailOwner: (email: string) => Promise<UserId | undefined>;
@@ -30,8 +33,8 @@ interface Caller {
 interface Known {
   readonly faces: ReadonlyMap<UserId, Face>;
   readonly members: ReadonlyMap<UserId, FamilyMemberRow>;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
+  readonly invitations: ReadonlyMap<UserId, FamilyInvitationRow>;
+  readonly now: string;
 }
 const done = { done: true } as const;
 
@@ -41,19 +44,22 @@ export const nameOf = ({ firstName, lastName }: Pick<FamilyMemberRow, 'firstName
 
 const toMember = (
   { firstName, lastName, phoneNumber, age, agedAt }: FamilyMemberRow,
-  sharedWith: Face[],
+  { sharedWith, invitation }: Pick<NonNullable<FamilyConnection['member']>, 'sharedWith' | 'invitation'>,
   today: string,
 ) => ({
-  ...{ firstName, lastName, phoneNumber, age: ageOn(today, age, agedAt), sharedWith },
+  ...{ firstName, lastName, phoneNumber, age: ageOn(today, age, agedAt), sharedWith, invitation },
 });
 
 /** A connection as one of the two sees it; undefined if the other one is not shown. */
 const toConnection = (
   row: FamilyConnectionRow,
-  { faces, members, today }: Known,
+  { faces, members, invitations, now }: Known,
 ): FamilyConnection | undefined => {
   const { userId, otherId, id, requesterId, recipientId, requesterRelation, recipientRelation } = row;
+  const today = utcDayOf(now);
   const member = members.get(otherId);
+  const invited = isInCareOf(requesterRelation) ? invitations.get(otherId) : undefined;
+  const invitation = invited ? toInvitation(invited, now) : null;
   const requester = faces.get(requesterId);
   const recipientName = member ? nameOf(member) : faces.get(recipientId)?.displayName;
   if (!requester || recipientName === undefined) return undefined;
@@ -66,14 +72,14 @@ const toConnection = (
     recipientAge: member ? ageOn(today, member.age, member.agedAt) : null,
     recipientPhoneNumber: member?.phoneNumber ?? null,
     photoURL: faces.get(otherId)?.photoURL ?? null,
-    member: member ? toMember(member, sharedWith, today) : null,
+    member: member ? toMember(member, { sharedWith, invitation }, today) : null,
     createdAt: row.createdAt,
   };
 };
 
 /** Who is in a person's family. */
 export const createFamilyService = (deps: FamilyDeps) => {
-  const { connections, members, findActive, findAskable, findEmailOwner, ids, clock } = deps;
+  const { connections, members, invitations, findActive, findAskable, findEmailOwner, ids, clock } = deps;
 
   const shown = async (userId: UserId, rows: readonly FamilyConnectionRow[]): Promise<FamilyConnection[]> => {
     const found = await members.findSome(rows.map(({ otherId }) => otherId).filter(isGuestId));
@@ -86,8 +92,10 @@ export const createFamilyService = (deps: FamilyDeps) => {
       people.filter((id) => !isGuestId(id)),
       userId,
     );
+    const invited = await invitations.findSome(found.map(({ id }) => id));
     const known = {
-      ...{ faces, today: utcDayOf(clock.now()) },
+      ...{ faces, now: clock.now() },
+      invitations: new Map(invited.map((invitation) => [invitation.memberId, invitation])),
       members: new Map(found.map((member) => [member.id, member])),
     };
     return rows.flatMap((row) => toConnection(row, known) ?? []);

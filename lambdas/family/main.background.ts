@@ -4,19 +4,22 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
-import { openAnnouncer } from '../notifications/api.ts';
+import { createSecretReader } from '../integrations/secrets.ts';
+import { openAnnouncer, openLetters } from '../notifications/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
-import { createBecomeAccountReaction } from './become-account.reaction.ts';
+import { createBecomeAccountReaction, createUseInvitationReaction } from './become-account.reaction.ts';
 import { family as domain } from './domain.ts';
 import { createDropRequestsJob } from './drop-requests.job.ts';
+import { createFamilyLinks } from './family-links.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createMailInvitationReaction } from './mail-invitation.reaction.ts';
 import { openFamilyServices } from './open-family.ts';
 
 const log = createLog();
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
-const { connections, members, family, ids } = openFamilyServices(table, clock);
+const { connections, invitations, family, becomeAccount } = openFamilyServices(table, clock);
 export const handler = createBackground(
   domain.background,
   {
@@ -26,7 +29,14 @@ export const handler = createBackground(
         findActive: createActiveFinder(table),
         announce: openAnnouncer(table, clock),
       }),
-      becomeAccount: createBecomeAccountReaction({ connections, members, ids, clock }),
+      becomeAccount: createBecomeAccountReaction(connections, becomeAccount),
+      mailInvitation: createMailInvitationReaction({
+        invitations,
+        links: createFamilyLinks(createSecretReader(env.CURSOR_SECRET_ARN)),
+        sendLetter: openLetters(env, table, clock),
+        origins: env.ORIGINS,
+      }),
+      useInvitation: createUseInvitationReaction(invitations, becomeAccount),
       forgetPerson: createForgetPersonReaction(connections, family.leave),
     },
     jobs: {

@@ -7,10 +7,14 @@ import {
   createEmailOwnerFinder,
   createPeopleFinder,
 } from '../users/api.ts';
+import { createBecomeAccount } from './become-account.ts';
 import { createFamilyService, type FindAskable } from './family.service.ts';
 import { createFamilyConnectionsRepository } from './family-connections.repository.ts';
+import { createFamilyInvitationsRepository } from './family-invitations.repository.ts';
+import type { FamilyLinks } from './family-links.ts';
 import { createFamilyMembersRepository } from './family-members.repository.ts';
 import { createFamilyMembersService } from './family-members.service.ts';
+import { createOwnAccountService } from './own-account.service.ts';
 
 /** Anybody whose account is active, unless a block stands between the two. */
 const createAskableFinder = (table: Table): FindAskable => {
@@ -33,12 +37,28 @@ export const openFamilyServices = (
 ) => {
   const connections = createFamilyConnectionsRepository(table);
   const members = createFamilyMembersRepository(table);
+  const invitations = createFamilyInvitationsRepository(table);
+  const findApart = createApartFinder(table, { consistent: true });
   const family = createFamilyService({
-    ...{ connections, members, ids, clock },
+    ...{ connections, members, invitations, ids, clock },
     findActive: createActiveFinder(table, { consistent: true }),
     findAskable: createAskableFinder(table),
     findEmailOwner: createEmailOwnerFinder(table),
   });
   const withoutAccount = createFamilyMembersService({ connections, members, family, ids, clock });
-  return { connections, members, family, withoutAccount, ids };
+  const becomeAccount = createBecomeAccount({ connections, members, findApart, ids, clock });
+  return { connections, members, invitations, family, withoutAccount, becomeAccount };
 };
+
+/** How family members get own accounts, over one table. */
+export const openOwnAccount = (
+  table: Table,
+  { members, invitations, family }: ReturnType<typeof openFamilyServices>,
+  links: FamilyLinks,
+  clock: Clock,
+) =>
+  createOwnAccountService({
+    ...{ invitations, members, family, links, clock, ids: createIds(clock) },
+    findActive: createActiveFinder(table, { consistent: true }),
+    findApart: createApartFinder(table, { consistent: true }),
+  });

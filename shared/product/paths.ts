@@ -142,6 +142,8 @@ export const paths = {
   /** Where a person answers from an email; `choice` is what they pressed there. */
   answer: (token: string, query: { readonly choice?: 'going' | 'declined' } = {}) =>
     withQuery(fill(routes.Answer, { token }), query),
+  /** Where a family member without an account gets an own one. */
+  familyInvitation: (token: string) => fill(routes.FamilyInvitation, { token }),
   unsubscribe: (token: string) => fill(routes.Unsubscribe, { token }),
   /** With a team: the plans for that team. */
   organizerPricing: (query: PricingQuery & { readonly team?: string } = {}) =>

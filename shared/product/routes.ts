@@ -36,6 +36,7 @@ export const routes = Object.assign(
     Favorites: '/favorites',
     Subscriptions: '/subscriptions',
     Family: '/family',
+    FamilyInvitation: '/family-invitation/:token',
     UserList: '/user-list',
     Profile: '/profile',
     PublicProfile: '/profile/:userId',

@@ -12,6 +12,7 @@ const alike = new Set([
     'teams.ofUser',
   ],
   ...['payments.product', 'payments.checkout', 'notifications.subscription', 'answers.page'],
+  'family.invitation',
 ]);
 const named = allRoutes.filter(([title, { path }]) => path.includes('{') && !alike.has(title));
 

@@ -207,18 +207,19 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     { body: { displayName: 'Gus', email: `gus.${name}@contract.example` } },
     member.token,
   );
-  const addChild = (firstName: string) =>
+  const addChild = (firstName: string, age = 9) =>
     product.call(
       familyContract.addMember,
       {
         body: {
-          ...{ firstName, lastName: 'Contract', phoneNumber: '(512) 555-0100', age: 9 },
+          ...{ firstName, lastName: 'Contract', phoneNumber: '(512) 555-0100', age },
           ...{ relation: 'child', requestKey: nextKey() },
         },
       },
       member.token,
     );
   const [child, sameChild] = [await addChild('Mia'), await addChild('Maya')];
+  const teenager = await addChild('Noa', 15);
   const makeList = (listName: string) =>
     product.call(listsContract.create, { body: { requestKey: nextKey(), name: listName } }, member.token);
   const [list, spareList] = [await makeList('Regulars'), await makeList('Spares')];
@@ -231,6 +232,8 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     child,
     /** Another entry of the same child. */
     sameChild,
+    /** Old enough for an own account. */
+    teenager,
     /** From an email to somebody without an account who joins `open`. */
     answerToken,
     /** Of the member. */

@@ -62,6 +62,7 @@ const examples = ({ event, teamSlug, userId, siteId, placeId }: Example) =>
     [routes.ViewSite]: paths.viewSite(siteId),
     [routes.Unsubscribe]: paths.unsubscribe('token'),
     [routes.Answer]: paths.answer('token'),
+    [routes.FamilyInvitation]: paths.familyInvitation('token'),
   }) satisfies Record<WithParameters, string>;
 /** These lead on: to sign-up, to the event's own address, and to the website's. */
 const leadingOn = new Set<string>([routes.Root, routes.SharedEvent, routes.ViewSite]);

@@ -4,6 +4,7 @@ import { oneOf, opaque, text } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { FamilyConnectionId, RequestKey, UserId } from '../../kernel/ids.ts';
 import { Face } from '../events/shapes.ts';
+import { InvitationOfMember, ownAccountEndpoints } from './own-account.ts';
 import { familyRelations } from './relations.ts';
 import { familyLimits, phonePattern } from './rules.ts';
 
@@ -38,7 +39,9 @@ export const FamilyConnection = z.object({
   /** Of the other one of the two: their photo, or null. */
   photoURL: z.nullable(z.string()),
   /** What was entered about a recipient without an account; null for somebody with one. */
-  member: z.nullable(z.extend(MemberInput, { sharedWith: z.array(Face) })),
+  member: z.nullable(
+    z.extend(MemberInput, { sharedWith: z.array(Face), invitation: z.nullable(InvitationOfMember) }),
+  ),
   createdAt: Instant,
 });
 export type FamilyConnection = z.infer<typeof FamilyConnection>;
@@ -160,4 +163,5 @@ export const familyContract = {
     body: z.object({ into: UserId }),
     response: Done,
   }),
+  ...ownAccountEndpoints,
 } as const;

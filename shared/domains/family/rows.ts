@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
-import { FamilyConnectionId, UserId } from '../../kernel/ids.ts';
+import { FamilyConnectionId, InvitationId, UserId } from '../../kernel/ids.ts';
 
 export const familyStatuses = ['pending', 'accepted'] as const;
 
@@ -17,6 +17,13 @@ export const familyConnectionRow = tableRow('familyConnection', {
   /** Who declined the request. */
   declinedBy: z.optional(UserId),
   updatedAt: At,
+});
+
+/** The invitation of a family member without an account to have an own one; `usedBy` is who said that it is them. */
+export const familyInvitationRow = tableRow('familyInvitation', {
+  memberId: UserId,
+  id: InvitationId,
+  usedBy: z.optional(UserId),
 });
 
 /** A family member without an account, or what is left of one who `becomes` somebody else. */

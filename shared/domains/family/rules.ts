@@ -13,6 +13,8 @@ export const familyLimits = {
   guardians: 6,
   /** Days after which a request that nobody has answered is dropped. */
   requestDays: 60,
+  /** Days for which the link works that gives a family member an own account. */
+  invitationDays: 14,
 } as const;
 
 /** How old somebody is at `today` (`YYYY-MM-DD`) who was `age` on the day `agedAt`; ages on from that day, up to the largest age. */

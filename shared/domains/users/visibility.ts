@@ -3,7 +3,7 @@ import type { UserId } from '../../kernel/ids.ts';
 import type { PrivacyChoices } from './privacy.ts';
 
 /** Younger people are minors: not shown to strangers, whatever their settings say. */
-const ADULT_AGE = 18;
+export const ADULT_AGE = 18;
 
 /** Who looks at a person. */
 export interface Viewer {

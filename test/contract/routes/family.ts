@@ -1,7 +1,7 @@
 import type { familyContract } from '#shared/domains/family/contract.ts';
 import type { Input } from '../../support/product.ts';
 import { nextKey, type World } from '../world.ts';
-import type { ObjectCase, RowsOf } from './row.ts';
+import { type ObjectCase, type RowsOf, sameForMembers } from './row.ts';
 
 const person = { firstName: 'Mia', lastName: 'Contract', phoneNumber: '(512) 555-0100', age: 9 };
 const ofChild = ({ child }: World): Input => ({ params: { memberId: child.recipientId } });
@@ -29,6 +29,14 @@ const merging = ({ child, sameChild }: World): Input => ({
   params: { memberId: sameChild.recipientId },
   body: { into: child.recipientId },
 });
+
+const inviting = ({ teenager }: World): Input => ({
+  params: { memberId: teenager.recipientId },
+  body: { email: 'mia@contract.example' },
+});
+const withdrawing = ({ teenager }: World): Input => ({ params: { memberId: teenager.recipientId } });
+/** Of a link that was not made here. */
+const madeUp = { token: 'A'.repeat(120) };
 
 export const family: RowsOf<typeof familyContract> = {
   list: { valid: () => ({}) },
@@ -87,5 +95,30 @@ export const family: RowsOf<typeof familyContract> = {
     owner: 'member',
     valid: merging,
     objects: strangers(merging),
+  },
+  inviteMember: {
+    again: { because: 'the same email again is a new link, which replaces the earlier one' },
+    owner: 'member',
+    valid: inviting,
+    objects: strangers(inviting),
+  },
+  withdrawInvitation: {
+    again: { because: 'what is withdrawn stays so' },
+    owner: 'member',
+    valid: withdrawing,
+    objects: strangers(withdrawing),
+  },
+  invitation: { valid: () => ({ params: madeUp }) },
+  acceptInvitation: {
+    again: { because: 'who said that it is them stays so', refused: 'invitation.invalid' },
+    valid: () => ({ params: madeUp, body: {} }),
+    differs: sameForMembers(409, 'invitation.invalid'),
+    objects: [
+      {
+        of: 'a link that was not made here',
+        input: () => ({ params: madeUp, body: {} }),
+        expect: { member: [409, 'invitation.invalid'], other: [409, 'invitation.invalid'] },
+      },
+    ],
   },
 };

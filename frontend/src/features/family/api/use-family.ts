@@ -40,5 +40,8 @@ export const useFamilyChanges = () => {
       change(familyContract.share, { params: { memberId }, body: { userId } }),
     merge: (memberId: string, into: string) =>
       change(familyContract.merge, { params: { memberId }, body: { into } }),
+    invite: (memberId: string, email: string) =>
+      change(familyContract.inviteMember, { params: { memberId }, body: { email } }),
+    withdraw: (memberId: string) => change(familyContract.withdrawInvitation, { params: { memberId } }),
   };
 };

@@ -33,6 +33,9 @@ const hintOf = (connection: FamilyConnection, other: ReturnType<typeof otherOf>)
     ...(member.age === null ? [] : [m.family_years({ count: member.age })]),
     member.phoneNumber,
     ...(shared === '' ? [] : [m.family_shared_with({ names: shared })]),
+    ...(member.invitation?.state === 'open'
+      ? [m.family_invitation_to({ email: member.invitation.email })]
+      : []),
   ].join(' · ');
 };
 

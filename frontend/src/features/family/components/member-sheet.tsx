@@ -16,6 +16,7 @@ import { useFamilyChanges, useOwnId } from '../api/use-family.ts';
 import { memberForm, typedOf } from '../model/member-form.ts';
 import { childrenOf, otherOf } from '../model/relations.ts';
 import css from './family.module.css';
+import { OwnAccount } from './own-account.tsx';
 
 interface PickProps {
   readonly label: string;
@@ -135,6 +136,7 @@ export const MemberSheet = ({ connection, member, family, onClose }: MemberSheet
             send={(into) => merge(id, into)}
             onDone={onClose}
           />
+          <OwnAccount id={id} firstName={member.firstName} invitation={member.invitation} />
         </>
       )}
     </Sheet>

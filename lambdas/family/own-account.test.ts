@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { Letter } from '#lambdas/core/letters.ts';
+import { createUsersRepository } from '#lambdas/users/users.repository.ts';
+import { familyConnectionRow, familyInvitationRow } from '#shared/domains/family/rows.ts';
+import { familyLimits } from '#shared/domains/family/rules.ts';
+import { addMilliseconds, DAY_MS, yearsBefore } from '#shared/kernel/dates.ts';
+import { block } from '#test/support/block.ts';
+import { aMember, aUser, movableClock, requestKey } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { suspender } from '#test/support/suspend.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createAnnounceReaction } from './announce.reaction.ts';
+import { createUseInvitationReaction } from './become-account.reaction.ts';
+import { createFamilyLinks } from './family-links.ts';
+import { createMemberRemover } from './family-reads.ts';
+import { createMailInvitationReaction } from './mail-invitation.reaction.ts';
+import { openFamilyServices, openOwnAccount } from './open-family.ts';
+
+const store = createTestTable();
+const noa = { firstName: 'Noa', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 20 };
+const origins = { gth: 'https://gth.example', meh: 'https://meh.example' };
+
+/** Two parents who share a grown child, the child's new account, and somebody else. */
+const aWorld = async (first: number) => {
+  const { table } = store;
+  const clock = movableClock();
+  const services = openFamilyServices(table, clock);
+  const links = createFamilyLinks(async () => 'a secret of the tests');
+  const ownAccount = openOwnAccount(table, services, links, clock);
+  const { connections, invitations, members, family, withoutAccount, becomeAccount } = services;
+  const users = createUsersRepository(table);
+  for (const n of [0, 1, 2, 3]) await users.add(aUser(first + n));
+  const [ana, ben, noah, dan] = [aMember(first), aMember(first + 1), aMember(first + 2), aMember(first + 3)];
+  await family.request(ana, ben.userId, { relation: 'spouse' });
+  await family.accept(ben, ana.userId);
+  const add = async (age: number | null, key: number) =>
+    (
+      await withoutAccount.add(ana, {
+        ...{ ...noa, age },
+        ...{ relation: 'child', requestKey: requestKey(first * 100 + key) },
+      })
+    ).recipientId;
+  const child = await add(20, 1);
+  await withoutAccount.share(ana, child, ben.userId);
+  const letters: Letter[] = [];
+  const mail = createMailInvitationReaction({
+    ...{ invitations, links, origins },
+    sendLetter: async (_cause, write) => {
+      const letter = await write();
+      if (letter) letters.push(letter);
+    },
+  });
+  const use = createUseInvitationReaction(invitations, becomeAccount);
+  /** What the stream does with the invitation as it is now. */
+  const react = async (reaction: typeof mail, memberId = child) =>
+    giveChange(familyInvitationRow, reaction, { after: await invitations.find(memberId) });
+  const invite = async (memberId = child): Promise<string> => {
+    await ownAccount.invite(ana, memberId, 'noa@example.com', 'gth');
+    await react(mail, memberId);
+    return letters.at(-1)?.template.data['url']?.split('/').at(-1) ?? '';
+  };
+  const shownTo = async (one: typeof ana) =>
+    (await family.list(one)).items.find(({ recipientId }) => recipientId === child)?.member?.invitation;
+  return {
+    ...{ table, clock, connections, members, family, ownAccount, withoutAccount, ana, ben, noah, dan, child },
+    ...{ add, letters, mail, use, react, invite, shownTo },
+  };
+};
+const invalid = { code: 'invitation.invalid' };
+
+describe('an own account for a family member', () => {
+  it('FAM-09~ an invitation is emailed without names; its link shows whose child it is, which changes nothing', async () => {
+    const { ownAccount, letters, ana, ben, invite, shownTo, clock } = await aWorld(700);
+    const token = await invite();
+    expect(letters).toEqual([
+      expect.objectContaining({
+        ...{ to: 'noa@example.com', platform: 'gth', locale: 'en' },
+        template: { name: 'family-invitation', data: { url: expect.stringContaining(origins.gth) } },
+      }),
+    ]);
+    expect(JSON.stringify(letters)).not.toMatch(/Noa|Lopez/);
+    const page = {
+      ...{ state: 'open', firstName: 'Noa' },
+      guardians: [ana.user.displayName, ben.user.displayName],
+    };
+    for (const _ of [1, 2]) expect(await ownAccount.page(token)).toEqual(page);
+    const sent = {
+      ...{ email: 'noa@example.com', sentAt: clock.now(), state: 'open' },
+      until: addMilliseconds(clock.now(), familyLimits.invitationDays * DAY_MS),
+    };
+    for (const guardian of [ana, ben]) expect(await shownTo(guardian)).toEqual(sent);
+  });
+
+  it('FAM-09~ FAM-07~ whoever says that it is them becomes the family member once; guardians stay family with their relations', async () => {
+    const world = await aWorld(710);
+    const { ownAccount, members, family, connections, ana, ben, noah, dan, child, use, react } = world;
+    const token = await world.invite();
+    await ownAccount.accept(noah, token);
+    await ownAccount.accept(noah, token);
+    await expect(ownAccount.accept(dan, token)).rejects.toMatchObject(invalid);
+    expect((await ownAccount.page(token)).state).toBe('used');
+    for (const _ of [1, 2]) await react(use);
+    expect(await members.find(child)).toMatchObject({ becomes: noah.userId, guardianIds: [] });
+    for (const guardian of [ana, ben])
+      expect(await connections.find(guardian.userId, noah.userId)).toMatchObject({
+        ...{ status: 'accepted', requesterId: guardian.userId },
+        ...{ requesterRelation: 'parent', recipientRelation: 'child' },
+      });
+    expect((await family.list(noah)).items).toHaveLength(2);
+    expect((await family.list(ana)).items.some(({ recipientId }) => recipientId === child)).toBe(false);
+    // The family member is deleted once RSVPs are moved; the link still says that it was used.
+    await createMemberRemover(world.table)(child);
+    await ownAccount.accept(noah, token);
+    expect((await ownAccount.page(token)).state).toBe('used');
+  });
+
+  it('FAM-09~ of two people who say it at the same moment, one becomes the family member', async () => {
+    const { ownAccount, noah, dan, invite } = await aWorld(720);
+    const token = await invite();
+    const answers = await Promise.allSettled([ownAccount.accept(noah, token), ownAccount.accept(dan, token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('FAM-09~ a connection that is there already stays, and its requester is told that it was accepted', async () => {
+    const { ownAccount, family, connections, ana, ben, noah, use, react, invite } = await aWorld(730);
+    await family.request(noah, ana.userId, { relation: 'parent' });
+    const told: unknown[] = [];
+    const announce = createAnnounceReaction({
+      connections,
+      findActive: async (ids) =>
+        new Map(ids.map((id) => [id, { userId: id, displayName: 'N', photoURL: null }])),
+      announce: async (kind, to) => void told.push([kind.type, to]),
+    });
+    await ownAccount.accept(noah, await invite());
+    await react(use);
+    const sides = [
+      await connections.find(ben.userId, noah.userId),
+      await connections.find(noah.userId, ana.userId),
+    ];
+    for (const after of sides)
+      await giveChange(familyConnectionRow, announce, {
+        before: after && { ...after, status: 'pending' },
+        after,
+      });
+    expect(told).toEqual([
+      ['family_accepted', ben.userId],
+      ['family_accepted', noah.userId],
+    ]);
+  });
+
+  it('FAM-09~ a link that was withdrawn, replaced, expired, or made up says so and does nothing', async () => {
+    const { ownAccount, ana, ben, noah, child, clock, invite, shownTo } = await aWorld(740);
+    const ends = async (token: string, state: string) => {
+      expect(await ownAccount.page(token)).toEqual({ state, firstName: null, guardians: [] });
+      await expect(ownAccount.accept(noah, token)).rejects.toMatchObject(invalid);
+    };
+    const first = await invite();
+    const second = await invite();
+    await ends(first, 'withdrawn');
+    expect((await ownAccount.page(second)).state).toBe('open');
+    for (const _ of [1, 2]) await ownAccount.withdraw(ben, child);
+    await ends(second, 'withdrawn');
+    expect(await shownTo(ana)).toBeNull();
+    await ends(`${second.slice(0, -3)}AAA`, 'withdrawn');
+    const third = await invite();
+    clock.moveTo(addMilliseconds(clock.now(), familyLimits.invitationDays * DAY_MS));
+    await ends(third, 'expired');
+    expect((await shownTo(ana))?.state).toBe('expired');
+  });
+
+  it('FAM-09~ PRV-04~ a link ends with the guardian who sent it: who left, is suspended, or blocked the person', async () => {
+    for (const [first, end] of [
+      [750, ({ family, ana, child }) => family.remove(ana, child)],
+      [760, ({ table, ana }) => suspender(table).suspend(ana.userId)],
+    ] as [number, (world: Awaited<ReturnType<typeof aWorld>>) => Promise<unknown>][]) {
+      const world = await aWorld(first);
+      const token = await world.invite();
+      await end(world);
+      expect((await world.ownAccount.page(token)).state).toBe('withdrawn');
+      await expect(world.ownAccount.accept(world.noah, token)).rejects.toMatchObject(invalid);
+    }
+    const { table, ownAccount, ana, noah, invite } = await aWorld(770);
+    const token = await invite();
+    await block(table, ana.userId, noah.userId);
+    await expect(ownAccount.accept(noah, token)).rejects.toMatchObject(invalid);
+  });
+
+  it('PRV-05~ ON-05~ children under 13 are not invited; a minor needs a birthdate in the account; guardians are not the child', async () => {
+    const { ownAccount, ana, ben, dan, noah, add, invite, child } = await aWorld(780);
+    await expect(ownAccount.invite(ana, await add(12, 2), 'kid@example.com', 'gth')).rejects.toMatchObject({
+      ...{ code: 'family.too_young', details: { age: 13 } },
+    });
+    await expect(ownAccount.invite(dan, child, 'noa@example.com', 'gth')).rejects.toMatchObject({
+      code: 'family.not_found',
+    });
+    await expect(ownAccount.withdraw(dan, child)).rejects.toMatchObject({ code: 'family.not_found' });
+    const teenager = await invite(await add(15, 3));
+    const known = (birthdate: string | null) => ({ ...noah, user: { ...noah.user, birthdate } });
+    await expect(ownAccount.accept(known(null), teenager)).rejects.toMatchObject({
+      code: 'family.birthdate_needed',
+    });
+    await ownAccount.accept(known(yearsBefore('2029-01-01', 15)), teenager);
+    const grown = await invite();
+    for (const guardian of [ana, ben])
+      await expect(ownAccount.accept(guardian, grown)).rejects.toMatchObject({ code: 'family.own_guardian' });
+    await ownAccount.accept(known(null), await invite(await add(null, 4)));
+  });
+});
