@@ -102,11 +102,16 @@ const load = async (path) => {
   return response;
 };
 
-/** In the middle of a release, the page may be another version's: then this version is not kept yet, and the next check tries again. */
-const checkShell = async (response) => {
+/** Whether a page needs files that are not this version's. */
+const isOfAnother = async (response) => {
   const page = await response.text();
   const scripts = page.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
-  if (scripts.some((path) => !files.has(path))) throw new TypeError('the page is of another version');
+  return scripts.some((path) => !files.has(path));
+};
+
+/** In the middle of a release, the page may be another version's: then this version is not kept yet, and the next check tries again. */
+const checkShell = async (response) => {
+  if (await isOfAnother(response)) throw new TypeError('the page is of another version');
 };
 
 const AT_ONCE = 6;
@@ -135,15 +140,31 @@ const start = async () => {
 /** A screen of the app has no dot in its address, and is not the API's. */
 const isScreen = (path) => !path.startsWith('/api/') && !/\.[A-Za-z0-9]+$/.test(path);
 
-/** Pages come from the server whenever it can be reached, so nobody gets an outdated app from here. */
-const pageAnswer = async ({ request, preloadResponse }) => {
-  try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch (error) {
-    const shell = isScreen(new URL(request.url).pathname) ? await match(SHELL) : undefined;
-    if (shell) return shell;
-    throw error;
-  }
+/** How long a page may take before the app opens from what is kept, in milliseconds. With a usable connection, pages take a fraction of it. */
+const PAGE_WAIT_MS = 4000;
+
+/** A page that came too late to be shown still tells of a release: then its files are loaded, and the tab is told as usual. */
+const learnFrom = async (page) => {
+  const response = await page;
+  if (response.ok && (await isOfAnother(response))) await self.registration.update();
+};
+
+/** Pages come from the server whenever it can be reached in time, so with a usable connection nobody gets an outdated app from here. */
+const pageAnswer = async (event) => {
+  const { request, preloadResponse } = event;
+  const page = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, PAGE_WAIT_MS);
+  });
+  const inTime = await Promise.race([page, late]).catch(() => undefined);
+  clearTimeout(timer);
+  if (inTime) return inTime;
+  const isKept = request.method === 'GET' && isScreen(new URL(request.url).pathname);
+  const shell = isKept ? await match(SHELL) : undefined;
+  if (!shell) return page;
+  event.waitUntil(learnFrom(page).catch(() => undefined));
+  return shell;
 };
 
 const keepSeen = async (request, response) => {

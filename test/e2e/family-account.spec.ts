@@ -1,4 +1,3 @@
-import { dateOf } from '#shared/domains/events/rules.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -40,7 +39,7 @@ test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a paren
     });
 
   await test.step('the parent answers for the child, and enters an email', async () => {
-    await visit(page, paths.event(dateOf(event)));
+    await visit(page, paths.event(event));
     await main.getByRole('button', { name: "Choose who's going" }).click();
     await sheet.getByLabel('Noa Lopez').check();
     await sheet.getByRole('button', { name: 'Save' }).click();
@@ -98,7 +97,7 @@ test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a paren
 
   await test.step('the RSVP is theirs, and the parent is family', async () => {
     await expect(async () => {
-      await visit(visitor, paths.event(dateOf(event)));
+      await visit(visitor, paths.event(event));
       await expect(visitor.getByText("You're in", { exact: true })).toBeVisible();
       await visit(visitor, routes.Family);
       const family = visitor.getByRole('list', { name: 'Family Members' }).getByRole('listitem');
