@@ -67,13 +67,15 @@ export const grantsFor = (config: StageConfig) => {
       allow(to, tableActions[access], [tableArn]);
       allow(to, ['dynamodb:Query'], indexArns);
     },
-    /** To count requests: counter rows can be changed, and nothing else in the table. */
-    requestCounters(to: LambdaFunction): void {
+    /** To count requests: counter rows can be changed, rows with those other keys, and nothing else in the table. */
+    requestCounters(to: LambdaFunction, others: readonly string[] = []): void {
       to.addToRolePolicy(
         new PolicyStatement({
           actions: ['dynamodb:UpdateItem'],
           resources: [tableArn],
-          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$gth#subject_*'] } },
+          conditions: {
+            'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$gth#subject_*', ...others] },
+          },
         }),
       );
     },

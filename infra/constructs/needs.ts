@@ -37,6 +37,10 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
     variables: ({ names }) => ({ TABLE_NAME: names.table }),
     grant: (grants, to) => grants.requestCounters(to),
   },
+  codesAndPasswords: {
+    variables: ({ names }) => ({ TABLE_NAME: names.table }),
+    grant: (grants, to) => grants.requestCounters(to, ['$gth#newPasswordOf_*']),
+  },
   edge: {
     variables: ({ lookUp }) => ({
       EDGE_KEY_A_ARN: lookUp('data/edge-key-a-arn'),

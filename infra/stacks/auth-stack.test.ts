@@ -64,7 +64,7 @@ describe('the user pool', { timeout: 60_000 }, () => {
   });
 });
 
-it('SEC-05~ the function that counts codes may change counters and nothing else in the table', async () => {
+it('SEC-05~ SEC-06~ the function that counts codes may change counters, note new passwords, and nothing else in the table', async () => {
   const grants = functionGrants(await synthesize('prod'), 'prod').get('auth-triggers');
   const ofTable = grants?.statements.filter(({ actions }) =>
     actions.some((action) => action.startsWith('dynamodb:')),
@@ -72,7 +72,9 @@ it('SEC-05~ the function that counts codes may change counters and nothing else 
   expect(ofTable).toMatchObject([
     {
       actions: ['dynamodb:UpdateItem'],
-      condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$gth#subject_*'] } },
+      condition: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$gth#subject_*', '$gth#newPasswordOf_*'] },
+      },
     },
   ]);
 });

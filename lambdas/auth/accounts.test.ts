@@ -12,6 +12,7 @@ import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.
 import { createCodeCounter } from './code-limits.ts';
 import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
 import { messagesOfTest } from './messages.fixture.ts';
+import { createNewPasswords } from './new-passwords.repository.ts';
 import { createTriggers } from './triggers.ts';
 
 const email = 'ana@example.com';
@@ -39,6 +40,8 @@ const startWithTriggers = async (...names: TriggerName[]): Promise<TestPool> => 
       const run = createTriggers({
         messages: messagesOfTest,
         accounts,
+        newPasswords: createNewPasswords(store.table),
+        clock: { now: () => now },
         countCode,
         preSignUp: async (given) => given,
       });

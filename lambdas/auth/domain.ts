@@ -2,7 +2,7 @@ import { domain, every } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { authContract } from '#shared/domains/auth/contract.ts';
 import { REFUSED } from '#shared/domains/auth/refusals.ts';
-import { loginSessionRow, recoveryCodesRow } from '#shared/domains/auth/rows.ts';
+import { loginSessionRow, newPasswordRow, recoveryCodesRow } from '#shared/domains/auth/rows.ts';
 import { accountDeletionRow, onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const auth = domain({
@@ -13,7 +13,7 @@ export const auth = domain({
     errorImpact:
       'Nobody sees where they are logged in or ends a session, and people who lost their authenticator app are locked out.',
   },
-  rows: [loginSessionRow, recoveryCodesRow],
+  rows: [loginSessionRow, recoveryCodesRow, newPasswordRow],
   background: {
     needs: ['table', 'poolAccounts', 'loginRecovery', 'cursors', 'origins', 'mail'],
     errorImpact:
@@ -22,6 +22,7 @@ export const auth = domain({
     reactions: {
       deleteAccount: { ...on(accountDeletionRow, 'inserted'), where: { stage: 'requested' } },
       recoveryUsed: { ...on(recoveryCodesRow, 'modified'), where: { state: 'used' } },
+      endSessions: on(newPasswordRow, 'inserted', 'modified'),
       forgetPerson: onAccountClosed,
     },
     jobs: {
@@ -32,7 +33,7 @@ export const auth = domain({
       closeAccounts: every('5 minutes'),
     },
   },
-  people: { recoveryCodes: 'erased' },
+  people: { recoveryCodes: 'erased', newPassword: 'expires' },
   keptBack: { recoveryCodes: 'Only hashes of the codes are stored.' },
   functions: {
     // Runs on every login and token refresh, so it loads nothing else.
@@ -43,7 +44,7 @@ export const auth = domain({
       timeoutSeconds: 5,
     },
     triggers: {
-      needs: ['origins', 'requestCounters'],
+      needs: ['origins', 'codesAndPasswords'],
       errorImpact: 'Nobody can sign up or choose a new password, and no code is emailed.',
       // A trigger can refuse only by throwing an error.
       refusal: REFUSED,

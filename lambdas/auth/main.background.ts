@@ -3,6 +3,7 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
+import { createLoginSessions } from '../data/login-sessions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createDeletePoolAccount } from '../integrations/delete-pool-account.ts';
 import { createLoginRecovery } from '../integrations/login-recovery.ts';
@@ -12,6 +13,7 @@ import { createForgetAddress, openLetters } from '../notifications/api.ts';
 import { openAccountDeletion, openCloseAccountsJob } from '../users/api.ts';
 import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
 import { auth } from './domain.ts';
+import { createEndSessionsReaction } from './end-sessions.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createRecoveryCodesRepository } from './recovery-codes.repository.ts';
 import { createRecoveryUsedReaction } from './recovery-used.reaction.ts';
@@ -42,6 +44,7 @@ const reactions = {
     sendLetter: openLetters(env, table, clock),
     origins: env.ORIGINS,
   }),
+  endSessions: createEndSessionsReaction(createLoginSessions(table)),
   forgetPerson: createForgetPersonReaction(codes),
 };
 export const handler = createBackground(auth.background, { reactions, jobs }, log);

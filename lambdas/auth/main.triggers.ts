@@ -9,12 +9,14 @@ import { createPoolAccounts } from '../integrations/pool-accounts.ts';
 import { createPoolLinks } from '../integrations/pool-links.ts';
 import { createCodeCounter } from './code-limits.ts';
 import { auth } from './domain.ts';
+import { createNewPasswords } from './new-passwords.repository.ts';
 import { createPreSignUp } from './pre-sign-up.ts';
 import { createTriggers } from './triggers.ts';
 
 const env = readEnv(auth.functions.triggers);
 const log = createLog();
-const take = createRateLimitCounters(openTable({ tableName: env.TABLE_NAME }));
+const table = openTable({ tableName: env.TABLE_NAME });
+const take = createRateLimitCounters(table);
 /** The rendered emails are deployed next to the bundle. */
 const messages = AuthMessages.parse(
   JSON.parse(readFileSync(new URL('./auth-messages.json', import.meta.url), 'utf8')),
@@ -22,6 +24,8 @@ const messages = AuthMessages.parse(
 export const handler = createTriggers({
   messages,
   accounts: createPoolAccounts(),
+  newPasswords: createNewPasswords(table),
+  clock,
   countCode: createCodeCounter({ take, clock, log }),
   preSignUp: createPreSignUp({ links: createPoolLinks(), log }),
 });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { newPasswordRow } from '#shared/domains/auth/rows.ts';
 import { addMilliseconds, DAY_MS, epochSeconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { loginSessionIdOf, userIdOf } from '#shared/kernel/ids.ts';
 import { movableClock, NOW } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createEndedSessions } from '../core/ended-sessions.ts';
 import { createLoginSessions } from '../data/login-sessions.repository.ts';
+import { createEndSessionsReaction } from './end-sessions.reaction.ts';
+import { createNewPasswords } from './new-passwords.repository.ts';
 import { createSessionsService } from './sessions.service.ts';
 
 const store = createTestTable();
@@ -110,5 +114,20 @@ describe('an instance of a function', () => {
     clock.moveTo(addMilliseconds(NOW, 60_000));
     for (const _ of [1, 2]) expect(await isEnded(phone)).toBe(true);
     expect(await isEnded({ userId: phone.userId })).toBe(false);
+  });
+
+  it('AU-10~ AU-05~ are not listed anymore once a new password was chosen with an emailed code; a login after that is', async () => {
+    const { clock, sessions, service, phone, laptop, listed, isEnded } = await aWorld(20);
+    const react = createEndSessionsReaction(sessions);
+    const chosenAt = addMilliseconds(clock.now(), HOUR_MS + 700);
+    await createNewPasswords(store.table).note(phone.userId, chosenAt);
+    // Logins are dated to the second.
+    const login = { id: loginSessionIdOf(uuid(20, 3)), startedAt: addMilliseconds(clock.now(), HOUR_MS) };
+    const back = { userId: phone.userId, login };
+    await service.note(back, { browser: 'chrome', system: 'android' });
+    for (const _ of [1, 2])
+      await giveChange(newPasswordRow, react, { after: { newPasswordOf: phone.userId, chosenAt } });
+    expect((await listed()).map(({ id }) => id)).toEqual([login.id]);
+    expect([await isEnded(phone), await isEnded(laptop), await isEnded(back)]).toEqual([true, true, false]);
   });
 });

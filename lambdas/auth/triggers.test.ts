@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userIdOf } from '#shared/kernel/ids.ts';
 import { locales, platforms } from '#shared/product/game-types.ts';
+import { clockAt, NOW } from '#test/support/builders.ts';
 import type { CodeRequest } from './code-limits.ts';
 import { messagesOfTest } from './messages.fixture.ts';
 import { createTriggers } from './triggers.ts';
@@ -15,6 +17,8 @@ const handle = createTriggers({
     if (request.email === 'flooded@example.com') throw new Error('TOO_MANY_CODES');
   },
   preSignUp: async (event) => event,
+  newPasswords: { note: async (userId, at) => void ends.push(`password of ${userId} at ${at}`) },
+  clock: clockAt(NOW),
   accounts: {
     dropPassword: async ({ username }) => void ends.push(`password of ${username}`),
     endSessions: async ({ username }) => void ends.push(`sessions of ${username}`),
@@ -148,7 +152,8 @@ describe('a confirmed account', () => {
   });
 
   it('has no other session after a new password is set with a code', async () => {
-    await handle(confirmation(kept, undefined, 'PostConfirmation_ConfirmForgotPassword'));
-    expect(ends).toEqual(['sessions of ana']);
+    const sub = '00000000-0000-4000-8000-000000000001';
+    await handle(confirmation({ ...kept, sub }, undefined, 'PostConfirmation_ConfirmForgotPassword'));
+    expect(ends).toEqual(['sessions of ana', `password of ${userIdOf(sub)} at ${NOW}`]);
   });
 });

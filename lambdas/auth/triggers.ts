@@ -5,8 +5,11 @@ import type {
 } from 'aws-lambda';
 import { type AuthMessageKind, type AuthMessages, CodeMetadata } from '#shared/domains/auth/auth-messages.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
+import { userIdOf } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
 import type { PoolAccounts } from '../integrations/pool-accounts.ts';
 import type { CountCode } from './code-limits.ts';
+import type { NewPasswords } from './new-passwords.repository.ts';
 import { provesSignUp } from './sign-up-proof.ts';
 
 type TriggerEvent = CustomMessageTriggerEvent | PostConfirmationTriggerEvent | PreSignUpTriggerEvent;
@@ -14,7 +17,9 @@ type TriggerEvent = CustomMessageTriggerEvent | PostConfirmationTriggerEvent | P
 export interface TriggersDeps {
   readonly messages: AuthMessages;
   readonly accounts: Pick<PoolAccounts, 'dropPassword' | 'endSessions'>;
+  readonly newPasswords: Pick<NewPasswords, 'note'>;
   readonly countCode: CountCode;
+  readonly clock: Clock;
   /** @throws Error if the login may not become an account */
   readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
 }
@@ -63,12 +68,14 @@ const customMessage = async (
  */
 const confirmed = async (
   event: PostConfirmationTriggerEvent,
-  accounts: TriggersDeps['accounts'],
+  { accounts, newPasswords, clock }: TriggersDeps,
 ): Promise<PostConfirmationTriggerEvent> => {
   const { userPoolId, userName, request } = event;
   const account = { userPoolId, username: userName };
   if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
     await accounts.endSessions(account);
+    const { sub } = request.userAttributes;
+    if (sub !== undefined) await newPasswords.note(userIdOf(sub), clock.now());
     return event;
   }
   // An account at a provider has no password here.
@@ -84,5 +91,5 @@ export const createTriggers =
   (deps: TriggersDeps) =>
   async (event: TriggerEvent): Promise<TriggerEvent> => {
     if (isPreSignUp(event)) return deps.preSignUp(event);
-    return isMessage(event) ? customMessage(event, deps) : confirmed(event, deps.accounts);
+    return isMessage(event) ? customMessage(event, deps) : confirmed(event, deps);
   };

@@ -33,6 +33,8 @@ export const needs = {
   readTable: { TABLE_NAME: name },
   /** Counts requests, and has no access to the rest of the table. */
   requestCounters: { TABLE_NAME: name },
+  /** Counts requests and notes new passwords, and has no access to the rest of the table. */
+  codesAndPasswords: { TABLE_NAME: name },
   /** Admits only requests that came through the edge. */
   edge: edgeKeys,
   /** Verifies the tokens of the user pool. */

@@ -23,7 +23,7 @@ test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a paren
     {
       body: {
         ...{ firstName: 'Noa', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 19 },
-        ...{ relation: 'child', requestKey: requestKey(1) },
+        ...{ relation: 'child', requestKey: requestKey(7_701) },
       },
     },
     ana.token,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
 import { LoginSessionId, UserId } from '../../kernel/ids.ts';
 import { recoveryStates } from './recovery-codes.ts';
@@ -12,3 +13,5 @@ export const loginSessionRow = tableRow('loginSession', {
 });
 /** A person's recovery codes. */
 export const recoveryCodesRow = tableRow('recoveryCodes', { userId: UserId, state: z.enum(recoveryStates) });
+/** That a person has chosen a new password with an emailed code. */
+export const newPasswordRow = tableRow('newPassword', { newPasswordOf: UserId, chosenAt: At });
