@@ -27,6 +27,7 @@ import { createDropOldPicturesReaction } from './drop-old-pictures.reaction.ts';
 import { createMakePicturesReaction } from './make-pictures.reaction.ts';
 import { makePictures } from './make-pictures.ts';
 import { createMediaService } from './media.service.ts';
+import { openOwnData } from './own-data.ts';
 import { openPlacePhotos } from './place-photos.ts';
 import { createTidy } from './tidy.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
@@ -176,6 +177,18 @@ describe('a photo', () => {
       contentType: 'image/webp',
       cacheControl: 'public, max-age=31536000, s-maxage=86400, immutable',
     });
+  });
+
+  it('PLT-18~ is in the data that its person downloads with the address of its largest size, once it is finished', async () => {
+    const { start, photoOf, coverOf, ana } = await aWorld(5);
+    const [photo, cover, waiting] = [await photoOf(), await coverOf(), (await start()).id];
+    const { items } = await openOwnData(store.table).uploads(ana.userId, null);
+    expect(items).toMatchObject([
+      { id: photo, picture: `/media/photos/${photo}/256.webp` },
+      { id: cover, picture: `/media/covers/${cover}/1280.webp` },
+      { id: waiting },
+    ]);
+    expect(items[2]).not.toHaveProperty('picture');
   });
 
   it('PLT-17~ the form accepts only the file it was made for', async () => {

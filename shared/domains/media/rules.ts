@@ -84,6 +84,10 @@ export const UPLOAD_FOLDER = 'uploads';
 export const pictureKey = (purpose: Purpose, id: UploadId, width: number): string =>
   `${picturesFor[purpose].folder}/${id}/${width}.webp`;
 
+/** The address of a finished picture in its largest size, at every host. */
+export const largestPicture = (purpose: Purpose, id: UploadId): string =>
+  `/${pictureKey(purpose, id, Math.max(...picturesFor[purpose].widths))}`;
+
 const LARGEST = 256;
 /** A person's `photoURL` unless it is a drawing (`avatarAddress`): the address of the largest size, at every host. Later uploads have greater addresses. */
 export const photoAddress = (id: UploadId): string => `/${pictureKey('photo', id, LARGEST)}`;

@@ -16,7 +16,9 @@ export const downloadData = async (product: string): Promise<void> => {
   } while (cursor !== null);
   const downloadedAt = new Date().toISOString();
   const day = localDateIn(downloadedAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const file = new Blob([dataFile(pages, { product, downloadedAt })], { type: 'application/json' });
+  const file = new Blob([dataFile(pages, { product, origin: location.origin, downloadedAt })], {
+    type: 'application/json',
+  });
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

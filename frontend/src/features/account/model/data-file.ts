@@ -1,4 +1,12 @@
 import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
+import { PICTURE_FOLDER } from '#shared/domains/media/rules.ts';
+
+interface About {
+  readonly product: string;
+  /** Where the pictures can be loaded. */
+  readonly origin: string;
+  readonly downloadedAt: string;
+}
 
 /** `hostedDates` as a title: 'Hosted dates'. */
 const titleOf = (name: string): string => {
@@ -6,10 +14,10 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The file with a person's data: one readable object, whose sections have titles. A section may come in several pages. */
+/** The file with a person's data: one readable object, whose sections have titles, with whole addresses of pictures. A section may come in several pages. */
 export const dataFile = (
   pages: readonly Pick<OwnDataPage, 'sections' | 'people'>[],
-  { product, downloadedAt }: { readonly product: string; readonly downloadedAt: string },
+  { product, origin, downloadedAt }: About,
 ): string => {
   const sections = new Map<string, unknown[]>();
   for (const { name, rows } of pages.flatMap((page) => page.sections))
@@ -20,7 +28,9 @@ export const dataFile = (
     ...Object.fromEntries(sections),
     'Names of people': Object.fromEntries(people),
   };
-  return `${JSON.stringify(file, null, 2)}\n`;
+  const whole = (_name: string, value: unknown): unknown =>
+    typeof value === 'string' && value.startsWith(`/${PICTURE_FOLDER}/`) ? `${origin}${value}` : value;
+  return `${JSON.stringify(file, whole, 2)}\n`;
 };
 
 /** The name under which the file is saved, with the day in the person's time: `Go Team Host data 2026-11-26.json`. */
