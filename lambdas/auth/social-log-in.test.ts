@@ -6,7 +6,7 @@ import {
   socialPoolsOfTest,
 } from '#local/aws/user-pool/hosted/test-social.ts';
 import { confirmedUser, PASSWORD, signIn } from '#local/aws/user-pool/test-pool.ts';
-import { silentLog } from '#test/support/builders.ts';
+import { clockAt, silentLog } from '#test/support/builders.ts';
 import { createDeletePoolAccount } from '../integrations/delete-pool-account.ts';
 import { createPoolAccounts } from '../integrations/pool-accounts.ts';
 import { createPoolLinks } from '../integrations/pool-links.ts';
@@ -38,6 +38,8 @@ const start = async () => {
         );
       const run = createTriggers({
         messages: messagesOfTest,
+        newPasswords: { note: async () => {} },
+        clock: clockAt(),
         accounts: createPoolAccounts(client),
         countCode: async () => undefined,
         preSignUp: createPreSignUp({ links: createPoolLinks(client), log: silentLog }),
