@@ -12,12 +12,13 @@ import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { FindFamilyMembers } from '../family/api.ts';
 import type { IsGuestOf } from '../guests/api.ts';
+import type { FindGone } from '../users/api.ts';
 import type { EventView } from './access.ts';
 import type { ChangeRsvp } from './change-rsvp.ts';
 import { ownRsvp, slotsOf } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
 import { type NewRsvp, newRsvp } from './new-rsvp.ts';
-import { readPeople } from './rsvp-pages.ts';
+import { isNameless, readPeople } from './rsvp-pages.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 import type { SeriesRsvpsRepository } from './series-rsvps.repository.ts';
 
@@ -26,6 +27,7 @@ export interface AttendeesDeps {
   readonly seriesRsvps: Pick<SeriesRsvpsRepository, 'find' | 'going'>;
   readonly changeRsvp: ChangeRsvp;
   readonly findActive: FindActive;
+  readonly findGone: FindGone;
   readonly findConnected: FindConnected;
   readonly isGuestOf: IsGuestOf;
   readonly findMembers: FindFamilyMembers;
@@ -56,6 +58,7 @@ const toAttendee = (
   guestNames: (row.guestIds ?? []).flatMap((id) => faces.get(id)?.displayName ?? []),
   guardianName: (guardian && faces.get(guardian)?.displayName) ?? null,
   isUnregisteredUser: row.isUnregisteredUser ?? false,
+  isDeleted: isNameless(face),
   since: row.goingSince ?? row.updatedAt,
   byDefault: row.byDefault ?? false,
   allDates,
@@ -65,7 +68,17 @@ const toAttendee = (
 
 /** What hosts do about those who are going. */
 export const createAttendeesService = (deps: AttendeesDeps) => {
-  const { rsvps, seriesRsvps, changeRsvp, findActive, findConnected, isGuestOf, findMembers, clock } = deps;
+  const {
+    rsvps,
+    seriesRsvps,
+    changeRsvp,
+    findActive,
+    findGone,
+    findConnected,
+    isGuestOf,
+    findMembers,
+    clock,
+  } = deps;
 
   /** Whether a host may add somebody who has not answered: a connection, or a guest whom they have entered. */
   const mayAdd = async ({ userId: host }: Member, userId: UserId): Promise<boolean> =>
@@ -122,7 +135,7 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
         repeats ? (await seriesRsvps.going(occurrence.eventId)).map(({ userId }) => userId) : [],
       );
       const { items, next } = await readPeople(deps, occurrence, {
-        ...{ name: 'attendees', cursor, limit: PER_PAGE },
+        ...{ name: 'attendees', cursor, limit: PER_PAGE, findGone },
         isListed: ({ status }) => holdsPlaces(status),
         show: (row, face) => ({ row, face }),
       });

@@ -4,6 +4,7 @@ import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { aMember, aSlot, NOW, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { deleteAccount } from '#test/support/delete-account.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, left, request, slotOf, twoSlots } from '#test/support/rsvps.ts';
@@ -46,6 +47,10 @@ describe('the list of attendees', () => {
       next: null,
     });
     await expect(attendees.list(ana, event.id)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await deleteAccount(store.table, ana.userId);
+    expect(await attendees.list(host, event.id)).toMatchObject({
+      items: [{ face: { userId: ana.userId, displayName: '' }, isDeleted: true }],
+    });
   });
 
   it('EVT-05~ is read in pages, past people who are not going', async () => {

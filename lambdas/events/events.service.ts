@@ -12,13 +12,14 @@ import type { FindActive } from '../core/standing.ts';
 import { onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { Covers } from '../media/api.ts';
 import type { FindHostingTeam } from '../teams/api.ts';
+import type { FindGone } from '../users/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { refuseBadCover } from './cover.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { toPage } from './event-page.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
 import { chosenTeam } from './hosting-team.ts';
-import { readPeople } from './rsvp-pages.ts';
+import { isNameless, readPeople } from './rsvp-pages.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
 
 export interface EventsDeps {
@@ -27,6 +28,7 @@ export interface EventsDeps {
   readonly rsvps: RsvpsRepository;
   readonly findDate: DateAccess;
   readonly findActive: FindActive;
+  readonly findGone: FindGone;
   readonly findHostingTeam: FindHostingTeam;
   readonly covers: Covers;
   readonly cursors: Cursors;
@@ -42,6 +44,7 @@ export const createEventsService = ({
   rsvps,
   findDate,
   findActive,
+  findGone,
   findHostingTeam,
   covers,
   cursors,
@@ -82,20 +85,27 @@ export const createEventsService = ({
 
     slots: (view: EventView): { items: Slot[] } => ({ items: page(view).eventSlotGroup }),
 
-    /** The attendees, without inactive people and, unless the viewer is a host, those from whom a block separates the viewer. */
+    /** The attendees, without suspended people and, unless the viewer is a host, those from whom a block separates the viewer. */
     joiners: (
       { rows: { occurrence }, isHost }: EventView,
       viewer: UserId | undefined,
       cursor?: string,
     ): Promise<Page<z.input<typeof Joiner>>> =>
       readPeople({ rsvps, findActive, cursors }, occurrence, {
-        ...{ name: 'joiners', cursor, limit: JOINERS_PER_PAGE, viewer: isHost ? undefined : viewer },
+        ...{
+          name: 'joiners',
+          cursor,
+          limit: JOINERS_PER_PAGE,
+          viewer: isHost ? undefined : viewer,
+          findGone,
+        },
         isListed: ({ status }) => holdsPlaces(status),
         show: ({ slotId, guests, isUnregisteredUser }, face) => ({
           face,
           slotId,
           guests,
           isUnregisteredUser,
+          isDeleted: isNameless(face),
         }),
       }),
   };

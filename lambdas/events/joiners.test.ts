@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aSlot, requestKey } from '#test/support/builders.ts';
+import { deleteAccount } from '#test/support/delete-account.ts';
 import { createDomain } from '#test/support/domain.ts';
+import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable();
@@ -29,7 +31,23 @@ describe('the list of attendees', () => {
       slotId,
       guests: 1,
       isUnregisteredUser: false,
+      isDeleted: false,
     });
+  });
+
+  it('ST-09~ has who has deleted their account without a name, for everybody; suspended people stay hidden', async () => {
+    const { events, rsvps, host, member } = createDomain(store.table);
+    const event = await host(60, { eventSlotGroup: [aSlot({ capacity: 5 })] });
+    const slotId = event.eventSlotGroup[0]?.id;
+    if (!slotId) throw new Error('the slot is there');
+    const [gone, suspended] = [await member(61), await member(62)];
+    for (const [index, one] of [gone, suspended].entries())
+      await rsvps.join(one, event.id, { requestKey: requestKey(60 + index), slotId, guests: 0 });
+    await suspender(store.table).suspend(suspended.userId);
+    await deleteAccount(store.table, gone.userId);
+    const nameless = { userId: gone.userId, displayName: '', photoURL: null };
+    const { items } = await events.joiners(visitor, event.id);
+    expect(items).toMatchObject([{ face: nameless, isDeleted: true }]);
   });
 
   it('SEC-03 a cursor is valid for its own event only', async () => {

@@ -11,7 +11,12 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createHostingTeamFinder, createTeamPartFinder } from '../teams/api.ts';
-import { createAccountFinder, createActiveFinder, createApartFinder } from '../users/api.ts';
+import {
+  createAccountFinder,
+  createActiveFinder,
+  createApartFinder,
+  createGoneFinder,
+} from '../users/api.ts';
 import { createDateAccess, createEventAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';
@@ -58,6 +63,7 @@ const events = createEventsService({
   dates,
   rsvps,
   findActive,
+  findGone: createGoneFinder(table),
   findHostingTeam,
   covers,
   cursors,

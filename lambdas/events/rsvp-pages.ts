@@ -5,6 +5,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
+import type { FindGone } from '../users/api.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 
@@ -21,9 +22,15 @@ interface PeopleList<Item> {
   readonly viewer?: UserId | undefined;
   /** Rows read for a page. */
   readonly limit: number;
+  /** Given if people who have deleted their account are listed, without a name. */
+  readonly findGone?: FindGone;
   readonly isListed: (row: RsvpRow) => boolean;
   readonly show: (row: RsvpRow, face: Face) => Item;
 }
+
+/** Somebody who has deleted their account. Screens say so (`frontend/src/lib/shown-name.ts`). */
+const nameless = (userId: UserId): Face => ({ userId, displayName: '', photoURL: null });
+export const isNameless = ({ displayName }: Face): boolean => displayName === '';
 
 const Position = z.object({ userId: UserId });
 
@@ -34,7 +41,7 @@ const Position = z.object({ userId: UserId });
 export const readPeople = <Item>(
   { rsvps, findActive, cursors }: RsvpPagesDeps,
   date: OccurrenceKey,
-  { name, cursor, viewer, limit, isListed, show }: PeopleList<Item>,
+  { name, cursor, viewer, limit, findGone, isListed, show }: PeopleList<Item>,
 ): Promise<Page<Item>> => {
   const scope = `${name}:${date.eventId}:${date.occurrenceId}`;
   return readPage(cursors, { scope, cursor, position: Position }, async (after) => {
@@ -44,8 +51,10 @@ export const readPeople = <Item>(
       meant.map(({ userId }) => userId),
       viewer,
     );
+    const hidden = meant.flatMap(({ userId }) => (faces.has(userId) ? [] : [userId]));
+    const gone = (await findGone?.(hidden)) ?? new Set();
     const items = meant.flatMap((row) => {
-      const face = faces.get(row.userId);
+      const face = gone.has(row.userId) ? nameless(row.userId) : faces.get(row.userId);
       return face ? [show(row, face)] : [];
     });
     return { items, next: positionBehind(rows, limit) };

@@ -7,6 +7,7 @@ import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createFamilyMembersFinder, withFamily } from '../family/api.ts';
 import { createGuestOwnership, createNamedGuestsFinder, openNameGuests } from '../guests/api.ts';
+import { createGoneFinder } from '../users/api.ts';
 import type { DateAccess } from './access.ts';
 import { createAttendeesService } from './attendees.service.ts';
 import { createChangeRsvp } from './change-rsvp.ts';
@@ -68,6 +69,7 @@ export const createAnswers = ({
     attendees: createAttendeesService({
       ...{ rsvps, seriesRsvps, changeRsvp, findConnected, findMembers, cursors, clock },
       findActive: findForHosts,
+      findGone: createGoneFinder(table),
       isGuestOf: createGuestOwnership(table),
     }),
     checkIns: createCheckInService({

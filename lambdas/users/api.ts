@@ -10,6 +10,7 @@ export {
 export { createApartFinder, createViewerFinder } from './apart.ts';
 export { openCloseAccountsJob } from './closed-accounts.ts';
 export { createEmailOwnerFinder, type FindEmailOwner } from './email-owner.ts';
+export { createGoneFinder, type FindGone } from './gone.ts';
 export { createHostedCounter } from './hosted-count.ts';
 export {
   type ChangeNotificationSettings,

@@ -55,7 +55,12 @@ import {
 import { createHostingTeamFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
 import { createTeamsServices } from '#lambdas/teams/services.ts';
-import { createActiveFinder, createApartFinder, createPlayersFinder } from '#lambdas/users/api.ts';
+import {
+  createActiveFinder,
+  createApartFinder,
+  createGoneFinder,
+  createPlayersFinder,
+} from '#lambdas/users/api.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import { type AvailabilityService, createAvailabilityService } from '#lambdas/users/availability.service.ts';
 import { type BlocksRepository, createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
@@ -190,6 +195,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     findDate,
     rsvps: stored,
     findActive,
+    findGone: createGoneFinder(table),
     findHostingTeam: createHostingTeamFinder(table),
     covers: openCovers(table),
     cursors,

@@ -1,11 +1,12 @@
-import type { Table } from '#lambdas/data/table.ts';
 import { createAccountDeletionsRepository } from '#lambdas/users/account-deletions.repository.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { NOW } from './builders.ts';
+import type { createTestTable } from './table.ts';
 
-/** Removes the row of an account, as its deletion does. */
-export const deleteAccount = async (table: Table, id: UserId): Promise<void> => {
-  const user = await createUsersRepository(table).find(id);
-  await createAccountDeletionsRepository(table).close(id, user, NOW);
-};
+/** Deletes an account with its claims on emails, as the last step of a deletion does; no domain has forgotten the person yet. */
+export const deleteAccount = async (
+  table: ReturnType<typeof createTestTable>['table'],
+  id: UserId,
+): Promise<void> =>
+  createAccountDeletionsRepository(table).close(id, await createUsersRepository(table).find(id), NOW);

@@ -62,6 +62,7 @@ import {
   createAccountFinder,
   createActiveFinder,
   createApartFinder,
+  createGoneFinder,
   createWeekChecker,
 } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
@@ -106,6 +107,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     covers,
     findDate,
     findActive,
+    findGone: createGoneFinder(table),
     findHostingTeam,
     cursors,
     clock,

@@ -246,5 +246,7 @@ export const Joiner = z.object({
   slotId: SlotId,
   guests: z.int(),
   isUnregisteredUser: z.boolean(),
+  /** Whether they have deleted their account: their name is empty. */
+  isDeleted: z.boolean(),
 });
 export type Joiner = z.infer<typeof Joiner>;

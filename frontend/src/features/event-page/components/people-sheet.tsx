@@ -16,8 +16,8 @@ interface PersonProps {
   readonly slot: string | undefined;
 }
 
-/** Guests have no profile. */
-const Person = ({ joiner: { face, guests, isUnregisteredUser }, slot }: PersonProps) => {
+/** Guests have no profile, and neither have deleted users. */
+const Person = ({ joiner: { face, guests, isUnregisteredUser, isDeleted }, slot }: PersonProps) => {
   const facts = [isUnregisteredUser ? m.event_people_guest() : undefined, slot].filter(Boolean);
   const shown = (
     <>
@@ -29,7 +29,7 @@ const Person = ({ joiner: { face, guests, isUnregisteredUser }, slot }: PersonPr
       {guests > 0 && <span className={css.soft}>{m.event_people_guests({ count: guests })}</span>}
     </>
   );
-  if (isUnregisteredUser) return <div className={css.person}>{shown}</div>;
+  if (isUnregisteredUser || isDeleted) return <div className={css.person}>{shown}</div>;
   return (
     <Link to={paths.publicProfile(face.userId)} className={css.person}>
       {shown}

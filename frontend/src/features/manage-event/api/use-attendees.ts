@@ -1,6 +1,7 @@
 import useSWR from 'swr';
 import { call } from '#frontend/lib/api.ts';
 import { readKey } from '#frontend/lib/read-key.ts';
+import { withShownName } from '#frontend/lib/shown-name.ts';
 import { useChange } from '#frontend/lib/use-change.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
@@ -18,8 +19,14 @@ interface Place {
 /** Everyone who is going to a date, for its host, and what the host can do about them. */
 export const useAttendees = (event: EventPage) => {
   const params = dateOf(event);
-  const read = useSWR<Attendee[], Error>(readKey(eventsContract.attendees, { params, query: {} }), () =>
-    readEveryPage((cursor) => call(eventsContract.attendees, { params, query: { cursor } })),
+  const read = useSWR<Attendee[], Error>(
+    readKey(eventsContract.attendees, { params, query: {} }),
+    async () => {
+      const people = await readEveryPage((cursor) =>
+        call(eventsContract.attendees, { params, query: { cursor } }),
+      );
+      return people.map(withShownName);
+    },
   );
   const change = useChange();
   return {

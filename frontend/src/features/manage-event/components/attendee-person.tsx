@@ -13,20 +13,21 @@ import css from './manage.module.css';
 interface AttendeePersonProps {
   readonly event: Pick<EventPage, 'eventSlotGroup'>;
   readonly attendee: Pick<Attendee, 'face' | 'slotId' | 'guests' | 'guestNames'> &
-    Partial<Pick<Attendee, 'guardianName'>>;
+    Partial<Pick<Attendee, 'guardianName' | 'isDeleted'>>;
   /** Said after the slot and the guests. */
   readonly more?: readonly string[];
 }
 
 interface PersonLinkProps {
   readonly userId: UserId;
+  readonly isDeleted?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Leads to a person's profile; somebody without an account has none. */
-export const PersonLink = ({ userId, className = css.person, children }: PersonLinkProps) =>
-  isGuestId(userId) ? (
+/** Leads to a person's profile; somebody without an account has none, or not anymore. */
+export const PersonLink = ({ userId, isDeleted, className = css.person, children }: PersonLinkProps) =>
+  isGuestId(userId) || isDeleted ? (
     <div className={className}>{children}</div>
   ) : (
     <Link to={paths.publicProfile(userId)} className={className}>
@@ -36,7 +37,7 @@ export const PersonLink = ({ userId, className = css.person, children }: PersonL
 
 /** A person with their slot, if there are several, and their guests. */
 export const AttendeePerson = ({ event: { eventSlotGroup }, attendee, more = [] }: AttendeePersonProps) => {
-  const { face, slotId, guests, guestNames, guardianName } = attendee;
+  const { face, slotId, guests, guestNames, guardianName, isDeleted } = attendee;
   const { userId, displayName: name, photoURL } = face;
   const slot = eventSlotGroup.find(({ id }) => id === slotId);
   const hint = [
@@ -47,7 +48,7 @@ export const AttendeePerson = ({ event: { eventSlotGroup }, attendee, more = [] 
     ...more,
   ];
   return (
-    <PersonLink userId={userId}>
+    <PersonLink userId={userId} isDeleted={isDeleted}>
       <Avatar seed={userId} name={name} src={photoURL} size={40} />
       <TwoLines
         title={guardianName ? m.manage_with({ name, guardian: guardianName }) : name}

@@ -35,7 +35,7 @@ interface RowProps {
 }
 
 const Row = ({ event, attendee, onOpen }: RowProps) => {
-  const { face, since, allDates, byDefault, attendance } = attendee;
+  const { face, since, allDates, byDefault, attendance, isDeleted } = attendee;
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   return (
     <li className={css.row}>
@@ -47,9 +47,11 @@ const Row = ({ event, attendee, onOpen }: RowProps) => {
       {byDefault && <Tag>{m.manage_counted_in()}</Tag>}
       {allDates && <Tag>{m.manage_all_dates()}</Tag>}
       {attendance && <Tag tone={tags[attendance]}>{attendanceLabels[attendance]()}</Tag>}
-      <IconButton label={m.manage_change_who({ name: face.displayName })} onClick={onOpen}>
-        <IconDots size={22} aria-hidden />
-      </IconButton>
+      {!isDeleted && (
+        <IconButton label={m.manage_change_who({ name: face.displayName })} onClick={onOpen}>
+          <IconDots size={22} aria-hidden />
+        </IconButton>
+      )}
     </li>
   );
 };

@@ -38,34 +38,38 @@ const hints = ({ recordedBy }: Attendee, isUnsent: boolean): string[] => {
 };
 
 const Row = ({ event, attendee, isUnsent, canMiss, onRecord }: RowProps) => {
-  const { face, attendance } = attendee;
+  const { face, attendance, isDeleted } = attendee;
   const name = face.displayName;
   const came = attendance === 'came';
   const missed = attendance === 'no_show';
   return (
     <li className={manage.row}>
       <AttendeePerson event={event} attendee={attendee} more={hints(attendee, isUnsent)} />
-      {canMiss && !came && (
-        <button
-          type="button"
-          className={css.missed}
-          aria-pressed={missed}
-          aria-label={m.manage_no_show_who({ name })}
-          onClick={() => onRecord(missed ? null : 'no_show')}
-        >
-          {m.manage_no_show()}
-        </button>
+      {!isDeleted && (
+        <>
+          {canMiss && !came && (
+            <button
+              type="button"
+              className={css.missed}
+              aria-pressed={missed}
+              aria-label={m.manage_no_show_who({ name })}
+              onClick={() => onRecord(missed ? null : 'no_show')}
+            >
+              {m.manage_no_show()}
+            </button>
+          )}
+          <button
+            type="button"
+            className={css.came}
+            aria-pressed={came}
+            aria-label={m.manage_came_who({ name })}
+            data-unsent={isUnsent}
+            onClick={() => onRecord(came ? null : 'came')}
+          >
+            {came ? <IconCheck size={26} aria-hidden /> : <IconPlus size={26} aria-hidden />}
+          </button>
+        </>
       )}
-      <button
-        type="button"
-        className={css.came}
-        aria-pressed={came}
-        aria-label={m.manage_came_who({ name })}
-        data-unsent={isUnsent}
-        onClick={() => onRecord(came ? null : 'came')}
-      >
-        {came ? <IconCheck size={26} aria-hidden /> : <IconPlus size={26} aria-hidden />}
-      </button>
     </li>
   );
 };

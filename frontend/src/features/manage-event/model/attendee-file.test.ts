@@ -15,6 +15,7 @@ const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => (
   guardianName: null,
   ...{
     isUnregisteredUser: false,
+    isDeleted: false,
     since: '2026-11-28T15:00:00.000Z',
     attendance: null,
     recordedBy: null,

@@ -10,7 +10,7 @@ const attendee = (digit: number, attendance: Attendee['attendance']): Attendee =
   ...{ face: { userId: userId(digit), displayName: `Player ${digit}`, photoURL: null }, guests: 0 },
   guestNames: [],
   guardianName: null,
-  ...{ slotId: SlotId.parse(`slot_${'0'.repeat(26)}`), isUnregisteredUser: false },
+  ...{ slotId: SlotId.parse(`slot_${'0'.repeat(26)}`), isUnregisteredUser: false, isDeleted: false },
   ...{
     since: '2026-11-01T00:00:00.000Z',
     attendance,

@@ -1,0 +1,6 @@
+import { m } from '#frontend/paraglide/messages.js';
+import type { Joiner } from '#shared/domains/events/shapes.ts';
+
+/** How somebody is called who has deleted their account, where they are still listed. Nothing else decides it. */
+export const withShownName = <Person extends Pick<Joiner, 'face' | 'isDeleted'>>(person: Person): Person =>
+  person.isDeleted ? { ...person, face: { ...person.face, displayName: m.deleted_user() } } : person;
