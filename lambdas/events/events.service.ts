@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
+import type { Joiner } from '#shared/domains/events/attendees.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import type { EventPage, Joiner, NewEvent, Slot } from '#shared/domains/events/shapes.ts';
+import type { EventPage, NewEvent, Slot } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';

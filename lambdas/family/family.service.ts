@@ -10,9 +10,9 @@ import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { FamilyConnectionRow, FamilyConnectionsRepository } from './family-connections.repository.ts';
+import { toInvitation } from './family-invitation-state.ts';
 import type { FamilyInvitationRow, FamilyInvitationsRepository } from './family-invitations.repository.ts';
 import type { FamilyMemberRow, FamilyMembersRepository } from './family-members.repository.ts';
-import { toInvitation } from './own-account.service.ts';
 
 /** Finds somebody whom a person may ask; undefined for everyone else. */
 export type FindAskable = (asker: UserId, person: UserId) => Promise<Face | undefined>;

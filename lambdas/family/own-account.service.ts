@@ -15,6 +15,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive, FindApart } from '../core/standing.ts';
 import type { FamilyService } from './family.service.ts';
+import { stateOf } from './family-invitation-state.ts';
 import type { FamilyInvitationRow, FamilyInvitationsRepository } from './family-invitations.repository.ts';
 import type { FamilyLinks } from './family-links.ts';
 import type { FamilyMemberRow, FamilyMembersRepository } from './family-members.repository.ts';
@@ -33,16 +34,6 @@ type Guardian = Pick<Member, 'userId' | 'user'>;
 
 const done = { done: true } as const;
 const KEPT_MS = familyLimits.invitationDays * DAY_MS;
-
-const stateOf = ({ usedBy, until }: FamilyInvitationRow, now: string): InvitationState => {
-  if (usedBy !== undefined) return 'used';
-  return now < until ? 'open' : 'expired';
-};
-
-/** An invitation as parents and guardians see it. */
-export const toInvitation = (row: FamilyInvitationRow, now: string): InvitationOfMember => ({
-  ...{ email: row.email, sentAt: row.createdAt, until: row.until, state: stateOf(row, now) },
-});
 
 /** How a family member without an account gets an own one: by a link in an email, with which somebody says once that it is them. */
 export const createOwnAccountService = (deps: OwnAccountDeps) => {

@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { Joiner } from '#shared/domains/events/shapes.ts';
+import type { Joiner } from '#shared/domains/events/attendees.ts';
 
 /** How somebody is called who has deleted their account, where they are still listed. Nothing else decides it. */
 export const withShownName = <Person extends Pick<Joiner, 'face' | 'isDeleted'>>(person: Person): Person =>

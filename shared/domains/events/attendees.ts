@@ -9,7 +9,18 @@ import { attendances, recorders } from './attendance.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
 import { eventLimits } from './rules.ts';
-import { Face, Joiner } from './shapes.ts';
+import { Face } from './shapes.ts';
+
+/** Somebody who is going, as others see them. */
+export const Joiner = z.object({
+  face: Face,
+  slotId: SlotId,
+  guests: z.int(),
+  isUnregisteredUser: z.boolean(),
+  /** Whether they have deleted their account: their name is empty. */
+  isDeleted: z.boolean(),
+});
+export type Joiner = z.infer<typeof Joiner>;
 
 /** Somebody who is going, as the host sees them. */
 export const Attendee = z.extend(Joiner, {

@@ -5,7 +5,7 @@ import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { FeedToken, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
-import { attendeeEndpoints } from './attendees.ts';
+import { attendeeEndpoints, Joiner } from './attendees.ts';
 import { checkInEndpoints } from './check-in.ts';
 import { dateKey, dateParams, eventParams } from './date-params.ts';
 import { familyRsvpEndpoints } from './family-rsvps.ts';
@@ -15,7 +15,7 @@ import { event, occurrence } from './roles.ts';
 import { OwnGuest, RsvpInput } from './rsvp-input.ts';
 import { dateScopes, eventLimits } from './rules.ts';
 import { seriesEndpoints } from './series-rsvp.ts';
-import { AgendaCard, EventCard, EventEdit, EventPage, Joiner, NewEvent, Slot } from './shapes.ts';
+import { AgendaCard, EventCard, EventEdit, EventPage, NewEvent, Slot } from './shapes.ts';
 import { waitingEndpoints } from './waiting.ts';
 
 /** Pages of upcoming (the default) or past entries. */

@@ -240,13 +240,3 @@ export const EventPage = z.extend(EventCard, {
   myRsvp: z.nullable(Rsvp),
 });
 export type EventPage = z.infer<typeof EventPage>;
-
-export const Joiner = z.object({
-  face: Face,
-  slotId: SlotId,
-  guests: z.int(),
-  isUnregisteredUser: z.boolean(),
-  /** Whether they have deleted their account: their name is empty. */
-  isDeleted: z.boolean(),
-});
-export type Joiner = z.infer<typeof Joiner>;
