@@ -1,8 +1,4 @@
-import type {
-  InvitationOfMember,
-  InvitationState,
-  OwnAccountPage,
-} from '#shared/domains/family/own-account.ts';
+import type { OwnAccountPage } from '#shared/domains/family/own-account.ts';
 import { ageOn, familyLimits } from '#shared/domains/family/rules.ts';
 import { profileLimits } from '#shared/domains/users/profile.ts';
 import { ADULT_AGE } from '#shared/domains/users/visibility.ts';
