@@ -17,7 +17,7 @@ test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a paren
 }) => {
   test.slow();
   const ana = await signedIn(page, address('ana'), { displayName: 'Ana Lopez' });
-  const event = await hosted(ana, { title: 'Family chess', eventSlotGroup: [aSlot({ capacity: 3 })] });
+  const event = await hosted(ana, { title: 'Family chess', eventSlotGroup: [aSlot({ capacity: 9 })] });
   await product.call(
     familyContract.addMember,
     {
