@@ -18,7 +18,7 @@ export const createNewPasswordEntity = ({ table, client, listeners }: Table) =>
         expiresAt: { type: 'number', required: true, field: 'ttl' },
       },
       indexes: {
-        /** Which sessions ended with a new password? It is only written; reactions get the row. */
+        /** When did a person choose a new password? Cost: nothing, the reaction gets the row. */
         byPerson: {
           pk: { field: 'pk', composite: ['newPasswordOf'], casing: 'none' },
           sk: { field: 'sk', composite: [], casing: 'none' },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#frontend/lib/api.ts';
+import { isMissing } from '#frontend/lib/is-missing.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
@@ -91,7 +91,7 @@ export const InvitationCard = ({ token }: { readonly token: string }) => {
   const [isDone, setDone] = useState(false);
   if (isDone) return <Done />;
   // A truncated link is refused as input.
-  if (error instanceof ApiError && error.status === 400) return <NoLonger state="withdrawn" />;
+  if (isMissing(error)) return <NoLonger state="withdrawn" />;
   if (!data && error)
     return (
       <ErrorState
