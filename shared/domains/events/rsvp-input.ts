@@ -30,8 +30,9 @@ export const GuestNames = z.array(z.nullable(NamedGuest)).check(
 export const noMoreNamesThanGuests = z.check<{
   readonly guests: number;
   readonly guestNames?: readonly unknown[] | undefined;
-}>(({ value: { guests, guestNames = [] }, issues }) => {
-  if (issues.length > 0 || guestNames.length <= guests) return;
+}>(({ value: { guests, guestNames }, issues }) => {
+  // It may be anything if it was refused already.
+  if ((guestNames?.length ?? 0) <= guests) return;
   issues.push({
     ...{ code: 'too_big', origin: 'array', maximum: guests },
     ...{ input: guestNames, path: ['guestNames'] },

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { ApiError } from '#frontend/lib/api.ts';
+import { ApiError, addressOf } from '#frontend/lib/api.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -7,6 +7,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { answersContract } from '#shared/domains/answers/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useAnswerLink } from '../api/use-answer-link.ts';
 import { AnswerCard } from '../components/answer-card.tsx';
@@ -27,12 +28,29 @@ const Invalid = () => (
 const AnswerScreen = ({ token }: { readonly token: string }) => {
   const { data, error, mutate, answer } = useAnswerLink(token);
   const [query] = useSearchParams();
+  const title = usePageTitle(m.answer_page());
   if (data)
-    return <AnswerCard page={data} choice={query.get('choice')} answer={(chosen) => answer(data, chosen)} />;
-  if (isInvalid(error)) return <Invalid />;
-  if (error)
-    return <ErrorState heading="h1" error={error} title={m.answer_failed()} onRetry={() => void mutate()} />;
-  return <FormSkeleton fields={3} />;
+    return (
+      <AnswerCard
+        page={data}
+        choice={query.get('choice')}
+        refused={query.get('refused')}
+        action={addressOf(answersContract.answer, { params: { token } })}
+        answer={(chosen) => answer(data, chosen)}
+      />
+    );
+  return (
+    <>
+      <title>{title}</title>
+      {isInvalid(error) ? (
+        <Invalid />
+      ) : error ? (
+        <ErrorState heading="h1" error={error} title={m.answer_failed()} onRetry={() => void mutate()} />
+      ) : (
+        <FormSkeleton fields={3} />
+      )}
+    </>
+  );
 };
 
 /** Where people answer from an email; it needs no login, and logs nobody in. */
@@ -40,7 +58,6 @@ export const Component = () => {
   const { token = '' } = useParams();
   return (
     <Page width="form">
-      <title>{usePageTitle(m.answer_page())}</title>
       <AnswerScreen key={token} token={token} />
     </Page>
   );
