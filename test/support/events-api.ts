@@ -45,7 +45,11 @@ export const createEventsCaller = (services: EventsApiServices) => {
         by: Member,
         eventId: string,
         occurrenceId: string,
-        body: { readonly dateStart: string; readonly revision: number; readonly movedFor?: string },
+        body: {
+          readonly dateStart: string;
+          readonly revision: number;
+          readonly movedFor?: { readonly placeId: string; readonly from: string };
+        },
       ) => call(to.move, by, { params: { eventId, occurrenceId }, body }),
       cancel: (
         by: Member,
