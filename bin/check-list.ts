@@ -1,17 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import * as z from 'zod/mini';
 import { BROWSER_PACKAGES, hasBrowsers } from '#test/support/browser-path.ts';
 import { build } from './build.ts';
+import { type Outcome, readPlaywrightReport, readVitestReport } from './reports.ts';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
 
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
 /** What a running check has access to. */
 export interface Run {
   /** Where it writes its reports. */
@@ -26,7 +22,7 @@ export interface Check {
   readonly kind: 'tool' | 'build' | 'tests' | 'specs';
   /** It reads build output. */
   readonly isBuilt?: boolean;
-  run(run: Run): Promise<Counts>;
+  run(run: Run): Promise<Outcome>;
 }
 
 /** The folders with sources. */
@@ -58,27 +54,21 @@ const execute = (
     child.once('close', (code) => resolve(code === 0));
   });
 
+const PASSED: Outcome = { passed: 1, failed: 0, failures: [] };
+const FAILED: Outcome = { passed: 0, failed: 1, failures: [] };
+
 /** A tool that passes or fails counts as one test. */
 const tool = (name: string, command: string, ...args: string[]): Check => ({
   name,
   kind: 'tool',
-  run: async (run) =>
-    (await execute(run, command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  run: async (run) => ((await execute(run, command, args)) ? PASSED : FAILED),
 });
-
-const VitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-});
-
-const readReport = <T extends z.ZodMiniType>(file: string, schema: T): z.output<T> | undefined =>
-  existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
 /** A run that failed although no test did (for example, a file that does not load) counts as one failure. */
-const counted = (succeeded: boolean, passed: number, failed: number): Counts => ({
-  passed,
-  failed: succeeded ? failed : Math.max(failed, 1),
-});
+const outcomeOf = (succeeded: boolean, file: string, read: (json: string) => Outcome): Outcome => {
+  const outcome = existsSync(file) ? read(readFileSync(file, 'utf8')) : { ...PASSED, passed: 0 };
+  return succeeded ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) };
+};
 
 /** Tests start browsers of this system; they are installed if possible. */
 const installBrowsers = ({ write }: Run): void => {
@@ -105,8 +95,7 @@ const tests = (name: string, { inBrowser = false, ...settings }: TestSettings = 
     const args = ['run', '--project', name, ...reporters, ...named];
     if (inBrowser) installBrowsers(run);
     const succeeded = await execute(run, 'vitest', args);
-    const report = readReport(file, VitestReport);
-    return counted(succeeded, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+    return outcomeOf(succeeded, file, readVitestReport);
   },
 });
 
@@ -119,8 +108,7 @@ const endToEnd: Check = {
     const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...(run.files ?? [])];
     installBrowsers(run);
     const succeeded = await execute(run, 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-    const stats = readReport(file, PlaywrightReport)?.stats;
-    return counted(succeeded, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
+    return outcomeOf(succeeded, file, readPlaywrightReport);
   },
 };
 
@@ -130,10 +118,10 @@ const builds: Check = {
   async run({ write }) {
     try {
       await build({ onStep: (step, state) => write(`${step}: ${state}\n`) });
-      return { passed: 1, failed: 0 };
+      return PASSED;
     } catch (error) {
       write(`${error instanceof Error ? error.message : String(error)}\n`);
-      return { passed: 0, failed: 1 };
+      return FAILED;
     }
   },
 };
@@ -148,7 +136,7 @@ export const checks: readonly Check[] = [
   tests('infra', { isBuilt: true }),
   tests('local'),
   tests('components', { inBrowser: true }),
-  tool('lint', 'biome', 'ci', '.'),
+  tool('lint', 'biome', 'ci', '--colors=off', '.'),
   tool('types', 'tsc', '-p', 'tsconfig.json'),
   tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources),
   tool('dead-code', 'knip'),

@@ -57,6 +57,8 @@ export interface LocalOptions {
   readonly devServer?: OriginHandler | undefined;
   /** The folder a function runs from, if it is not the synthesized one. */
   readonly bundleOf?: (settings: FunctionSettings) => string;
+  /** How many times as long as configured a function may run, for a machine that is busy with other things. @default 1 */
+  readonly timeoutFactor?: number;
 }
 
 /** The product, running. */
@@ -83,7 +85,7 @@ const openFoundation = async (
   { awsUrl, url: productUrl, paymentsPort }: Places,
   closing: Closing,
 ) => {
-  const { dataDir, cdkOut, log, clock = createLocalClock(), bundleOf } = options;
+  const { dataDir, cdkOut, log, clock = createLocalClock(), bundleOf, timeoutFactor = 1 } = options;
   const template = loadTemplate(cdkOut);
   closing.add(await lockData(dataDir));
   const state = openState(join(dataDir, 'state.db'));
@@ -113,6 +115,7 @@ const openFoundation = async (
     functions: readFunctions(template).map((settings) => ({
       ...settings,
       directory: bundleOf?.(settings) ?? settings.directory,
+      timeoutMs: settings.timeoutMs * timeoutFactor,
       variables: {
         ...mapValues(settings.variables, addresses.webSocketApis),
         ...payments.variablesFor(settings),

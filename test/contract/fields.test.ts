@@ -106,6 +106,8 @@ const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>>
   'users.profile': toOthers(['showsUpcomingGames']),
   'events.upcomingGames': toOthers(games),
   'events.familyRsvps': { other: children, staff: children },
+  // Only people who have been at a place may rate it.
+  'places.ownRating': { staff: ['mayRate'] },
 };
 /** Changes whose response contains something private. */
 const telling: readonly string[] = ['events.calendarFeed', 'notifications.updatePush'];

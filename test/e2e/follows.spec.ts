@@ -101,7 +101,7 @@ test('HOM-02~ PAY-13~ NTF-04~ a member follows a host, a team, and a place, is n
     await visit(page, routes.Notifications);
     const told = main.getByRole('link', { name: /New event .*: Sunset lobs$/ });
     await expect(told).toBeVisible({ timeout: 30_000 });
-    await hosted(host, { title: 'Second lobs', location });
+    await hosted(host, { title: 'Second lobs', location, requestKey: requestKey(3) });
     await expect(main.getByRole('link', { name: /New event .*: Second lobs$/ })).toBeVisible({
       timeout: 30_000,
     });

@@ -43,6 +43,9 @@ export interface ProductOptions {
 /** DynamoDB usually needs a few milliseconds, and promises nothing. */
 const INDEX_DELAY = { min: 100, max: 400 };
 
+/** Several test runs and a browser share few processors: how long a function takes says little. */
+const TIMEOUT_FACTOR = 6;
+
 /** Starts the built product, empty, on free ports. */
 export const startProduct = async ({
   port = 0,
@@ -56,6 +59,7 @@ export const startProduct = async ({
     dataDir,
     cdkOut,
     log: quiet,
+    timeoutFactor: TIMEOUT_FACTOR,
     ...(hasMeanTable && {
       inFrontOfTables: async (engine) => {
         meanTable = await startMeanTable(engine, { indexDelay: INDEX_DELAY });
