@@ -162,7 +162,9 @@ test('RSV-14~ RSV-09~ links from emails work without scripts: opening one change
     );
     await card.getByRole('button', { name: "Can't make it" }).click();
     await expect(card.getByText("You're going", { exact: true })).toBeVisible();
-    await expect(card.getByRole('alert')).toHaveText('Your RSVP was changed on another device. Here is the latest.');
+    await expect(card.getByRole('alert')).toHaveText(
+      'Your RSVP was changed on another device. Here is the latest.',
+    );
     expect(await statusOf()).toBe('going');
     await page.screenshot({ path: '/tmp/shots/answer-refused.png' });
   });
