@@ -144,7 +144,6 @@ test('RSV-14~ RSV-09~ links from emails work without scripts: opening one change
     expect(opened?.headers()['content-security-policy']).toContain("form-action 'self'");
     await expect(card.getByText("You're going", { exact: true })).toBeVisible();
     expect(await statusOf()).toBe('going');
-    await page.screenshot({ path: '/tmp/shots/answer-plain.png' });
     await card.getByRole('button', { name: "Can't make it" }).click();
     await expect(page).toHaveURL(own);
     await expect(card.getByText("You said you can't make it")).toBeVisible();
@@ -166,7 +165,6 @@ test('RSV-14~ RSV-09~ links from emails work without scripts: opening one change
       'Your RSVP was changed on another device. Here is the latest.',
     );
     expect(await statusOf()).toBe('going');
-    await page.screenshot({ path: '/tmp/shots/answer-refused.png' });
   });
 
   await test.step('somebody without an account confirms, in Spanish', async () => {
