@@ -69,11 +69,13 @@ test('SRC-04~ PLT-09~ a member opens the search with the keyboard, types with a 
 test('SRC-04~ a visitor on a phone opens the search from the header, at any width of the phone', async ({
   openPage,
 }) => {
-  for (const width of [320, 390]) {
+  for (const width of [320, 360, 390]) {
     const page = await openPage({ viewport: { width, height: 700 } });
     await page.goto('/city-search');
     const entry = page.getByRole('banner').getByRole('link', { name: 'Search' });
     await expect(entry).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, 'one row').toBeLessThanOrEqual(66);
     const box = await entry.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
