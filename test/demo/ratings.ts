@@ -13,8 +13,11 @@ const reviews: readonly RatingInput[] = [
   { stars: 4, text: '' },
   { stars: 4, text: 'Gets busy on weekends, so come early.' },
   { stars: 3, text: 'Fine for a casual game. The lines are a bit worn.' },
+  { stars: 5, text: 'Plenty of shade, and the staff is friendly.' },
+  { stars: 5, text: 'We come every week. Beginners are welcome.' },
+  { stars: 4, text: 'Well kept. The far court has the best lights.' },
 ];
-/** Of those who may have been there, how many say something. */
+/** Of those who may have been there, how many say something: each something else. */
 const MOST = 9;
 
 /** Some of those who have been to a place rate it; nobody has anything to say about the last one, which is closed. */
@@ -24,12 +27,14 @@ export const ratePlaces = async (
   people: readonly StoredUser[],
   random: Random,
 ): Promise<void> => {
-  for (const id of places.slice(0, -1))
-    for (const member of random.some(people, MOST).map(memberOf)) {
+  for (const id of places.slice(0, -1)) {
+    const said = random.some(reviews, MOST);
+    for (const [index, member] of random.some(people, MOST).map(memberOf).entries()) {
       const place = (await placeAccess(member, id))?.object;
-      const review = random.pick(reviews);
-      if (!place) continue;
+      const review = said[index];
+      if (!place || !review) continue;
       const { mayRate } = await placeRatings.own(member, place);
       if (mayRate) await placeRatings.rate(member, place, review);
     }
+  }
 };

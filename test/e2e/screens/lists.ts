@@ -8,6 +8,6 @@ export const screens: FeatureScreens = {
   [routes.UserList]: page(routes.UserList, 'lists_none'),
   [`${routes.UserList}?list=`]: {
     at: ({ list }) => [paths.userList(list.id)],
-    empty: [paths.userList(missing), 'list_failed'],
+    empty: [paths.userList(missing), 'list_missing_title'],
   },
 };

@@ -1,4 +1,4 @@
-import { ApiError } from '#frontend/lib/api.ts';
+import { isMissing } from '#frontend/lib/is-missing.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -14,8 +14,7 @@ interface EventFailedProps {
 /** A page of an event that does not exist, which the server also says of a truncated id, or that could not be loaded. */
 export const EventFailed = ({ error, onRetry }: EventFailedProps) => {
   const title = usePageTitle(m.event_not_found_title());
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (!isMissing)
+  if (!isMissing(error))
     return <ErrorState heading="h1" error={error} title={m.event_failed_title()} onRetry={onRetry} />;
   return (
     <>

@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { isMissing } from '#frontend/lib/is-missing.ts';
 import { loadStateOf } from '#frontend/lib/load-state.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -6,6 +7,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { UserList } from '#shared/domains/lists/contract.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -20,6 +22,13 @@ const Content = ({ list }: { readonly list: UserList }) => (
     <PageHeader title={list.name} lead={m.list_people({ count: list.count })} />
     <ListActions list={list} />
     <ListItems list={list} />
+  </>
+);
+
+const Missing = () => (
+  <>
+    <title>{usePageTitle(m.list_missing_title())}</title>
+    <EmptyState heading="h1" title={m.list_missing_title()} text={m.list_missing_text()} />
   </>
 );
 
@@ -39,7 +48,8 @@ export const ListView = ({ listId }: { readonly listId: string }) => {
           {m.lists_all()}
         </ButtonLink>
       </p>
-      {state.is === 'error' && (
+      {state.is === 'error' && isMissing(state.error) && <Missing />}
+      {state.is === 'error' && !isMissing(state.error) && (
         <ErrorState heading="h1" error={state.error} title={m.list_failed()} onRetry={() => void mutate()} />
       )}
       {state.is === 'success' && <Content list={state.data} />}

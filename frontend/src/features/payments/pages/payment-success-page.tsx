@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ApiError } from '#frontend/lib/api.ts';
+import { isMissing } from '#frontend/lib/is-missing.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -40,10 +40,6 @@ const Unpaid = ({ status, subject }: CheckoutSummary) => (
   />
 );
 
-/** The server refuses a truncated or invented id as invalid or not found. */
-const isMissing = (error: Error | undefined): boolean =>
-  !error || (error instanceof ApiError && (error.status === 404 || error.status === 400));
-
 const Purchase = ({ sessionId }: { readonly sessionId: string }) => {
   const { data, error, isLoading, mutate } = usePurchase(sessionId);
   if (data) {
@@ -55,7 +51,7 @@ const Purchase = ({ sessionId }: { readonly sessionId: string }) => {
     );
   }
   if (isLoading) return <EventPageSkeleton />;
-  if (isMissing(error)) return <Missing />;
+  if (!error || isMissing(error)) return <Missing />;
   return (
     <ErrorState
       heading="h1"

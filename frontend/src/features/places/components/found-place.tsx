@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#frontend/lib/api.ts';
+import { isMissing } from '#frontend/lib/is-missing.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -33,6 +33,6 @@ export const FoundPlace = ({ placeId, skeleton, children }: FoundPlaceProps) => 
   const { data, error, isLoading, mutate } = usePlace(placeId);
   if (data?.id === placeId) return children(data);
   if (isLoading || data) return skeleton;
-  if (!error || (error instanceof ApiError && error.status === 404)) return <Missing />;
+  if (!error || isMissing(error)) return <Missing />;
   return <ErrorState heading="h1" error={error} title={m.place_failed()} onRetry={() => void mutate()} />;
 };

@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '#frontend/lib/api.ts';
+import { isMissing } from '#frontend/lib/is-missing.ts';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -17,10 +17,6 @@ import { OwnMenu } from './own-menu.tsx';
 import css from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { UpcomingGames } from './upcoming-games.tsx';
-
-/** The server refuses a truncated id as invalid input. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const Missing = () => (
   <>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
+import { isMissing } from '#frontend/lib/is-missing.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
@@ -50,9 +51,8 @@ const Team = ({ reference, invitation, follow }: TeamProps) => {
   const { data, error, isLoading, mutate } = useTeam(reference, invitation);
   if (data) return <TeamView team={data} invitation={invitation} follow={follow(data)} />;
   if (isLoading) return <EventPageSkeleton />;
-  if (!error || (error instanceof ApiError && error.status === 404))
-    return <ToRoot why={m.team_missing_title()} />;
   if (error instanceof ApiError && error.code === 'invitation.invalid') return <UsedUp />;
+  if (!error || isMissing(error)) return <ToRoot why={m.team_missing_title()} />;
   return <ErrorState heading="h1" error={error} title={m.team_failed()} onRetry={() => void mutate()} />;
 };
 

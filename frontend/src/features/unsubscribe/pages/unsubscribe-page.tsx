@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { ApiError } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
+import { isMissing } from '#frontend/lib/is-missing.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -89,14 +89,10 @@ const Offer = ({ list, stop }: OfferProps) => {
   );
 };
 
-/** The server refuses a truncated, invented, or expired link as invalid or not found. */
-const isInvalid = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
-
 const Subscription = ({ token }: { readonly token: string }) => {
   const { data, error, mutate, stop } = useSubscription(token);
   if (data) return data.stopped ? <Stopped list={data.list} /> : <Offer list={data.list} stop={stop} />;
-  if (isInvalid(error)) return <Invalid />;
+  if (isMissing(error)) return <Invalid />;
   if (error)
     return (
       <ErrorState heading="h1" error={error} title={m.unsubscribe_failed()} onRetry={() => void mutate()} />
