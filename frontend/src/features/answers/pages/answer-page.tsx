@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import { ApiError, addressOf } from '#frontend/lib/api.ts';
+import { addressOf } from '#frontend/lib/api.ts';
+import { isMissing } from '#frontend/lib/is-missing.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -11,10 +12,6 @@ import { answersContract } from '#shared/domains/answers/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useAnswerLink } from '../api/use-answer-link.ts';
 import { AnswerCard } from '../components/answer-card.tsx';
-
-/** The server refuses a truncated, invented, or expired link as invalid or not found. */
-const isInvalid = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const Invalid = () => (
   <EmptyState
@@ -42,7 +39,7 @@ const AnswerScreen = ({ token }: { readonly token: string }) => {
   return (
     <>
       <title>{title}</title>
-      {isInvalid(error) ? (
+      {isMissing(error) ? (
         <Invalid />
       ) : error ? (
         <ErrorState heading="h1" error={error} title={m.answer_failed()} onRetry={() => void mutate()} />
