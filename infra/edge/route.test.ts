@@ -205,6 +205,7 @@ describe('the router', () => {
     [product, '/sitemap.xml', '/api/pages/sitemap.xml', ['api']],
     [product, '/sitemap/events-2026-11.xml', '/api/pages/sitemap/events-2026-11.xml', ['api']],
     [product, '/sitemap/style.css', '/sitemap/style.css', []],
+    [product, '/answer/a-token', '/api/pages/answer/a-token', ['api']],
     [forms, '/robots.txt', '/api/pages/robots.txt', ['api']],
     [team, '/robots.txt', '/api/pages/robots.txt', ['api']],
     [team, '/sitemap.xml', '/api/pages/sitemap.xml', ['api']],
@@ -243,6 +244,7 @@ describe('the router', () => {
     [product, '/discover', true],
     [product, '/sign-up', true],
     [product, '/organizer/pricing', true],
+    [product, '/answer/a-token', true],
     [product, '/api/events', true],
   ])(
     'the query of %s%s reaches the origin only where its answer depends on it: %s',

@@ -22,7 +22,7 @@ export interface AnswersDeps {
 }
 interface Answer {
   readonly answer: LinkAnswer;
-  readonly seen: string | null;
+  readonly seen?: string | null | undefined;
   readonly slotId?: SlotId | undefined;
 }
 interface Person {
@@ -130,7 +130,7 @@ export const createAnswersService = (deps: AnswersDeps) => {
     },
 
     /** Idempotent. @throws AppError answer.link_invalid | rsvp.changed_meanwhile and why it is not possible */
-    async answer(token: string, { answer, seen, slotId }: Answer): Promise<AnswerPage> {
+    async answer(token: string, { answer, seen = null, slotId }: Answer): Promise<AnswerPage> {
       const subject = await subjectOf(token);
       const { target } = subject;
       if ('request' in subject) {

@@ -102,6 +102,27 @@ describe('a request', () => {
     }
   });
 
+  it.each([
+    ['name=Ana', '/thing/a%2Fb?refused=no'],
+    ['name=late', '/thing/a%2Fb?refused=event.closed'],
+    ['name=broken', '/thing/a%2Fb?refused=internal'],
+    ['name=A', '/thing/a%2Fb?refused=input.invalid'],
+  ])('RSV-14~ a browser that sends the form %s itself is led to %s', async (body, location) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await call('POST /leave/{thingId}', { params: { thingId: 'a/b' }, body, headers });
+    expect(answer).toMatchObject({ status: 303, headers: { location, 'cache-control': 'no-store' } });
+  });
+
+  it('RSV-14~ an app that sends the same as JSON gets data', async () => {
+    const sent = { params: { thingId: 'a' }, body: { name: 'Ana' } };
+    expect(await call('POST /leave/{thingId}', sent)).toMatchObject({
+      status: 200,
+      body: { got: { name: 'Ana' } },
+    });
+    const late = { ...sent, body: { name: 'late' } };
+    expect(await call('POST /leave/{thingId}', late)).toMatchObject({ status: 409 });
+  });
+
   it('a form is not accepted where the endpoint takes JSON only', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await echo('name=Ana', { headers })).status).toBe(400);

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { Access, Contract, Endpoint } from '#shared/contracts/endpoint.ts';
-import { AppError } from '#shared/kernel/errors.ts';
+import { AppError, type ErrorCode, errorStatus } from '#shared/kernel/errors.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { type AccessFor, authorize, type ObjectGiven, type PlanGiven } from './access.ts';
 import { type ActorOf, admit, type FindAccount, type Person, personOf } from './actor.ts';
@@ -12,6 +12,7 @@ import { parsePart } from './field-problems.ts';
 import {
   bearerToken,
   type HttpEvent,
+  isForm,
   type RequestInfo,
   readBody,
   readFormBody,
@@ -20,7 +21,7 @@ import {
 } from './http-request.ts';
 import type { Log } from './logger.ts';
 import type { CountCall } from './rate-limits.ts';
-import { boundToTransport, codeOf, failure, success } from './responses.ts';
+import { boundToTransport, codeOf, failure, seeOther, success } from './responses.ts';
 import type { VerifyToken } from './tokens.ts';
 
 /** What a handler gets: parsed input, and the kind of caller its access level guarantees. */
@@ -89,6 +90,27 @@ const counterFor = (contract: Contract, countCall: CountCall | undefined): Count
   return countCall ?? countsNothing;
 };
 
+/** Answers a browser that has sent a form itself with the page that says what has happened, and everybody else with data. */
+const answerForm = async (
+  event: HttpEvent,
+  { afterForm }: Endpoint,
+  answer: () => Promise<Answer>,
+  log: Log,
+): Promise<Answer> => {
+  if (!afterForm || !isForm(event)) return answer();
+  const { pathParameters = {}, requestContext } = event;
+  const to = (refused?: ErrorCode): Answer =>
+    seeOther(afterForm(pathParameters, refused), requestContext.requestId);
+  try {
+    await answer();
+    return to();
+  } catch (error) {
+    const code = codeOf(error);
+    if (errorStatus[code] >= 500) log.error('form failed', error);
+    return to(code);
+  }
+};
+
 /** Serves the endpoints of a contract: admits the caller, parses the input, checks the output. */
 const dispatch = <C extends Contract, X extends AccessFor<C>>(
   contract: C,
@@ -103,11 +125,10 @@ const dispatch = <C extends Contract, X extends AccessFor<C>>(
     ]),
   );
   const countCall = counterFor(contract, deps.countCall);
-  return async (event: HttpEvent): Promise<Answer> => {
-    await deps.requireEdge(event);
-    const route = routes.get(event.routeKey);
-    if (!route) throw new AppError('route.not_found');
-    const { endpoint, name } = route;
+  const answer = async (
+    event: HttpEvent,
+    { endpoint, name }: { readonly endpoint: Endpoint; readonly name: string },
+  ): Promise<Answer> => {
     const request = requestInfo(event, deps.platformOf ?? (() => 'gth'));
     const person = await callerOf(event, endpoint, deps);
     if (person) deps.log.begin({ requestId: request.id, route: event.routeKey, userId: person.userId });
@@ -120,6 +141,12 @@ const dispatch = <C extends Contract, X extends AccessFor<C>>(
     const handle = handlers[name as keyof C] as AnyHandle;
     const result = await handle({ ...found, actor, params, query, body, request });
     return success(endpoint.response.parse(result), request.id, endpoint);
+  };
+  return async (event: HttpEvent): Promise<Answer> => {
+    await deps.requireEdge(event);
+    const route = routes.get(event.routeKey);
+    if (!route) throw new AppError('route.not_found');
+    return answerForm(event, route.endpoint, () => answer(event, route), deps.log);
   };
 };
 

@@ -59,10 +59,13 @@ export const readBody = (event: HttpEvent): unknown => {
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
+/** Whether a browser, or a mail provider, has sent a form. */
+export const isForm = ({ headers }: HttpEvent): boolean => formType.test(headers['content-type'] ?? '');
+
 /** The body of a request to an endpoint that accepts forms: the fields of a form, or JSON. @throws as `readBody` */
 export const readFormBody = async (event: HttpEvent): Promise<unknown> => {
+  if (!isForm(event)) return readBody(event);
   const type = event.headers['content-type'] ?? '';
-  if (!formType.test(type)) return readBody(event);
   const text = bodyText(event);
   try {
     const form = await new Response(text, { headers: { 'content-type': type } }).formData();

@@ -33,6 +33,12 @@ export const success = (
   body: typeof value === 'string' ? value : JSON.stringify(value),
 });
 
+/** Sends a browser to a page that says what its form has done (RFC 9110, 15.4.4). */
+export const seeOther = (location: string, requestId: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 303,
+  headers: { ...dataHeaders, location, 'x-request-id': requestId },
+});
+
 /** Adds the HSTS header of the response's host: `x-viewer-site`, set by the edge, names the website the host belongs to, if any. */
 export const boundToTransport = (
   answer: APIGatewayProxyStructuredResultV2,

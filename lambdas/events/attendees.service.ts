@@ -1,9 +1,9 @@
 import { type Attendance, attendanceState } from '#shared/domains/events/attendance.ts';
-import type { Attendee, GaveUpLate } from '#shared/domains/events/attendees.ts';
+import type { Attendee, AttendeePlace, GaveUpLate } from '#shared/domains/events/attendees.ts';
 import { spotsHeldFor } from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { FindConnected } from '../connections/api.ts';
 import type { Member } from '../core/actor.ts';
@@ -11,13 +11,13 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { FindFamilyMembers } from '../family/api.ts';
-import type { IsGuestOf } from '../guests/api.ts';
+import type { IsGuestOf, NameGuests } from '../guests/api.ts';
 import type { FindGone } from '../users/api.ts';
 import type { EventView } from './access.ts';
 import type { ChangeRsvp } from './change-rsvp.ts';
 import { ownRsvp, slotsOf } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
-import { type NewRsvp, newRsvp } from './new-rsvp.ts';
+import { hasNames, type NewRsvp, newRsvp } from './new-rsvp.ts';
 import { isNameless, readPeople } from './rsvp-pages.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 import type { SeriesRsvpsRepository } from './series-rsvps.repository.ts';
@@ -30,13 +30,10 @@ export interface AttendeesDeps {
   readonly findGone: FindGone;
   readonly findConnected: FindConnected;
   readonly isGuestOf: IsGuestOf;
+  readonly nameGuests: NameGuests;
   readonly findMembers: FindFamilyMembers;
   readonly cursors: Cursors;
   readonly clock: Clock;
-}
-interface Place {
-  readonly slotId: SlotId;
-  readonly guests: number;
 }
 
 const PER_PAGE = 100;
@@ -76,6 +73,7 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
     findGone,
     findConnected,
     isGuestOf,
+    nameGuests,
     findMembers,
     clock,
   } = deps;
@@ -121,11 +119,29 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
   };
 
   /** @throws AppError slot.not_found | slot.full */
-  const refuseUnlessFits = (rows: EventRows, mine: RsvpRow | undefined, place: Place, now: string): void => {
+  const refuseUnlessFits = (
+    rows: EventRows,
+    mine: RsvpRow | undefined,
+    place: AttendeePlace,
+    now: string,
+  ): void => {
     const slot = slotsOf(rows, now).find(({ id }) => id === place.slotId);
     if (!slot) throw new AppError('slot.not_found');
     const held = spotsHeldFor(mine ? ownRsvp(rows, mine, now) : null, slot.id);
     if (partySize(place.guests) > slot.left + held) throw new AppError('slot.full', { slotId: slot.id });
+  };
+
+  /** Names the guests of a person, whose guests they are then. The host knows only the names: who has one of them stays who they are. */
+  const nameFor = async (
+    { user }: Member,
+    userId: UserId,
+    mine: RsvpRow | undefined,
+    names: readonly string[],
+  ) => {
+    const faces = await findActive(mine?.guestIds ?? []);
+    const known = new Map([...faces.values()].map((face) => [face.userId, face.displayName]));
+    const guests = names.map((displayName) => ({ displayName, email: null }));
+    return nameGuests({ userId, user }, guests, known);
   };
 
   return {
@@ -160,19 +176,27 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
       }),
 
     /**
-     * Adds or moves a person, or changes their guests. Idempotent.
+     * Adds or moves a person, or changes their guests and the names of them. Idempotent.
      * @throws AppError rsvp.not_found | slot.not_found | slot.full | event.cancelled | event.ended | request.conflict
      */
-    async set(host: Member, event: EventView, userId: UserId, place: Place): Promise<Attendee> {
+    async set(
+      host: Member,
+      event: EventView,
+      userId: UserId,
+      { guestNames, ...place }: AttendeePlace,
+    ): Promise<Attendee> {
       const face = await faceOf(userId);
       const isOwn = userId === host.userId;
       const after = await changeRsvp(event.rows.occurrence, userId, async (rows, mine, now) => {
         refuseIfOver(rows, now);
         if (!mine && !isOwn && !(await mayAdd(host, userId))) throw new AppError('rsvp.not_found');
+        const named = guestNames && (await nameFor(host, userId, mine, guestNames));
         const same = mine?.status === 'going' && mine.slotId === place.slotId && mine.guests === place.guests;
-        if (same) return undefined;
+        if (same && (!named || hasNames(mine, named.ids))) return undefined;
         refuseUnlessFits(rows, mine, place, now);
-        return newRsvp(rows, mine, { userId, answeredBy: host.userId, status: 'going', ...place, now });
+        const guestIds = await named?.enter();
+        const answer = { userId, answeredBy: host.userId, status: 'going', ...place, guestIds, now } as const;
+        return newRsvp(rows, mine, answer);
       });
       if (!after) throw new AppError('rsvp.not_found');
       return attendeeOf(event, after, face);

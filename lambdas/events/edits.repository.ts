@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createWriteTransaction } from 'electrodb';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
+import type { MovedFor } from '#shared/domains/events/moved-for.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
@@ -37,7 +38,7 @@ export interface HostEdit {
 /** What a date remembers about edits: that it was edited apart, and the last edit of the series that it has seen. */
 export type EditMarks = Pick<EventRows['occurrence'], 'editedApart' | 'editsSeen'> & {
   /** The status of a place for which it was moved. */
-  readonly movedFor?: string;
+  readonly movedFor?: MovedFor;
 };
 
 /** What hosts have edited. */

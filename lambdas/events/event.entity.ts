@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { Admission } from '#shared/domains/events/admission.ts';
+import type { MovedFor } from '#shared/domains/events/moved-for.ts';
 import type { Canceler } from '#shared/domains/events/rules.ts';
 import type { EventLocation, EventPage } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, TeamId, UploadId, UserId } from '#shared/kernel/ids.ts';
@@ -68,7 +69,7 @@ export const createOccurrenceEntity = ({ table, client, listeners }: Table) =>
         /** The number of the last edit of the series that is contained. */
         editsSeen: { type: 'number', required: true, default: 0 },
         /** The status of a place for which it was moved: it is moved once for each. */
-        movedFor: { type: 'string' },
+        movedFor: { type: CustomAttributeType<MovedFor>('any') },
         ...compared,
         cellMiddle: { type: 'string' },
         ...stamps,

@@ -7,6 +7,7 @@ import {
 } from '#shared/domains/events/series-rsvp-rules.ts';
 import { AppError, type ErrorCode } from '#shared/kernel/errors.ts';
 import { requireAllowed } from '../core/access.ts';
+import type { FindKnownGuests } from '../guests/api.ts';
 import type { DateAccess } from './access.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 import type { Answering, RsvpsService } from './rsvps.service.ts';
@@ -16,6 +17,7 @@ export interface FollowSeriesDeps {
   readonly findDate: DateAccess;
   readonly rsvps: Pick<RsvpsService, 'join' | 'leaveWithSeries'>;
   readonly seriesRsvps: Pick<SeriesRsvpsRepository, 'find'>;
+  readonly findKnownGuests: FindKnownGuests;
 }
 /** What a person has chosen for all dates. */
 export type SeriesChoice = Pick<
@@ -26,6 +28,7 @@ export type SeriesChoice = Pick<
   | 'leaves'
   | 'slotId'
   | 'guests'
+  | 'guestIds'
   | 'occurrenceId'
   | 'requestKeys'
   | 'revision'
@@ -60,7 +63,15 @@ const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && Object.hasOwn(refusals, error.code);
 
 /** It is an RSVP like any other, with the key of that choice, so repeats change nothing, and spots are never oversold. */
-export const createFollowSeries = ({ findDate, rsvps, seriesRsvps }: FollowSeriesDeps): FollowSeries => {
+export const createFollowSeries = ({
+  findDate,
+  rsvps,
+  seriesRsvps,
+  findKnownGuests,
+}: FollowSeriesDeps): FollowSeries => {
+  /** Whoever was deleted, or has an account, since the guests were named is one without a name. */
+  const named = ({ guestIds: ids }: SeriesChoice) => ids && { ids, enter: () => findKnownGuests(ids) };
+
   const carryOut = async (
     date: OccurrenceKey,
     choice: SeriesChoice,
@@ -78,7 +89,7 @@ export const createFollowSeries = ({ findDate, rsvps, seriesRsvps }: FollowSerie
     if (found.object.mine && isDecidedApart(found.object.mine)) return 'kept';
     const page = await rsvps.join(person, requireAllowed(occurrenceKind, found, 'join').object, {
       requestKey: request.key,
-      ...{ slotId: choice.slotId, guests: choice.guests },
+      ...{ slotId: choice.slotId, guests: choice.guests, named: named(choice) },
       ...{ ifFull: 'join_waitlist', forSeries: 'other' },
     });
     return outcomeOf(page.myRsvp?.status);

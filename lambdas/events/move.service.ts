@@ -1,3 +1,4 @@
+import type { MovedFor } from '#shared/domains/events/moved-for.ts';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds, DAY_MS, localDateIn, localTimeIn } from '#shared/kernel/dates.ts';
@@ -17,7 +18,7 @@ export const moveDate = async (
   rows: EventRows,
   dateStart: string,
   now: string,
-  movedFor?: string,
+  movedFor?: MovedFor,
 ): Promise<boolean> => {
   const { occurrence, details } = rows;
   const { eventId, occurrenceId, timeZone, revision, editsSeen } = occurrence;
@@ -51,20 +52,23 @@ interface NewStart {
   readonly dateStart: string;
   /** That the host saw. */
   readonly revision: number;
-  readonly movedFor?: string | undefined;
+  readonly movedFor?: MovedFor | undefined;
 }
 
 /** Someone may take a spot while the date is moved; then what was read is read again. */
 const MAX_ROUNDS = 4;
 
-/** @throws AppError event.cancelled | event.ended; InvalidInput if the new start is over or too far ahead */
-const refuseBadMove = ({ occurrence }: EventRows, dateStart: string, now: string): void => {
+/** @throws AppError event.cancelled | event.ended; InvalidInput if the new start is over or too far ahead, or the status is not about that date */
+const refuseBadMove = ({ occurrence }: EventRows, { dateStart, movedFor }: NewStart, now: string): void => {
   if (occurrence.cancelled) throw new AppError('event.cancelled');
   if (occurrence.endsAt <= now) throw new AppError('event.ended');
   const field = 'body.dateStart';
   if (dateStart <= now) throw new InvalidInput([{ field, reason: 'past' }]);
   if (dateStart > addMilliseconds(now, eventLimits.startsWithinDays * DAY_MS))
     throw new InvalidInput([{ field, reason: 'too_big', limit: eventLimits.startsWithinDays }]);
+  // A status counts from when it was set.
+  if (movedFor && (movedFor.from > now || movedFor.from > occurrence.dateStart))
+    throw new InvalidInput([{ field: 'body.movedFor.from', reason: 'too_big' }]);
 };
 
 export const createMoveService = ({ edits, findDate, clock }: MoveDeps) => ({
@@ -83,7 +87,7 @@ export const createMoveService = ({ edits, findDate, clock }: MoveDeps) => ({
       const { occurrence } = view.rows;
       if (occurrence.dateStart === dateStart) return toPage(view, now);
       if (occurrence.revision !== revision) throw new AppError('event.changed_meanwhile');
-      refuseBadMove(view.rows, dateStart, now);
+      refuseBadMove(view.rows, { dateStart, revision, movedFor }, now);
       await moveDate(edits, view.rows, dateStart, now, movedFor);
       const found = await findDate(host, occurrence);
       if (!found) throw new AppError('event.not_found');

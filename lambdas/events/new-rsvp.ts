@@ -62,6 +62,10 @@ const named = (before: RsvpRow | undefined, { guestIds = before?.guestIds ?? [],
   return kept.length > 0 ? { guestIds: kept } : {};
 };
 
+/** Whether the guests who are named are these. */
+export const hasNames = ({ guestIds = [] }: Pick<RsvpRow, 'guestIds'>, ids: readonly UserId[]): boolean =>
+  guestIds.length === ids.length && ids.every((id, index) => guestIds[index] === id);
+
 /** A person's RSVP to a date after an answer. */
 export const newRsvp = (
   { occurrence: { eventId, occurrenceId, dateStart } }: EventRows,

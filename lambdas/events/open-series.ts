@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { Table } from '../data/table.ts';
+import { createKnownGuestsFinder } from '../guests/api.ts';
 import { type DateAccess, openDateAccess } from './access.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
@@ -22,7 +23,10 @@ interface SeriesParts {
 /** Carries out what people have chosen for all dates, with the RSVPs of the API. */
 export const createSeriesFollowing = (table: Table, { findDate, rsvps, clock }: SeriesParts) => {
   const seriesRsvps = createSeriesRsvpsRepository(table);
-  const follow = createFollowSeries({ findDate, rsvps, seriesRsvps });
+  const follow = createFollowSeries({
+    ...{ findDate, rsvps, seriesRsvps },
+    findKnownGuests: createKnownGuestsFinder(table),
+  });
   return {
     seriesRsvps,
     follow,

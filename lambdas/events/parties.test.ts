@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { openEnterGuest } from '#lambdas/guests/api.ts';
+import { createForgetPersonReaction } from '#lambdas/guests/forget-person.reaction.ts';
 import { createGuestsRepository } from '#lambdas/guests/guests.repository.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { requestKey } from '#test/support/builders.ts';
+import { clockAt, requestKey } from '#test/support/builders.ts';
+import { closeAccount } from '#test/support/give-change.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
@@ -17,6 +20,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   const { event } = made;
   return {
     ...made,
+    table: store.table,
     ana,
     bring: (key: number, guests: number, guestNames?: ((typeof ben | typeof cleo) | null)[]) =>
       made.rsvps.join(ana, event.id, {
@@ -101,5 +105,51 @@ describe('guests by name', () => {
     await bring(1, 1, [ben]);
     for (const other of [host, await person(2)])
       expect(await rsvps.guests(other, event.id)).toEqual({ items: [] });
+  });
+});
+
+describe('guests whom the host names', () => {
+  it('RSV-05~ are those of the person, and whoever keeps their name stays who they are, with their email', async () => {
+    const { ana, event, host, attendees, bring, named, entered } = await world(8);
+    await bring(1, 2, [ben]);
+    const set = (guests: number, guestNames: string[]) =>
+      attendees.set(host, event.id, ana.userId, { slotId: slotOf(event), guests, guestNames });
+    expect(await set(3, ['Dan', 'Ben', 'Ben'])).toMatchObject({ guestNames: ['Dan', 'Ben', 'Ben'] });
+    expect(await named()).toEqual([
+      { displayName: 'Dan', email: null },
+      ben,
+      { displayName: 'Ben', email: null },
+    ]);
+    expect(await entered()).toHaveLength(3);
+    expect(await set(2, [])).toMatchObject({ guests: 2, guestNames: [] });
+  });
+
+  it('RSV-05~ RSV-11~ repeating it changes nothing, and more names than guests are refused at the field', async () => {
+    const { ana, event, host, attendees, bring, stored } = await world(9);
+    await bring(1, 1);
+    const set = (guestNames: string[]) =>
+      attendees.set(host, event.id, ana.userId, { slotId: slotOf(event), guests: 1, guestNames });
+    await set(['Ben']);
+    const first = await stored();
+    await set(['Ben']);
+    expect(await stored()).toEqual(first);
+    await expect(set(['Ben', 'Cleo'])).rejects.toMatchObject({
+      fields: [{ field: 'body.guestNames', reason: 'too_long' }],
+    });
+  });
+
+  it('RSV-05~ of somebody without an account are deleted with that person', async () => {
+    const { event, host, attendees, table } = await world(10);
+    const guests = createGuestsRepository(table);
+    const enter = openEnterGuest(table, async () => 'a secret of the tests', clockAt());
+    const gus = await enter({
+      ...{ name: 'Gus', email: null, enteredBy: host.userId, platform: 'gth', locale: 'en' },
+    });
+    const place = { slotId: slotOf(event), guests: 1, guestNames: ['Ned'] };
+    expect(await attendees.set(host, event.id, gus.id, place)).toMatchObject({ guestNames: ['Ned'] });
+    expect(await guests.enteredBy(gus.id)).toMatchObject([{ name: 'Ned' }]);
+    await closeAccount(createForgetPersonReaction(guests), host.userId);
+    expect(await guests.enteredBy(gus.id)).toEqual([]);
+    expect(await guests.enteredBy(host.userId)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { isMovedFor, type MovedFor } from '#shared/domains/events/moved-for.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Table } from '../data/table.ts';
@@ -11,7 +12,7 @@ export interface PlaceChanges {
   /** Cancels a date; its attendees are told. */
   cancel(date: OccurrenceKey, reason: string, at: string): Promise<void>;
   /** Lets a date start later, once for each `mark`; its attendees are told. @throws AppError request.conflict if it keeps changing */
-  delay(date: OccurrenceKey, minutes: number, mark: string, at: string): Promise<void>;
+  delay(date: OccurrenceKey, minutes: number, mark: MovedFor, at: string): Promise<void>;
 }
 
 /** Someone may take a spot while the date is moved; then what was read is read again. */
@@ -29,7 +30,7 @@ export const openPlaceChanges = (table: Table): PlaceChanges => {
     async delay(date, minutes, mark, at) {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const rows = await events.find(date);
-        if (!rows || rows.occurrence.cancelled || rows.occurrence.movedFor === mark) return;
+        if (!rows || rows.occurrence.cancelled || isMovedFor(rows.occurrence.movedFor, mark)) return;
         const dateStart = addMilliseconds(rows.occurrence.dateStart, minutes * MINUTE_MS);
         if (await moveDate(edits, rows, dateStart, at, mark)) return;
       }

@@ -47,6 +47,8 @@ export const createRsvpTransfersRepository = (table: Table) => {
       to: UserId,
       { replaced, offer, now }: { replaced: RsvpRow | undefined; offer: OfferRow | undefined; now: string },
     ): Promise<boolean> {
+      // The guests whom the host has named were those of the guest, and are deleted with what is known of that guest.
+      const { guestIds: _, ...kept } = from;
       const { eventId, occurrenceId, userId, slotId, guests, waitingSince: since } = from;
       const date = { eventId, occurrenceId };
       const waitsFor = waitsForOf(from.status);
@@ -61,7 +63,7 @@ export const createRsvpTransfersRepository = (table: Table) => {
             .commit(),
           write.rsvp
             .put({
-              ...from,
+              ...kept,
               ...{
                 userId: to,
                 agendaOf: to,

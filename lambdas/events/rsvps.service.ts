@@ -12,7 +12,7 @@ import { isRepeated, type RememberedRequest } from '../data/remembered-requests.
 import type { NamedGuests } from '../guests/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
-import { type NewRsvp, newRsvp } from './new-rsvp.ts';
+import { hasNames, type NewRsvp, newRsvp } from './new-rsvp.ts';
 import { refuseUnlessOpen, statusFor, type WantedPlace } from './rsvp-status.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 import type { IsServedLater } from './served-later.ts';
@@ -59,11 +59,15 @@ const joining = ({
   return { key: requestKey, asked: `going ${slotId} ${guests}${how}${who}` };
 };
 /** An answer for all dates changes nothing on a date that has it already, or that was decided apart. */
-const isSettledFor = (mine: RsvpRow | undefined, { forSeries, slotId, guests }: RsvpRequest): boolean => {
+const isSettledFor = (
+  mine: RsvpRow | undefined,
+  { forSeries, slotId, guests, named }: RsvpRequest,
+): boolean => {
   if (!mine || !forSeries) return false;
   if (forSeries === 'other' && isDecidedApart(mine)) return true;
   const hasIt = mine.status === 'going' || isWaiting(mine.status);
-  return hasIt && mine.slotId === slotId && mine.guests === guests && mine.forSeries === true;
+  const isNamed = !named || hasNames(mine, named.ids);
+  return hasIt && isNamed && mine.slotId === slotId && mine.guests === guests && mine.forSeries === true;
 };
 const leaving = (requestKey: string): RememberedRequest => ({ key: requestKey, asked: 'declined' });
 
@@ -130,8 +134,8 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
         const { gender } = member.user.additionalInfo;
         const status = statusFor({ userId, gender }, toPage(view, now), request);
         const { slotId, guests, named } = request;
-        await named?.enter();
-        const asked = { userId, answeredBy: answererOf(member), slotId, guests, guestIds: named?.ids };
+        const guestIds = await named?.enter();
+        const asked = { userId, answeredBy: answererOf(member), slotId, guests, guestIds };
         const isForSeries = request.forSeries !== undefined;
         return newRsvp(rows, mine, { ...asked, isForSeries, status, request: joining(request), now });
       }),

@@ -13,6 +13,7 @@ import { createAttendeesService } from './attendees.service.ts';
 import { createChangeRsvp } from './change-rsvp.ts';
 import { createCheckInService } from './check-in.service.ts';
 import { createEventsRepository } from './events.repository.ts';
+import { createNameParty } from './name-party.ts';
 import { createSeriesFollowing } from './open-series.ts';
 import { createPartiesService } from './parties.service.ts';
 import { openPeopleHere } from './people-here.ts';
@@ -57,17 +58,21 @@ export const createAnswers = ({
   const findMembers = createFamilyMembersFinder(table);
   const findForHosts = withFamily(findActive, findMembers);
   const { seriesRsvps, spread } = createSeriesFollowing(table, { findDate, rsvps: rsvpsService, clock });
+  const nameGuests = openNameGuests(table, readSecret, clock);
+  const nameParty = createNameParty(nameGuests);
   return {
     settle,
     rsvps: rsvpsService,
     parties: createPartiesService({
       rsvps: rsvpsService,
-      nameGuests: openNameGuests(table, readSecret, clock),
+      nameParty,
       findNamedGuests: createNamedGuestsFinder(table),
     }),
-    series: createSeriesRsvpsService({ findDate, rsvps: rsvpsService, seriesRsvps, spread, clock }),
+    series: createSeriesRsvpsService({
+      ...{ findDate, rsvps: rsvpsService, seriesRsvps, spread, nameParty, clock },
+    }),
     attendees: createAttendeesService({
-      ...{ rsvps, seriesRsvps, changeRsvp, findConnected, findMembers, cursors, clock },
+      ...{ rsvps, seriesRsvps, changeRsvp, findConnected, findMembers, nameGuests, cursors, clock },
       findActive: findForHosts,
       findGone: createGoneFinder(table),
       isGuestOf: createGuestOwnership(table),

@@ -19,6 +19,8 @@ export const createSeriesRsvpEntity = ({ table, client, listeners }: Table) =>
         state: { type: CustomAttributeType<SeriesRsvpState>('string'), required: true },
         slotId: { type: CustomAttributeType<SlotId>('string'), required: true },
         guests: { type: 'number', required: true },
+        /** The guests who are named on each date; absent if those who are named stay so. */
+        guestIds: { type: CustomAttributeType<readonly UserId[]>('any') },
         /** Since when they are going to all dates, an ISO instant: on new dates, who came first is served first. */
         since: { type: 'string', required: true },
         /** Whether they gave up the dates they had when they stopped. */

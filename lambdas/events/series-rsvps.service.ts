@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { RsvpInput } from '#shared/domains/events/rsvp-input.ts';
 import type { SeriesDates, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
 import {
   countOutcomes,
@@ -11,10 +13,11 @@ import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { isRepeated, type RememberedRequest, remember } from '../data/remembered-requests.ts';
+import type { NamedGuests } from '../guests/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import type { Followed, SeriesChoice } from './follow-series.ts';
-import type { WantedPlace } from './rsvp-status.ts';
+import type { NameParty } from './name-party.ts';
 import type { RsvpsService } from './rsvps.service.ts';
 import type { NewSeriesRsvp, SeriesRsvpRow, SeriesRsvpsRepository } from './series-rsvps.repository.ts';
 import type { SpreadSeries } from './spread-series.ts';
@@ -25,11 +28,10 @@ export interface SeriesRsvpsDeps {
   readonly rsvps: Pick<RsvpsService, 'join'>;
   readonly seriesRsvps: Pick<SeriesRsvpsRepository, 'find' | 'write'>;
   readonly spread: SpreadSeries;
+  readonly nameParty: NameParty;
   readonly clock: Clock;
 }
-interface JoinRequest extends WantedPlace {
-  readonly requestKey: string;
-}
+type JoinRequest = z.infer<typeof RsvpInput>;
 interface StopRequest {
   readonly requestKey: string;
   /** What becomes of the dates they have. */
@@ -39,9 +41,12 @@ interface StopRequest {
 /** Requests by one person may collide; the loser tries again. */
 const MAX_ROUNDS = 4;
 
-const joining = ({ requestKey: key, slotId, guests }: JoinRequest): RememberedRequest => ({
+const joining = (
+  { requestKey: key, slotId, guests }: JoinRequest,
+  named: NamedGuests | undefined,
+): RememberedRequest => ({
   key,
-  asked: `all dates ${slotId} ${guests}`,
+  asked: `all dates ${slotId} ${guests}${named ? ` with ${named.ids.join(' ')}` : ''}`,
 });
 const stopping = ({ requestKey: key, dates }: StopRequest): RememberedRequest => ({
   key,
@@ -57,6 +62,7 @@ export const createSeriesRsvpsService = ({
   rsvps,
   seriesRsvps,
   spread,
+  nameParty,
   clock,
 }: SeriesRsvpsDeps) => {
   /** Writes a choice and returns it; undefined if there is nothing to choose, or a newer choice was made since this request was first carried out. */
@@ -97,12 +103,12 @@ export const createSeriesRsvpsService = ({
 
     /**
      * Joins all dates, or changes the slot or the guests for all. The date that the person looks at is the first: if it refuses them, nothing happens.
-     * @throws AppError series.not_open; what joining that date throws
+     * @throws AppError series.not_open; InvalidInput if somebody names themselves; what joining that date throws
      */
     async join(
       member: Member,
       event: EventView,
-      request: JoinRequest,
+      { guestNames, ...request }: JoinRequest,
     ): Promise<{ page: EventPage; dates: SeriesDates }> {
       const { occurrence, details } = event.rows;
       if (!takesSeriesRsvps({ ...details.options, isPrivate: occurrence.isPrivate }))
@@ -110,12 +116,14 @@ export const createSeriesRsvpsService = ({
       const { eventId, occurrenceId } = occurrence;
       const { userId } = member;
       const { slotId, guests } = request;
-      const choice = await choose({ eventId, userId }, joining(request), async (before, now) => {
-        await rsvps.join(member, event, { ...request, forSeries: 'shown' });
+      const named = await nameParty(member, guestNames);
+      const choice = await choose({ eventId, userId }, joining(request, named), async (before, now) => {
+        await rsvps.join(member, event, { ...request, named, forSeries: 'shown' });
         const since = before?.state === 'going' ? before.since : now;
         const createdAt = before?.createdAt ?? now;
         const stamps = { createdAt, updatedAt: now };
-        return { eventId, userId, state: 'going', slotId, guests, since, occurrenceId, ...stamps };
+        const party = { slotId, guests, ...(named && { guestIds: named.ids }) };
+        return { eventId, userId, state: 'going', ...party, since, occurrenceId, ...stamps };
       });
       const others = choice ? await spread(choice, member, occurrenceId) : [];
       const page = await pageOf(member, event);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createGuestsRepository } from '#lambdas/guests/guests.repository.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import type { OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, everyWeek, movableClock, requestKey } from '#test/support/builders.ts';
@@ -144,6 +145,37 @@ describe('an RSVP to all dates', () => {
     expect(await allDates.find(ana, event.id)).toMatchObject({ rsvp: { guests: 2, since: TODAY } });
   });
 
+  it('RSV-05~ the names of guests are for every date, and a later choice for one date changes only that one', async () => {
+    const options = { allowParticipantGuests: true, guestLimit: 2 };
+    const { allDates, rsvps, person, event, first, second, third, fourth } = await weekly(12, options);
+    const ana = await person(1);
+    const ben = { displayName: 'Ben', email: 'ben@example.com' };
+    const cleo = { displayName: 'Cleo', email: null };
+    const joinAll = (key: number, guestNames: (typeof ben | typeof cleo)[]) =>
+      allDates.join(ana, event.id, first, { ...request(key, slotOf(event), 2), guestNames });
+    const named = async (date: OccurrenceId) => (await rsvps.guests(ana, event.id, date)).items;
+    await joinAll(1, [ben]);
+    expect(await Promise.all([first, second, third, fourth].map(named))).toEqual([
+      [ben],
+      [ben],
+      [ben],
+      [ben],
+    ]);
+    await rsvps.join(ana, event.id, { ...request(2, slotOf(event), 2), guestNames: [cleo] }, second);
+    await joinAll(1, [ben]);
+    expect(await named(second)).toEqual([cleo]);
+    expect(await named(third)).toEqual([ben]);
+    await expect(joinAll(1, [cleo])).rejects.toMatchObject({ code: 'request.key_reused' });
+    await joinAll(3, [cleo, ben]);
+    expect(await Promise.all([second, third].map(named))).toEqual([
+      [cleo, ben],
+      [cleo, ben],
+    ]);
+    await expect(joinAll(4, [{ displayName: 'Me', email: ana.email }])).rejects.toMatchObject({
+      fields: [{ field: 'body.guestNames.0.email', reason: 'duplicate' }],
+    });
+  });
+
   it('EVT-04~ is possible only for a public event that repeats', async () => {
     const refused = { code: 'series.not_open' };
     const hidden = await weekly(11, { isPrivate: true });
@@ -203,6 +235,26 @@ describe('dates that are added later', () => {
     ]);
     expect(await seriesRsvps.find(event.id, cam.userId)).toBeUndefined();
     expect(new Set(await statuses(cam.userId))).toEqual(new Set(['declined', undefined]));
+  });
+
+  it('RSV-05~ have the guests by name who are still known; the number stays', async () => {
+    const { allDates, addDates, person, event, first, keys, clock, rsvps } = await endless(25, {
+      ...{ allowParticipantGuests: true, guestLimit: 2 },
+    });
+    const ana = await person(1);
+    const guestNames = ['Ben', 'Cleo'].map((displayName) => ({ displayName, email: null }));
+    await allDates.join(ana, event.id, first, { ...request(1, slotOf(event), 2), guestNames });
+    const guests = createGuestsRepository(store.table);
+    const ben = (await guests.enteredBy(ana.userId)).find(({ name }) => name === 'Ben');
+    await guests.remove(ben?.id ?? ana.userId);
+    const before = (await keys()).length;
+    clock.moveTo(A_WEEK_LATER);
+    await addDates(event.id);
+    const added = (await keys()).at(-1)?.occurrenceId ?? first;
+    expect((await keys()).length).toBeGreaterThan(before);
+    expect(await rsvps.guests(ana, event.id, added)).toEqual({
+      items: [{ displayName: 'Cleo', email: null }],
+    });
   });
 });
 

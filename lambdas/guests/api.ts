@@ -10,7 +10,9 @@ export {
   openGuestSettings,
 } from './guest-reads.ts';
 export {
+  createKnownGuestsFinder,
   createNamedGuestsFinder,
+  type FindKnownGuests,
   type FindNamedGuests,
   type NamedGuests,
   type NameGuests,

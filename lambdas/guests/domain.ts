@@ -1,4 +1,6 @@
 import { domain } from '#shared/declare/domain.ts';
+import { on } from '#shared/declare/rows.ts';
+import { familyMemberRow } from '#shared/domains/family/rows.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
@@ -13,9 +15,9 @@ export const guests = domain({
   rows: [guestRow],
   background: {
     needs: ['table'],
-    errorImpact: 'The guests that deleted accounts have entered are kept.',
+    errorImpact: 'The guests of deleted accounts and family members are kept.',
     timeoutSeconds: 300,
-    reactions: { forgetPerson: onAccountClosed },
+    reactions: { forgetPerson: onAccountClosed, forgetMember: on(familyMemberRow, 'removed') },
   },
   people: {
     guest: 'erased',

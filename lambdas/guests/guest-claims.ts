@@ -2,6 +2,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createGuestsRepository } from './guests.repository.ts';
+import { removeGuestsOf } from './remove-with-guests.ts';
 
 export interface GuestClaims {
   /** Notes that the guests with an email, whoever entered them, are one person. The caller has made sure that the email is theirs. */
@@ -20,7 +21,9 @@ export const openGuestClaims = (table: Table, clock: Clock): GuestClaims => {
     },
     async forget(id) {
       const guest = await guests.find(id);
-      if (guest?.claimedBy !== undefined && guest.name !== undefined) await guests.forget(guest, clock.now());
+      if (guest?.claimedBy === undefined || guest.name === undefined) return;
+      await removeGuestsOf(guests, id);
+      await guests.forget(guest, clock.now());
     },
   };
 };

@@ -82,6 +82,15 @@ export const createGuestsRepository = (table: Table) => {
       await guests().delete({ id }).go();
     },
 
+    /** The guests whom somebody has entered last, latest first, without those who have an account by now. */
+    async enteredLast(userId: UserId, limit: number): Promise<GuestRow[]> {
+      const { data } = await guests()
+        .query.byEnterer({ enteredBy: userId })
+        .where((row, op) => op.notExists(row.claimedBy))
+        .go({ order: 'desc', count: limit });
+      return data;
+    },
+
     /** Every guest with an email, whoever entered them. */
     async ofEmail(email: string): Promise<GuestRow[]> {
       const { data } = await guests().query.byEmail({ email }).go({ pages: 'all' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createIds } from '#lambdas/core/ids.ts';
 import { isGuestId } from '#shared/kernel/ids.ts';
-import { aMember, clockAt, NOW } from '#test/support/builders.ts';
+import { aMember, clockAt, movableClock, NOW } from '#test/support/builders.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
@@ -52,6 +52,24 @@ describe('guest accounts', () => {
       displayName: 'Gilbert',
     });
     expect((await entered('Gil', null)).uid).not.toBe((await entered('Gil', null)).uid);
+  });
+
+  it('RSV-05~ SEC-03~ are suggested to whoever entered them, latest first, without those who have an account', async () => {
+    const clock = movableClock();
+    const guests = createGuestsRepository(store.table);
+    const idOfEmail = createGuestIds(async () => 'a secret of the tests');
+    const enterGuest = createEnterGuest({ guests, idOfEmail, ids: createIds(clock), clock });
+    const service = createGuestsService({ guests, enterGuest, idOfEmail });
+    const [ana, other] = [aMember(30), aMember(31)];
+    const entered = [];
+    for (const displayName of ['Ben', 'Cleo', 'Dan']) {
+      clock.moveTo(new Date(Date.parse(clock.now()) + 1000).toISOString());
+      entered.push(await service.create(ana, { displayName, email: null }));
+    }
+    const [, cleo] = entered;
+    if (cleo) await guests.claim(cleo.uid, other.userId, clock.now());
+    expect((await service.earlier(ana)).items.map(({ displayName }) => displayName)).toEqual(['Dan', 'Ben']);
+    expect(await service.earlier(other)).toEqual({ items: [] });
   });
 
   it('SEC-03 nobody finds or deletes what others have entered, or learns of an email from an id', async () => {

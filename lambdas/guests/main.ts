@@ -28,6 +28,7 @@ export const handler = createHttpApi(
     create: ({ actor, body }) => service.create(actor, body),
     get: ({ actor, params }) => service.get(actor, params.userId),
     getByEmail: ({ actor, query }) => service.getByEmail(actor, query.email),
+    earlier: ({ actor }) => service.earlier(actor),
     remove: ({ actor, params }) => service.remove(actor, params.userId),
   },
   createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),

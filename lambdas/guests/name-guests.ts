@@ -19,9 +19,20 @@ const AT_ONCE = 5;
 /** Guests whom a person brings. Nothing is written until they are entered, which can be repeated. */
 export interface NamedGuests {
   readonly ids: readonly UserId[];
-  readonly enter: () => Promise<void>;
+  /** Returns those of them who are known then. */
+  readonly enter: () => Promise<readonly UserId[]>;
 }
-export type NameGuests = (member: Member, guests: readonly NamedGuest[]) => Promise<NamedGuests>;
+/** Whoever brings guests, and in which language messages to them are. */
+interface Bringer {
+  readonly userId: UserId;
+  readonly user: Pick<Member['user'], 'platform' | 'locale'>;
+}
+/** Names the guests of a person. Those who are `known` by a name stay who they are, with their email. */
+export type NameGuests = (
+  bringer: Bringer,
+  guests: readonly NamedGuest[],
+  known?: ReadonlyMap<UserId, string>,
+) => Promise<NamedGuests>;
 
 export interface NameGuestsDeps {
   readonly enterGuest: EnterGuest;
@@ -32,21 +43,29 @@ export interface NameGuestsDeps {
 /** The same email, or without one the same name, is the same guest of a person. */
 export const createNameGuests =
   ({ enterGuest, idOfEmail, idOfName }: NameGuestsDeps): NameGuests =>
-  async ({ userId: enteredBy, user: { platform, locale } }, guests) => {
-    const namesakesBefore = (index: number, name: string): number =>
-      guests.slice(0, index).filter(({ displayName, email }) => email === null && displayName === name)
-        .length;
-    const named = await Promise.all(
-      guests.map(async ({ displayName: name, email }, index) => {
-        const nth = namesakesBefore(index, name);
-        const id = await (email === null ? idOfName(name, nth, enteredBy) : idOfEmail(email, enteredBy));
-        return { id, name, email, enteredBy, platform, locale };
-      }),
-    );
+  async ({ userId: enteredBy, user: { platform, locale } }, guests, known = new Map()) => {
+    const ids: UserId[] = [];
+    const knownAs = (name: string) =>
+      [...known].find(([id, other]) => other === name && !ids.includes(id))?.[0];
+    const anotherOf = async (name: string): Promise<UserId> => {
+      for (let nth = 0; ; nth += 1) {
+        const id = await idOfName(name, nth, enteredBy);
+        if (!ids.includes(id)) return id;
+      }
+    };
+    for (const { displayName: name, email } of guests)
+      ids.push(
+        email === null ? (knownAs(name) ?? (await anotherOf(name))) : await idOfEmail(email, enteredBy),
+      );
+    const entered = guests.flatMap(({ displayName: name, email }, index) => {
+      const id = ids[index];
+      return id && !known.has(id) ? [{ id, name, email, enteredBy, platform, locale }] : [];
+    });
     return {
-      ids: named.map(({ id }) => id),
+      ids,
       async enter() {
-        await mapAtMost(AT_ONCE, named, enterGuest);
+        await mapAtMost(AT_ONCE, entered, enterGuest);
+        return ids;
       },
     };
   };
@@ -72,5 +91,19 @@ export const createNamedGuestsFinder = (table: Table): FindNamedGuests => {
       const { name, email = null } = found.get(id) ?? {};
       return name === undefined ? [] : [{ displayName: name, email }];
     });
+  };
+};
+
+/** Which of some guests are known and have no account, in that order. */
+export type FindKnownGuests = (ids: readonly UserId[]) => Promise<UserId[]>;
+
+export const createKnownGuestsFinder = (table: Table): FindKnownGuests => {
+  const guests = createGuestsRepository(table);
+  return async (ids) => {
+    const found = await guests.findSome(ids, true);
+    const known = new Set(
+      found.flatMap(({ id, name, claimedBy }) => (name === undefined || claimedBy !== undefined ? [] : [id])),
+    );
+    return ids.filter((id) => known.has(id));
   };
 };

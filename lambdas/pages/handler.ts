@@ -80,17 +80,22 @@ export const createPagesHandler = ({
   log,
 }: PagesHandlerDeps) => {
   /** A page of the app, drawn for visitors; if that is not possible, the app draws it itself. */
-  const publicPage = async (status: 200 | 404, head: PageHead, screen: PublicScreen): Promise<Answer> => {
+  const publicPage = async (
+    { status, isPersonal }: Pick<Exclude<Page, { status: 302 }>, 'status' | 'isPersonal'>,
+    head: PageHead,
+    screen: PublicScreen,
+  ): Promise<Answer> => {
     const platform = screen.platform.id;
+    const kept = isPersonal ? 'no-store' : keep(status);
     try {
       const drawn = await renderPublic(screen);
-      if (!drawn) return html(status, keep(status), shells.app(head));
+      if (!drawn) return html(status, kept, shells.app(head));
       if ('location' in drawn) return moved(drawn.location);
       const page = shells.public({ ...drawn.head, ...head }, { ...drawn, platform });
-      return html(status, keep(status), page);
+      return html(status, kept, page);
     } catch (error) {
       log.error('screen failed', error);
-      return html(status, keep(status), shells.app(head));
+      return html(status, kept, shells.app(head));
     }
   };
 
@@ -98,7 +103,7 @@ export const createPagesHandler = ({
     if (page.status === 302) return moved(page.location);
     const { status, drawing } = page;
     const head = { ...page.head, language };
-    if (drawing?.kind === 'public') return publicPage(status, head, drawing.screen);
+    if (drawing?.kind === 'public') return publicPage(page, head, drawing.screen);
     if (drawing?.kind === 'text')
       return html(status, keep(status), shells.public(head, { ...drawing, reads: {} }));
     if (!drawing) return html(status, keep(status), shells.app(head));

@@ -33,9 +33,10 @@ const sites = openSiteFinders(table, { findActive, origins: env.ORIGINS, clock }
 const log = createLog();
 const read = whenCalled(async () => {
   const { openPlatform, openReads } = await import('./open-reads.ts');
-  const cursors = createCursors(createSecretReader(env.CURSOR_SECRET_ARN));
+  const readSecret = createSecretReader(env.CURSOR_SECRET_ARN);
+  const cursors = createCursors(readSecret);
   const platform = openPlatform(env, table, clock, log);
-  return openReads({ platform, table, cursors, clock, log });
+  return openReads({ platform, table, cursors, readSecret, clock, log });
 });
 /** What draws screens is built by Vite from the components of the app, and deployed next to the bundle. */
 const screens = (part: string) => import(new URL(`./${part}.mjs`, import.meta.url).href);

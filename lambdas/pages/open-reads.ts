@@ -1,7 +1,9 @@
+import { openAnswerReads } from '../answers/api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Log } from '../core/logger.ts';
 import { type ReadForPage, readsOf } from '../core/public-reads.ts';
+import type { ReadSecret } from '../core/seal.ts';
 import type { Table } from '../data/table.ts';
 import { openNearbyReads } from '../discover/api.ts';
 import { createUpcomingCounter, openEventReads } from '../events/api.ts';
@@ -20,14 +22,16 @@ export interface ReadsWorld {
   readonly table: Table;
   readonly platform: ReturnType<typeof openPlatform>;
   readonly cursors: Cursors;
+  readonly readSecret: ReadSecret;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** Everything that the product's pages read for visitors. */
-export const openReads = ({ platform, table, cursors, clock, log }: ReadsWorld): ReadForPage =>
+export const openReads = ({ platform, table, cursors, readSecret, clock, log }: ReadsWorld): ReadForPage =>
   readsOf([
     openConfigReads(platform),
+    openAnswerReads(table, readSecret, clock),
     openEventReads(table, cursors, clock),
     openFavoriteReads(table, clock),
     openReputationReads(table, clock),

@@ -69,8 +69,15 @@ export type Page =
       /** What it shows: the edge's copies of it go when one of these changes in a way that cannot wait. */
       readonly shows: readonly PageTag[];
       readonly drawing?: Drawing;
+      /** It is for whoever has its address, which nobody can guess: nothing keeps a copy of it. */
+      readonly isPersonal?: true;
     }
-  | { readonly status: 404; readonly head: PageHead; readonly drawing?: Drawing }
+  | {
+      readonly status: 404;
+      readonly head: PageHead;
+      readonly drawing?: Drawing;
+      readonly isPersonal?: true;
+    }
   | { readonly status: 302; readonly location: string };
 
 /** Where a viewer came for a page, and the language they read best; undefined if they do not say. */

@@ -1,3 +1,4 @@
+import { answersContract } from '#shared/domains/answers/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { TeamId, UserId } from '#shared/kernel/ids.ts';
@@ -192,6 +193,20 @@ export const createPages = ({
     return drawn(visit, { status: 200, head, shows: placeTags(place) });
   };
 
+  /** What a link from an email is for: it needs no scripts, and opening it changes nothing. */
+  const answerPage = async (visit: ProductVisit, token: string): Promise<Page> => {
+    const shown = await answerFor(visit.read, answersContract.page, { token });
+    const siteName = names[visit.platform];
+    const head: PageHead = {
+      ...(shown && { title: `${shown.event.title} · ${siteName}` }),
+      ...{ locale: visit.language ?? 'en', siteName },
+    };
+    return drawn(
+      visit,
+      shown ? { status: 200, head, shows: [], isPersonal: true } : { status: 404, head, isPersonal: true },
+    );
+  };
+
   const plainPage = (visit: ProductVisit, path: string): Page => {
     const plain = plainPageOf({ path, query: visit.query });
     if (!plain) return missing(visit);
@@ -224,6 +239,7 @@ export const createPages = ({
     if (kind === 'profile' && rest.length === 0) return profilePage(visit, reference);
     if (kind === 'places' && reference === 'view' && first !== undefined && rest.length === 1)
       return placePage(visit, first);
+    if (kind === 'answer' && reference !== '' && rest.length === 0) return answerPage(visit, reference);
     if (kind === 'team' && rest.length === 0) return teamPage(visit, reference);
     return plainPage(visit, path);
   };

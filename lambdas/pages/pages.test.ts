@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anEvent } from '#test/support/builders.ts';
+import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
+import { anEvent, clockAt, NOW } from '#test/support/builders.ts';
 import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { dataOf, nasty, open, script, store } from '#test/support/pages.ts';
@@ -50,6 +51,27 @@ describe('pages with their own head', () => {
     }
     expect((await ask('gth.example', dated)).body).toContain('Saturday, December 5');
     expect((await ask('gth.example', `evt/${event.id}/20270101T1500`)).status).toBe(404);
+  });
+
+  it('RSV-14~ SEC-03~ what a link from an email opens is drawn, is kept nowhere, and is found by no search', async () => {
+    const domain = createDomain(store.table);
+    const event = await domain.host(41, { title: 'Dinks by email' });
+    const ana = await domain.member(42);
+    const links = createAnswerLinks(async () => 'a secret of the tests', clockAt());
+    const token = await links.seal({
+      ask: 'attend',
+      ...{ eventId: event.id, occurrenceId: event.occurrenceId, userId: ana.userId },
+      ...{ until: event.dateStart, sentAt: NOW },
+    });
+    const { ask } = open();
+    const query = { choice: 'declined' };
+    const shown = await ask('gth.example', `answer/${token}`, { query, language: 'es' });
+    expect(shown).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(shown.body).toContain('<title>Dinks by email · Good Times Hub</title>');
+    expect(shown.body).toContain('<meta name="robots" content="noindex" />');
+    expect(shown.body).toContain(`<p>drawn /answer/${token}?choice=declined in es</p>`);
+    const invented = await ask('gth.example', `answer/A${token.slice(1)}x`);
+    expect(invented).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
   });
 
   it('an event’s page is in its host’s language', async () => {

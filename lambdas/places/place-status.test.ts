@@ -166,13 +166,29 @@ describe('the status of a place', () => {
   });
 
   it('PLC-06~ a host moves a date for it once, and the page says so', async () => {
-    const { ben, others, events } = await aWorld(7);
+    const { ben, others, events, id } = await aWorld(7);
+    const movedFor = { placeId: id, from: MORNING };
     const to = '2026-11-29T18:00:00.000Z';
-    const body = { dateStart: to, revision: 1, movedFor: 'a status' };
+    const body = { dateStart: to, revision: 1, movedFor };
     const moved = await events.move(ben, others.id, 'only', body);
-    expect(moved).toMatchObject({ dateStart: to, timeStart: '12:00', movedFor: 'a status', revision: 2 });
+    expect(moved).toMatchObject({ dateStart: to, timeStart: '12:00', movedFor, revision: 2 });
     expect(await events.move(ben, others.id, 'only', body)).toMatchObject({ revision: 2 });
     const stale = events.move(ben, others.id, 'only', { ...body, dateStart: START });
     await expect(stale).rejects.toMatchObject({ code: 'event.changed_meanwhile' });
+  });
+
+  it('PLC-06~ what a date is moved for is a status of a place that counted then; the error names the field', async () => {
+    const { ben, others, events, id } = await aWorld(8);
+    const move = (movedFor: object) =>
+      events.move(ben, others.id, 'only', {
+        ...{ dateStart: '2026-11-29T18:00:00.000Z', revision: 1 },
+        movedFor: { placeId: id, from: MORNING, ...movedFor },
+      });
+    for (const [movedFor, problem] of [
+      [{ placeId: 'a status' }, { field: 'body.movedFor.placeId', reason: 'format' }],
+      [{ from: 'yesterday' }, { field: 'body.movedFor.from', reason: 'format' }],
+      [{ from: '2026-11-30T12:00:00.000Z' }, { field: 'body.movedFor.from', reason: 'too_big' }],
+    ] as const)
+      await expect(move(movedFor)).rejects.toMatchObject({ fields: [problem] });
   });
 });

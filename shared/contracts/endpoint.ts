@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from '../kernel/errors.ts';
 import type { Limits, OutsideService } from './limits.ts';
 import type { Requirement } from './permissions.ts';
 import type { PlanAllowance } from './plans.ts';
@@ -39,6 +40,14 @@ interface Declared<
   readonly response: R;
   /** Also accepts the body as a form, as mail providers send it. */
   readonly takesForm?: true;
+  /**
+   * The path of the page that a browser goes to which has sent the form itself, as browsers without scripts do. It says what has happened; `refused` is why
+   * nothing has.
+   */
+  readonly afterForm?: (
+    params: Readonly<Record<string, string | undefined>>,
+    refused: ErrorCode | undefined,
+  ) => string;
   readonly produces?: 'application/json' | 'text/calendar';
   /** How long the edge and browsers may cache a response that is the same for everyone at a host, in seconds. If absent, nothing is cached. */
   readonly cacheSeconds?: number;

@@ -15,9 +15,9 @@ export const INVITATION = 'invitation';
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 /** Pages drawn on the server whose query is part of what they show. */
-const queriedSegments = 'discover login sign-up auth pricing organizer member'.split(' ');
+const queriedSegments = 'discover login sign-up auth pricing organizer member answer'.split(' ');
 
-/** All pages that anyone may see. They are drawn on the server. */
+/** All pages that anyone may see who has their address. They are drawn on the server. */
 const publicSegments = queriedSegments
   .concat('evt share team city city-search'.split(' '))
   .concat(Object.values(textRoutes).map((path) => path.slice(1)));

@@ -139,9 +139,11 @@ export const paths = {
   userList: (listId: string) => withQuery(routes.UserList, { list: listId }),
   customWebsite: (siteId: string) => withQuery(routes.CustomWebsite, { site: siteId }),
   memberPricing: (query: PricingQuery = {}) => withQuery(routes.PricingMemberPlus, { ...query }),
-  /** Where a person answers from an email; `choice` is what they pressed there. */
-  answer: (token: string, query: { readonly choice?: 'going' | 'declined' } = {}) =>
-    withQuery(fill(routes.Answer, { token }), query),
+  /** Where a person answers from an email; `choice` is what they pressed there, and `refused` the code of an error. */
+  answer: (
+    token: string,
+    query: { readonly choice?: 'going' | 'declined'; readonly refused?: string } = {},
+  ) => withQuery(fill(routes.Answer, { token }), query),
   /** Where a family member without an account gets an own one. */
   familyInvitation: (token: string) => fill(routes.FamilyInvitation, { token }),
   unsubscribe: (token: string) => fill(routes.Unsubscribe, { token }),

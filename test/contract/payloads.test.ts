@@ -191,7 +191,6 @@ describe('hostile texts', () => {
         "events.edit body location.address",
         "events.edit body location.name",
         "events.edit body title",
-        "events.move body movedFor",
         "events.moveWaiting body reason",
         "events.sendMessage body text",
         "family.addMember body firstName",

@@ -1,3 +1,4 @@
+import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -114,4 +115,71 @@ test('RSV-09~ RSV-10~ somebody without an account RSVPs to a private event by an
   await expect(card.getByText("You're going", { exact: true })).toBeVisible();
   const { items } = await product.call(eventsContract.attendees, { params }, host.token);
   expect(items).toMatchObject([{ face: { displayName: 'Gail Guest' }, isUnregisteredUser: true }]);
+});
+
+test('RSV-14~ RSV-09~ links from emails work without scripts: opening one changes nothing, a form answers, and the page says what has happened', async ({
+  openPage,
+  address,
+  hosted,
+  product,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  const host = await product.member(address('host'));
+  const ana = await product.member(address('ana'));
+  const event = await hosted(host);
+  const params = dateOf(event);
+  const slotId = event.eventSlotGroup[0]?.id ?? '';
+  const body = { requestKey: requestKey(1), slotId, guests: 0 };
+  await product.call(eventsContract.rsvp, { params, body }, ana.token);
+  const own = await linkIn(product, address('ana'), new RegExp(`You're going: ${event.title}`));
+  const page = await openPage({ javaScriptEnabled: false });
+  const card = page.getByRole('main');
+  const statusOf = async () =>
+    (await product.call(eventsContract.date, { params }, ana.token)).myRsvp?.status;
+
+  await test.step('declines, and says yes again', async () => {
+    const opened = await page.goto(`${own}?choice=declined`);
+    expect(opened?.headers()['cache-control']).toBe('no-store');
+    expect(opened?.headers()['content-security-policy']).toContain("form-action 'self'");
+    await expect(card.getByText("You're going", { exact: true })).toBeVisible();
+    expect(await statusOf()).toBe('going');
+    await card.getByRole('button', { name: "Can't make it" }).click();
+    await expect(page).toHaveURL(own);
+    await expect(card.getByText("You said you can't make it")).toBeVisible();
+    expect(await statusOf()).toBe('declined');
+    await card.getByRole('button', { name: 'I can make it' }).click();
+    await expect(card.getByText("You're going", { exact: true })).toBeVisible();
+  });
+
+  await test.step('an answer to an older state is refused, and says so', async () => {
+    await product.call(eventsContract.leave, { params, body: { requestKey: requestKey(2) } }, ana.token);
+    await product.call(
+      eventsContract.rsvp,
+      { params, body: { ...body, requestKey: requestKey(3) } },
+      ana.token,
+    );
+    await card.getByRole('button', { name: "Can't make it" }).click();
+    await expect(card.getByText("You're going", { exact: true })).toBeVisible();
+    await expect(card.getByRole('alert')).toHaveText(
+      'Your RSVP was changed on another device. Here is the latest.',
+    );
+    expect(await statusOf()).toBe('going');
+  });
+
+  await test.step('somebody without an account confirms, in Spanish', async () => {
+    const rsvp = { name: 'Gail Guest', email: address('gail'), slotId, guests: 0, locale: 'en' } as const;
+    await product.call(answersContract.requestGuestRsvp, { params, body: rsvp });
+    const confirm = await linkIn(product, address('gail'), /Confirm your RSVP/);
+    const spanish = await openPage({ javaScriptEnabled: false, locale: 'es-MX' });
+    await spanish.goto(confirm);
+    await spanish.getByRole('button', { name: 'Confirmar mi lugar' }).click();
+    await expect(spanish.getByRole('main').getByText('Vas a ir', { exact: true })).toBeVisible();
+  });
+
+  await test.step('an invented link is none', async () => {
+    expect((await page.goto(paths.answer('A'.repeat(60))))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: "Can't make it" })).toHaveCount(0);
+  });
 });

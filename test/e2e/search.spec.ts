@@ -65,3 +65,21 @@ test('SRC-04~ PLT-09~ a member opens the search with the keyboard, types with a 
     await expect(page).toHaveURL(/q=quokka\+dinks/);
   });
 });
+
+test('SRC-04~ a visitor on a phone opens the search from the header, at any width of the phone', async ({
+  openPage,
+}) => {
+  for (const width of [320, 360, 390]) {
+    const page = await openPage({ viewport: { width, height: 700 } });
+    await page.goto('/city-search');
+    const entry = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    await expect(entry).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, 'one row').toBeLessThanOrEqual(66);
+    const box = await entry.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await entry.click();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  }
+});

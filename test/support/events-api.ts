@@ -45,7 +45,11 @@ export const createEventsCaller = (services: EventsApiServices) => {
         by: Member,
         eventId: string,
         occurrenceId: string,
-        body: { readonly dateStart: string; readonly revision: number; readonly movedFor?: string },
+        body: {
+          readonly dateStart: string;
+          readonly revision: number;
+          readonly movedFor?: { readonly placeId: string; readonly from: string };
+        },
       ) => call(to.move, by, { params: { eventId, occurrenceId }, body }),
       cancel: (
         by: Member,
@@ -60,7 +64,8 @@ export const createEventsCaller = (services: EventsApiServices) => {
     rsvps: {
       join: (by: Member, eventId: string, body: Answer, occurrenceId: string = ONLY_OCCURRENCE) =>
         call(to.rsvp, by, { params: { eventId, occurrenceId }, body }),
-      guests: (by: Member, eventId: string) => call(to.rsvpGuests, by, only(eventId)),
+      guests: (by: Member, eventId: string, occurrenceId: string = ONLY_OCCURRENCE) =>
+        call(to.rsvpGuests, by, { params: { eventId, occurrenceId } }),
       leave: (by: Member, eventId: string, requestKey: string, occurrenceId: string = ONLY_OCCURRENCE) =>
         call(to.leave, by, { params: { eventId, occurrenceId }, body: { requestKey } }),
       accept: (by: Member, eventId: string) => call(to.acceptOffer, by, only(eventId)),
@@ -90,8 +95,12 @@ export const createEventsCaller = (services: EventsApiServices) => {
     attendees: {
       list: (by: Member, eventId: string, cursor?: string, occurrenceId: string = ONLY_OCCURRENCE) =>
         call(to.attendees, by, { params: { eventId, occurrenceId }, query: { cursor } }),
-      set: (by: Member, eventId: string, userId: string, body: { slotId: string; guests: number }) =>
-        call(to.setAttendee, by, { params: { ...only(eventId).params, userId }, body }),
+      set: (
+        by: Member,
+        eventId: string,
+        userId: string,
+        body: { slotId: string; guests: number; guestNames?: string[] },
+      ) => call(to.setAttendee, by, { params: { ...only(eventId).params, userId }, body }),
       remove: (by: Member, eventId: string, userId: string, occurrenceId: string = ONLY_OCCURRENCE) =>
         call(to.removeAttendee, by, { params: { eventId, occurrenceId, userId } }),
       gaveUpLate: (by: Member, eventId: string) => call(to.gaveUpLate, by, { ...only(eventId), query: {} }),

@@ -3,6 +3,7 @@ import { createHttpApi, type HttpDeps } from '#lambdas/core/http-api.ts';
 import type { Log } from '#lambdas/core/logger.ts';
 import { type accessLevels, endpoint, noInput } from '#shared/contracts/endpoint.ts';
 import { text } from '#shared/contracts/fields.ts';
+import { AppError } from '#shared/kernel/errors.ts';
 import { queryInteger } from '#shared/kernel/query.ts';
 import { aMember, subjectOf } from '#test/support/builders.ts';
 import {
@@ -49,6 +50,20 @@ const contract = {
     limits: [{ per: 'actor', count: 2, in: '1 hour' }],
     summary: 'Says what it was told, in a form too.',
     body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+    response: z.object({ got: z.unknown() }),
+  }),
+  leave: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/leave/{thingId}',
+    access: 'public',
+    takesForm: true,
+    afterForm: ({ thingId = '' }, refused) =>
+      `/thing/${encodeURIComponent(thingId)}?refused=${refused ?? 'no'}`,
+    limits: [{ per: 'actor', count: 2, in: '1 hour' }],
+    summary: 'Leaves, also with the form of a page without scripts.',
+    params: z.object({ thingId: text(1, 5) }),
+    body: z.object({ name: text(2, 10) }),
     response: z.object({ got: z.unknown() }),
   }),
   fail: endpoint({
@@ -100,6 +115,11 @@ export const apiWith = (deps: Partial<HttpDeps> & { fail?: () => unknown } = {})
       verified: who,
       staff: who,
       form: async ({ body }) => ({ got: body }),
+      leave: async ({ body }) => {
+        if (body.name === 'late') throw new AppError('event.closed');
+        if (body.name === 'broken') throw new Error('broken');
+        return { got: body };
+      },
       echo: async ({ params, query, body, request: { platform, locale } }) => ({
         got: { params, query, body },
         platform,

@@ -51,6 +51,7 @@ export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_0
     platform: aPlatform(own),
     table: store.table,
     cursors: createCursors(async () => 'a secret of the tests'),
+    readSecret: async () => 'a secret of the tests',
     clock,
     log: silentLog,
   });

@@ -5,6 +5,7 @@ import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { SlotId } from '../../kernel/ids.ts';
 import { locales } from '../../product/game-types.ts';
+import { paths } from '../../product/paths.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
 import { EventInvitationToken } from '../events/invitations.ts';
 import { occurrence } from '../events/roles.ts';
@@ -126,13 +127,15 @@ export const answersContract = {
       { per: 'address', count: 300, in: '1 hour' },
       { per: 'target', of: 'token', count: 60, in: '1 hour' },
     ],
+    takesForm: true,
+    afterForm: ({ token = '' }, refused) => paths.answer(token, refused && { refused }),
     summary:
       'Answers for the person a link from an email is for, on its date only. Nobody is logged in. An answer that they gave elsewhere meanwhile is not replaced.',
     params: link,
     body: z.object({
       answer: z.enum(linkAnswers),
-      /** `answeredAt` of the page on which the person answers. */
-      seen: z.nullable(Instant),
+      /** `answeredAt` of the page on which the person answers; absent in a form if it is null. */
+      seen: z.optional(z.nullable(Instant)),
       /** The slot to join; without it, the first one with room. */
       slotId: z.optional(SlotId),
     }),

@@ -5,9 +5,11 @@ import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { SlotId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { GuestName } from '../guests/named-guest.ts';
 import { attendances, recorders } from './attendance.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
+import { noMoreNamesThanGuests } from './rsvp-input.ts';
 import { eventLimits } from './rules.ts';
 import { Face } from './shapes.ts';
 
@@ -51,6 +53,14 @@ export const GaveUpLate = z.object({
 });
 export type GaveUpLate = z.infer<typeof GaveUpLate>;
 
+/** Where a host puts a person, and with whom. */
+const AttendeePlace = z.object({
+  slotId: SlotId,
+  guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
+  guestNames: z.optional(z.array(GuestName).check(z.maxLength(eventLimits.guestLimit.max))),
+});
+export type AttendeePlace = z.infer<typeof AttendeePlace>;
+
 const personParams = z.extend(dateParams, { userId: UserId });
 
 /** The endpoints with which a host manages those who are going. */
@@ -90,12 +100,9 @@ export const attendeeEndpoints = {
       { per: 'actor', count: 1000, in: '1 day' },
     ],
     summary:
-      'Adds a person to a slot, moves them to another, or changes the number of their guests. Only connections of the host, guests they have entered, and people who have answered or were invited can be added. The person is notified.',
+      'Adds a person to a slot, moves them to another, or changes their guests, who can be named; without names, those who are named stay so. Only connections of the host, guests they have entered, and people who have answered or were invited can be added. The person is notified.',
     params: personParams,
-    body: z.object({
-      slotId: SlotId,
-      guests: z.int().check(z.minimum(0), z.maximum(eventLimits.guestLimit.max)),
-    }),
+    body: AttendeePlace.check(noMoreNamesThanGuests),
     response: Attendee,
   }),
   removeAttendee: endpoint({

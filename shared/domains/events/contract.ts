@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { pageLimit, paragraphs, text } from '../../contracts/fields.ts';
+import { pageLimit, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { FeedToken, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
@@ -11,6 +11,7 @@ import { dateKey, dateParams, eventParams } from './date-params.ts';
 import { familyRsvpEndpoints } from './family-rsvps.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { messageEndpoints } from './messages.ts';
+import { MovedFor } from './moved-for.ts';
 import { event, occurrence } from './roles.ts';
 import { OwnGuest, RsvpInput } from './rsvp-input.ts';
 import { dateScopes, eventLimits } from './rules.ts';
@@ -204,7 +205,7 @@ export const eventsContract = {
       dateStart: Instant,
       revision: z.int().check(z.minimum(1)),
       /** The status of a place for which it is moved, as in the page of the date. */
-      movedFor: z.optional(text(1, 80)),
+      movedFor: z.optional(MovedFor),
     }),
     response: EventPage,
   }),

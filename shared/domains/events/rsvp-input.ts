@@ -3,7 +3,7 @@ import { RequestKey, SlotId } from '../../kernel/ids.ts';
 import { NamedGuest } from '../guests/named-guest.ts';
 import { eventLimits } from './rules.ts';
 
-/** The input for joining several dates: a slot, and the number of guests. */
+/** The input for joining with guests who have no names. */
 export const PartyInput = z.object({
   requestKey: RequestKey,
   slotId: SlotId,
@@ -26,16 +26,23 @@ export const GuestNames = z.array(z.nullable(NamedGuest)).check(
   }),
 );
 
-/** The input for joining one date. Guests can be named; without `guestNames`, those who are named stay so. */
-export const RsvpInput = z.extend(PartyInput, { guestNames: z.optional(GuestNames) }).check(
-  z.check(({ value: { guests, guestNames = [] }, issues }) => {
-    if (guestNames.length > guests)
-      issues.push({
-        ...{ code: 'too_big', origin: 'array', maximum: guests },
-        ...{ input: guestNames, path: ['guestNames'] },
-      });
-  }),
-);
+/** Of a party, no more guests are named than there are. */
+export const noMoreNamesThanGuests = z.check<{
+  readonly guests: number;
+  readonly guestNames?: readonly unknown[] | undefined;
+}>(({ value: { guests, guestNames }, issues }) => {
+  // It may be anything if it was refused already.
+  if ((guestNames?.length ?? 0) <= guests) return;
+  issues.push({
+    ...{ code: 'too_big', origin: 'array', maximum: guests },
+    ...{ input: guestNames, path: ['guestNames'] },
+  });
+});
+
+/** The input for joining one date, or all. Guests can be named; without `guestNames`, those who are named stay so. */
+export const RsvpInput = z
+  .extend(PartyInput, { guestNames: z.optional(GuestNames) })
+  .check(noMoreNamesThanGuests);
 
 /** A guest as whoever brings them sees them. */
 export const OwnGuest = z.object({ displayName: z.string(), email: z.nullable(z.string()) });

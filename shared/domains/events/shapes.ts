@@ -5,6 +5,7 @@ import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { EventId, OccurrenceId, RequestKey, SlotId, TeamId, UploadId, UserId } from '../../kernel/ids.ts';
 import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Cover } from '../media/cover.ts';
+import { MovedFor } from './moved-for.ts';
 import { Repetition } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits, rsvpStates } from './rules.ts';
@@ -208,7 +209,7 @@ export const EventPage = z.extend(EventCard, {
   /** Whether the host canceled it, or too few people signed up; null if it is not canceled. */
   canceledBy: z.nullable(oneOf(cancelers, 'host')),
   /** The status of a place for which this date was moved. */
-  movedFor: z.optional(z.string()),
+  movedFor: z.optional(MovedFor),
   timeStart: LocalTime,
   duration: z.object({ hours: z.int(), minutes: z.int() }),
   /** Whether the caller runs it: they created it, or host events of its team. */

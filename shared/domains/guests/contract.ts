@@ -15,6 +15,9 @@ export const Guest = z.object({
 });
 export type Guest = z.infer<typeof Guest>;
 
+/** How many of the guests that somebody has added are suggested to them. */
+export const MOST_EARLIER = 100;
+
 const guestParams = z.object({ userId: UserId });
 
 /** Guest accounts. Everyone has their own: what somebody else entered about a person is not found. */
@@ -54,6 +57,15 @@ export const guestsContract = {
     summary: 'Returns the guest account with an email that the caller has added.',
     query: z.object({ email: Email }),
     response: Guest,
+  }),
+  earlier: endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/me/guests',
+    shows: ['guest'],
+    access: 'profile',
+    summary: `Lists the guest accounts that the caller has added, latest first: at most ${MOST_EARLIER}.`,
+    response: z.object({ items: z.array(Guest) }),
   }),
   remove: endpoint({
     ...noInput,

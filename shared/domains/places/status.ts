@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { oneOf, text } from '../../contracts/fields.ts';
 import { addMilliseconds, DAY_MS, Instant, localTimeIn, MINUTE_MS } from '../../kernel/dates.ts';
+import type { PlaceId } from '../../kernel/ids.ts';
+import type { MovedFor } from '../events/moved-for.ts';
 
 /** What a place can announce. Without a status, it is open as its hours say. */
 export const placeStatusKinds = ['delayed', 'closed'] as const;
@@ -34,8 +36,10 @@ export const NewPlaceStatus = z.object({
 export type NewPlaceStatus = z.infer<typeof NewPlaceStatus>;
 
 /** What a date that was moved for a status is marked with. */
-export const statusMark = (placeId: string, { from }: Pick<PlaceStatus, 'from'>): string =>
-  `${placeId} ${from}`;
+export const statusMark = (placeId: PlaceId, { from }: Pick<PlaceStatus, 'from'>): MovedFor => ({
+  placeId,
+  from,
+});
 
 /** Whether a status counts at an instant: it ends by the clock. */
 export const isCurrentStatus = (status: PlaceStatus | null, now: string): status is PlaceStatus =>

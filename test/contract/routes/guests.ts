@@ -29,6 +29,7 @@ export const guests: RowsOf<typeof guestsContract> = {
     owner: 'member',
     valid: ({ guest }) => ({ query: { email: guest.email ?? '' } }),
   },
+  earlier: { valid: () => ({}) },
   remove: {
     again: { because: 'what is gone stays gone' },
     valid: () => ({ params: { userId: 'user_g0000000000000000000000000' } }),

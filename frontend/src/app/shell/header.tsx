@@ -24,7 +24,9 @@ const Visitor = () => (
     <ButtonLink to={paths.login()} variant="secondary" className={css.login}>
       {m.log_in()}
     </ButtonLink>
-    <ButtonLink to={paths.signUp()}>{m.sign_up()}</ButtonLink>
+    <ButtonLink to={paths.signUp()} className={css.signUp}>
+      {m.sign_up()}
+    </ButtonLink>
   </>
 );
 

@@ -34,7 +34,7 @@ export const SearchButton = () => {
     <>
       <Link
         to={routes.FullSearch}
-        className={`${css.icon} ${css.search}`}
+        className={css.icon}
         title={m.nav_search_keys()}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onClick}

@@ -1,7 +1,9 @@
 import { IconCalendarPlus, IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { addressOf } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
 import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
@@ -17,36 +19,53 @@ import { paths } from '#shared/product/paths.ts';
 import { type AnswerState, answerStateOf, mainAnswerOf } from '../model/answer-state.ts';
 import css from './answer-card.module.css';
 
+/** Few people need the sentences of all errors. */
+const Refusal = lazy(
+  lazyRoute('answer-refusal', async () => ({ default: (await import('./refusal.tsx')).Refusal })),
+);
+
 interface AnswersProps {
   readonly state: AnswerState;
   /** What was pressed in the email. */
   readonly choice: string | null;
   readonly busy: boolean;
   readonly onAnswer: (answer: LinkAnswer) => void;
+  /** Where a browser without scripts sends the answer. */
+  readonly action: string;
+  /** When the person answered last, as this page shows it. */
+  readonly seen: string | null;
 }
 
 /** Nothing changes before a button is pressed: email scanners open every link. */
-const Answers = ({ state, choice, busy, onAnswer }: AnswersProps) => {
+const Answers = ({ state, choice, busy, onAnswer, action, seen }: AnswersProps) => {
   const main = mainAnswerOf(state, choice);
   return (
-    <div className={css.buttons}>
+    // biome-ignore lint/correctness/noRestrictedElements: it has no fields, and works without scripts.
+    <form method="post" action={action} className={css.buttons}>
+      {seen !== null && <input type="hidden" name="seen" value={seen} />}
       {(['going', 'declined'] as const).map((answer) => {
         const label = state[answer];
         return (
           label && (
             <Button
               key={answer}
+              type="submit"
+              name="answer"
+              value={answer}
               size="lg"
               variant={answer === main ? 'primary' : 'secondary'}
               disabled={busy}
-              onClick={() => onAnswer(answer)}
+              onClick={(tap) => {
+                tap.preventDefault();
+                onAnswer(answer);
+              }}
             >
               {label}
             </Button>
           )
         );
       })}
-    </div>
+    </form>
   );
 };
 
@@ -101,14 +120,20 @@ const Ways = ({
 export interface AnswerCardProps {
   readonly page: AnswerPage;
   readonly choice: string | null;
+  /** Why an answer that was sent without scripts was refused: the code of an error. */
+  readonly refused: string | null;
+  readonly action: string;
   readonly answer: (answer: LinkAnswer) => Promise<void>;
 }
 
 /** A date, what a person has answered, and the answers that they can give. */
-export const AnswerCard = ({ page, choice, answer }: AnswerCardProps) => {
+export const AnswerCard = ({ page, choice, refused, action, answer }: AnswerCardProps) => {
   const going = useAction(() => answer('going'));
   const declining = useAction(() => answer('declined'));
   const failure = going.failure ?? declining.failure;
+  const [refusal] = useState({ refused, answeredAt: page.answeredAt });
+  // It is about the state that the page showed first.
+  const stillRefused = failure === null && refusal.answeredAt === page.answeredAt;
   const send = (chosen: LinkAnswer): void => void (chosen === 'going' ? going : declining).run();
   const state = answerStateOf(page);
   return (
@@ -125,7 +150,17 @@ export const AnswerCard = ({ page, choice, answer }: AnswerCardProps) => {
         {state.text && <p>{state.text}</p>}
         {page.answeredSince && choice !== null && <p>{m.answer_since()}</p>}
       </div>
-      <Answers state={state} choice={choice} busy={going.busy || declining.busy} onAnswer={send} />
+      <Answers
+        {...{ state, choice, action }}
+        seen={page.answeredAt}
+        busy={going.busy || declining.busy}
+        onAnswer={send}
+      />
+      {stillRefused && refusal.refused !== null && (
+        <Suspense>
+          <Refusal code={refusal.refused} />
+        </Suspense>
+      )}
       {failure !== null && <FormNote>{errorSentence(failure)}</FormNote>}
       <Ways page={page} />
       <p className={css.soft}>{m.answer_personal()}</p>

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import { ApiError } from '#frontend/lib/api.ts';
+import { addressOf } from '#frontend/lib/api.ts';
+import { isMissing } from '#frontend/lib/is-missing.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -7,13 +8,10 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { answersContract } from '#shared/domains/answers/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useAnswerLink } from '../api/use-answer-link.ts';
 import { AnswerCard } from '../components/answer-card.tsx';
-
-/** The server refuses a truncated, invented, or expired link as invalid or not found. */
-const isInvalid = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const Invalid = () => (
   <EmptyState
@@ -27,12 +25,29 @@ const Invalid = () => (
 const AnswerScreen = ({ token }: { readonly token: string }) => {
   const { data, error, mutate, answer } = useAnswerLink(token);
   const [query] = useSearchParams();
+  const title = usePageTitle(m.answer_page());
   if (data)
-    return <AnswerCard page={data} choice={query.get('choice')} answer={(chosen) => answer(data, chosen)} />;
-  if (isInvalid(error)) return <Invalid />;
-  if (error)
-    return <ErrorState heading="h1" error={error} title={m.answer_failed()} onRetry={() => void mutate()} />;
-  return <FormSkeleton fields={3} />;
+    return (
+      <AnswerCard
+        page={data}
+        choice={query.get('choice')}
+        refused={query.get('refused')}
+        action={addressOf(answersContract.answer, { params: { token } })}
+        answer={(chosen) => answer(data, chosen)}
+      />
+    );
+  return (
+    <>
+      <title>{title}</title>
+      {isMissing(error) ? (
+        <Invalid />
+      ) : error ? (
+        <ErrorState heading="h1" error={error} title={m.answer_failed()} onRetry={() => void mutate()} />
+      ) : (
+        <FormSkeleton fields={3} />
+      )}
+    </>
+  );
 };
 
 /** Where people answer from an email; it needs no login, and logs nobody in. */
@@ -40,7 +55,6 @@ export const Component = () => {
   const { token = '' } = useParams();
   return (
     <Page width="form">
-      <title>{usePageTitle(m.answer_page())}</title>
       <AnswerScreen key={token} token={token} />
     </Page>
   );

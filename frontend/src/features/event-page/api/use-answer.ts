@@ -54,11 +54,12 @@ export const useAnswer = (event: EventPage) => {
           return call(eventsContract.rsvp, { params, body });
         }),
       ),
-    joinAll: ({ step, slotId, guests }: RsvpRequest, person: Face | undefined) =>
+    joinAll: ({ step, slotId, guests, guestNames }: RsvpRequest, person: Face | undefined) =>
       change(person && withAnswer(event, person, { slotId, guests, step }, new Date().toISOString()), () =>
-        keyed(`all ${step} ${slotId} ${guests}`, (requestKey) => {
+        keyed(`all ${step} ${slotId} ${guests} ${JSON.stringify(guestNames)}`, (requestKey) => {
           const ifFull = step === 'join_waitlist' ? step : undefined;
-          return call(eventsContract.joinSeries, { params, body: { requestKey, slotId, guests, ifFull } });
+          const body = { requestKey, slotId, guests, guestNames, ifFull };
+          return call(eventsContract.joinSeries, { params, body });
         }),
       ),
     stopAll: (dates: 'keep' | 'leave') =>

@@ -109,16 +109,20 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
   };
   const send = (work: Promise<EventPage | undefined>): void =>
     tell(work, (page) => doneSentence(event, page));
+  const allSentence = (all: Awaited<ReturnType<typeof joinAll>>): string =>
+    all ? seriesSentence(all.dates) : m.event_saved();
   /** What was typed stays until it is saved. */
   const saveNamed = async (request: RsvpRequest): Promise<void> => {
-    const page = await join(request, face);
+    const done = request.allDates
+      ? allSentence(await joinAll(request, face))
+      : doneSentence(event, await join(request, face));
     close();
-    showToast(doneSentence(event, page), { tone: 'success' });
+    showToast(done, { tone: 'success' });
   };
   const save = (request: RsvpRequest): Promise<void> | undefined => {
     if (request.guestNames) return saveNamed(request);
     if (!request.allDates) send(join(request, face));
-    else tell(joinAll(request, face), (all) => (all ? seriesSentence(all.dates) : m.event_saved()));
+    else tell(joinAll(request, face), allSentence);
     return undefined;
   };
   const stop = (dates: 'keep' | 'leave'): void =>

@@ -62,7 +62,7 @@ const LoadedAnswerSheet = ({ event, viewer, dates: datesAtFirst, named, onSave, 
   const [dates, setDates] = useState(datesAtFirst);
   const formId = useId();
   const allDates = dates === 'all';
-  const canName = guests > 0 && !allDates;
+  const canName = guests > 0;
   const form = useForm(partyForm(canName ? guests : 0), {
     initial: linesOf(named),
     async send({ guestNames }) {
@@ -98,7 +98,7 @@ const LoadedAnswerSheet = ({ event, viewer, dates: datesAtFirst, named, onSave, 
           <SlotQuestion slots={event.eventSlotGroup} picked={picked} refusalOf={refusalOf} onPick={pick} />
         )}
         {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={bring} />}
-        {canName && <GuestLines form={form} count={guests} />}
+        {canName && <GuestLines form={form} count={guests} allDates={allDates} />}
         {price && (
           <p className={css.price} aria-live="polite">
             {price}

@@ -2,8 +2,10 @@ import { call } from '#frontend/lib/api.ts';
 import { readKey } from '#frontend/lib/read-key.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
+import type { AttendeePlace } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
+import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import { useAttendees } from './use-attendees.ts';
 
@@ -17,9 +19,9 @@ export const useAddSomeone = (event: EventPage) => {
   return {
     connected: connected.items?.filter(({ person }) => !going.has(person.userId)) ?? [],
     add: (userId: UserId, slotId: SlotId) => set(userId, { slotId, guests: 0 }),
-    async addGuest(guest: { displayName: string; email: string | null }, slotId: SlotId): Promise<void> {
+    async addGuest(guest: NamedGuest, place: AttendeePlace): Promise<void> {
       const { uid } = await call(guestsContract.create, { body: guest });
-      await set(uid, { slotId, guests: 0 });
+      await set(uid, place);
     },
   };
 };

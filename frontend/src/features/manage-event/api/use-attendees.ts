@@ -4,17 +4,12 @@ import { readKey } from '#frontend/lib/read-key.ts';
 import { withShownName } from '#frontend/lib/shown-name.ts';
 import { useChange } from '#frontend/lib/use-change.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
-import type { Attendee } from '#shared/domains/events/attendees.ts';
+import type { Attendee, AttendeePlace } from '#shared/domains/events/attendees.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { readEveryPage } from './read-every-page.ts';
-
-interface Place {
-  readonly slotId: SlotId;
-  readonly guests: number;
-}
 
 /** Everyone who is going to a date, for its host, and what the host can do about them. */
 export const useAttendees = (event: EventPage) => {
@@ -31,7 +26,7 @@ export const useAttendees = (event: EventPage) => {
   const change = useChange();
   return {
     read,
-    set: (userId: UserId, place: Place) =>
+    set: (userId: UserId, place: AttendeePlace) =>
       change(eventsContract.setAttendee, { params: { ...params, userId }, body: place }),
     remove: (userId: UserId) => change(eventsContract.removeAttendee, { params: { ...params, userId } }),
     /** Sends one record of attendance, and shows what the server has. */

@@ -14,10 +14,13 @@ import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { guestLimits } from '#shared/domains/guests/named-guest.ts';
 import { useAddSomeone } from '../api/use-add-someone.ts';
 import { addForm } from '../model/add-form.ts';
+import { nobody, sentGuests } from '../model/party-guests.ts';
+import { GuestFields } from './guest-fields.tsx';
 import css from './manage.module.css';
 
 interface PersonProps {
@@ -59,13 +62,18 @@ const AddSheet = ({ event, onClose }: AddSheetProps) => {
   const { connected, add, addGuest } = useAddSomeone(event);
   const open = event.eventSlotGroup.filter(({ left }) => left > 0);
   const [pickedId, setPickedId] = useState(open[0]?.id);
-  const slotId = open.find(({ id }) => id === pickedId)?.id ?? open[0]?.id;
+  const slot = open.find(({ id }) => id === pickedId) ?? open[0];
+  const slotId = slot?.id;
+  const [wanted, setWanted] = useState(nobody);
+  const room = Math.min(eventLimits.guestLimit.max, (slot?.left ?? 1) - 1);
+  const party = { ...wanted, guests: Math.min(wanted.guests, room) };
   const form = useForm(addForm, {
     async send(guest) {
       if (!slotId) return;
-      await addGuest(guest, slotId);
+      await addGuest(guest, { slotId, ...sentGuests(party) });
       showToast(m.manage_added({ name: guest.displayName }), { tone: 'success' });
       form.startOver();
+      setWanted(nobody);
     },
   });
   return (
@@ -91,6 +99,7 @@ const AddSheet = ({ event, onClose }: AddSheetProps) => {
               autoComplete="off"
             />
             <EmailField {...form.field('email')} label={m.manage_add_email()} autoComplete="email" />
+            <GuestFields value={party} room={room} onChange={setWanted} />
             <p className={css.soft}>{m.manage_add_hint()}</p>
             <FormEnd form={form} action={m.manage_add_guest()} />
           </Form>

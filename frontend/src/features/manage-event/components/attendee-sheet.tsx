@@ -15,6 +15,8 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { attendanceLabels } from '../model/attendance-labels.ts';
 import { guestsThatFit } from '../model/attendees.ts';
+import { areGuestsOf, type PartyGuests, sentGuests } from '../model/party-guests.ts';
+import { GuestFields } from './guest-fields.tsx';
 import css from './manage.module.css';
 
 interface AttendeeSheetProps {
@@ -29,14 +31,17 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
   const { userId, displayName: name } = attendee.face;
   const { set, remove, record } = useAttendees(event);
   const [slotId, setSlotId] = useState(attendee.slotId);
-  const [wanted, setWanted] = useState(attendee.guests);
+  const [wanted, setWanted] = useState<PartyGuests>({
+    guests: attendee.guests,
+    names: attendee.guestNames,
+  });
   const [asking, setAsking] = useState(false);
   const roomIn = (slot: EventPage['eventSlotGroup'][number]): number =>
     guestsThatFit(attendee, slot, eventLimits.guestLimit.max);
   const open = event.eventSlotGroup.filter((slot) => roomIn(slot) >= 0);
   const slot = open.find(({ id }) => id === slotId);
   const room = slot ? roomIn(slot) : 0;
-  const guests = Math.min(wanted, room);
+  const party = { ...wanted, guests: Math.min(wanted.guests, room) };
   const told = (work: () => Promise<unknown>, done: string) => async (): Promise<void> => {
     try {
       await work();
@@ -46,14 +51,16 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
       showFailure(error);
     }
   };
-  const saving = useAction(told(() => set(userId, { slotId, guests }), m.manage_saved({ name })));
+  const saving = useAction(
+    told(() => set(userId, { slotId, ...sentGuests(party) }), m.manage_saved({ name })),
+  );
   const recording = async (value: string): Promise<void> => {
     const recorded = attendances.find((one) => one === value) ?? null;
     await told(() => record(userId, recorded), m.manage_attendance_saved({ name }))();
   };
   const canRecord = attendanceState(event, useNow()) === 'open';
   const removing = useAction(told(() => remove(userId), m.manage_removed({ name })));
-  const isSame = slotId === attendee.slotId && guests === attendee.guests;
+  const isSame = slotId === attendee.slotId && areGuestsOf(attendee, party);
   return (
     <Sheet
       title={name}
@@ -80,12 +87,7 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
             }
           />
         )}
-        <Select
-          label={m.manage_guests()}
-          value={String(guests)}
-          options={Array.from({ length: room + 1 }, (_, count) => String(count))}
-          onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
-        />
+        <GuestFields value={party} room={room} onChange={setWanted} />
         <p className={css.soft}>{m.manage_told()}</p>
         {canRecord && (
           <Select

@@ -3,6 +3,7 @@ import { eventKey } from '#frontend/lib/event/event-key.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useChange } from '#frontend/lib/use-change.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { isMovedFor, type MovedFor } from '#shared/domains/events/moved-for.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
@@ -27,7 +28,7 @@ export const useStatusOf = ({ location, dateStart, movedFor }: EventPage) => {
   const query = { lat: location.lat.toFixed(5), lng: location.lng.toFixed(5) };
   const { data } = useEndpoint(placesContract.statusAt, { query });
   const status = data?.status ?? null;
-  if (!status || !isAffected(status, dateStart) || movedFor === statusMark(status.placeId, status))
+  if (!status || !isAffected(status, dateStart) || isMovedFor(movedFor, statusMark(status.placeId, status)))
     return null;
   return status;
 };
@@ -42,7 +43,7 @@ export const useDateChanges = (event: EventPage) => {
   const params = dateOf(event);
   const show = (page: EventPage) => mutate<EventPage>(eventKey(event), page, { revalidate: false });
   return {
-    move: async (dateStart: string, movedFor: string): Promise<void> => {
+    move: async (dateStart: string, movedFor: MovedFor): Promise<void> => {
       const body = { dateStart, revision: event.revision, movedFor };
       await show(await change(eventsContract.move, { params, body }));
     },

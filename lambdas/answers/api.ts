@@ -1,0 +1,1 @@
+export { openAnswerReads } from './public-reads.ts';
