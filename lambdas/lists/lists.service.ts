@@ -19,7 +19,7 @@ import { newRequestKey, onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { FindVisible } from '../users/api.ts';
 import { type ListRow, type ListsRepository, membersOf, type StoredList } from './lists.repository.ts';
 import type { StoredItem } from './user-list.entity.ts';
-import { isAsWanted, wantedItems } from './wanted-items.ts';
+import { contactItem, isAsWanted, wantedItems } from './wanted-items.ts';
 
 export interface ListsDeps {
   readonly lists: Pick<ListsRepository, 'list' | 'find' | 'add' | 'madeBy' | 'save' | 'remove'>;
@@ -61,10 +61,10 @@ export const createListsService = ({ lists, findActive, findVisible, clock, ids 
 
   const show = async (list: StoredList): Promise<UserList> => {
     const faces = await findActive(membersOf(list.items), list.userId);
-    const items = list.items.map(({ id, uid, email, displayName }): UserListItem => {
-      if (uid === undefined) return { id, uid: null, email, displayName, photoURL: null };
-      const { displayName: name = null, photoURL = null } = faces.get(uid) ?? {};
-      return { id, uid, email: null, displayName: name, photoURL };
+    const items = list.items.map(({ id, uid, email, name }): UserListItem => {
+      if (uid === undefined) return { id, uid: null, email, displayName: name, photoURL: null };
+      const { displayName = null, photoURL = null } = faces.get(uid) ?? {};
+      return { id, uid, email: null, displayName, photoURL };
     });
     return { ...toHead(list), items };
   };
@@ -147,7 +147,7 @@ export const createListsService = ({ lists, findActive, findVisible, clock, ids 
       addNew(
         caller,
         id,
-        contacts.map((contact) => ({ id: ids.listItem(), ...contact })),
+        contacts.map((contact) => contactItem(ids.listItem(), contact)),
       ),
 
     /**

@@ -8,13 +8,13 @@ export type StoredItem =
   | {
       readonly id: ListItemId;
       readonly uid: UserId;
-      readonly displayName?: undefined;
+      readonly name?: undefined;
       readonly email?: undefined;
     }
   | {
       readonly id: ListItemId;
       readonly uid?: undefined;
-      readonly displayName: string;
+      readonly name: string;
       readonly email: string;
     };
 

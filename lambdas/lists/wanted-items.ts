@@ -1,8 +1,15 @@
-import type { WantedItem } from '#shared/domains/lists/contract.ts';
+import type { Contact, WantedItem } from '#shared/domains/lists/contract.ts';
 import type { ListItemId } from '#shared/kernel/ids.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { StoredItem } from './user-list.entity.ts';
+
+/** A contact as it is stored. */
+export const contactItem = (id: ListItemId, { displayName, email }: Contact): StoredItem => ({
+  id,
+  name: displayName,
+  email,
+});
 
 /** The items of a list as they shall be. @throws InvalidInput for those that are not in it, are named twice, or get an email that another one has */
 export const wantedItems = (
@@ -28,7 +35,7 @@ export const wantedItems = (
     const email = contact?.email ?? item?.email;
     if (email !== undefined && emails.has(email)) return refuse('contact.email', 'duplicate');
     if (email !== undefined) emails.add(email);
-    if (contact) return [{ id: id ?? newId(), ...contact }];
+    if (contact) return [contactItem(id ?? newId(), contact)];
     return item ? [item] : [];
   });
   if (problems.length > 0) throw new InvalidInput(problems);
@@ -40,6 +47,6 @@ export const isAsWanted = (items: readonly StoredItem[], wanted: readonly Wanted
   items.length === wanted.length &&
   items.every((item, index) => {
     const { id = null, contact = null } = wanted[index] ?? {};
-    const isSame = contact?.email === item.email && contact?.displayName === item.displayName;
+    const isSame = contact?.email === item.email && contact?.displayName === item.name;
     return id === null ? contact !== null && isSame : id === item.id && (contact === null || isSame);
   });
