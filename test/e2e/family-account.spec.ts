@@ -62,7 +62,7 @@ test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a paren
     await sheet.getByRole('button', { name: 'Withdraw invitation' }).click();
     await expect(sheet.getByRole('button', { name: 'Send invitation' })).toBeVisible();
     await visit(visitor, withdrawn);
-    await expect(visitor.getByText(/It was taken back/)).toBeVisible();
+    await expect(visitor.getByText(/It was withdrawn/)).toBeVisible();
     await hasNoBarriers(visitor, 'a family link that ended');
     await sheet.getByLabel('Their email address').fill(to);
     await sheet.getByRole('button', { name: 'Send invitation' }).click();
@@ -94,7 +94,7 @@ test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a paren
     await expect(visitor.getByRole('heading', { name: 'This is your account now' })).toBeVisible();
     await hasNoBarriers(visitor, 'an account that a child has now');
     await visit(visitor, link);
-    await expect(visitor.getByText(/It was already used/)).toBeVisible();
+    await expect(visitor.getByText(/It has already been used/)).toBeVisible();
   });
 
   await test.step('the RSVP is theirs, and the parent is family', async () => {
