@@ -115,6 +115,7 @@ test('PLC-02 PLC-05 someone adds a place with all that is known of it, and its o
 
   await test.step('the owner changes it without asking', async () => {
     await page.getByRole('link', { name: 'Edit place' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path.replace('/view/', '/edit/')}$`));
     await page.getByLabel('Lights').check();
     await page.getByRole('button', { name: 'Save place' }).click();
     await expect(fact(page, 'Lights')).toHaveText('Yes');
