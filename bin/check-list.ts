@@ -136,7 +136,7 @@ export const checks: readonly Check[] = [
   tests('infra', { isBuilt: true }),
   tests('local'),
   tests('components', { inBrowser: true }),
-  tool('lint', 'biome', 'ci', '--colors=off', '.'),
+  tool('lint', 'biome', 'ci', '--colors=off', '--error-on-warnings', '.'),
   tool('types', 'tsc', '-p', 'tsconfig.json'),
   tool('boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources),
   tool('dead-code', 'knip'),

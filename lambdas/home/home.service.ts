@@ -83,7 +83,7 @@ export const createHomeService = (deps: HomeDeps) => {
         upcoming: mine === null ? null : upcomingOf(mine.items),
         nearby: events && suggestionsOf(events, mine?.items ?? [], sports),
         ...{ players, teams },
-        tasks: openTasks(user, { teams: teams && teams.length, hasAvailability: saved }),
+        tasks: openTasks(user, { teams: teams?.length ?? null, hasAvailability: saved }),
       };
     },
   };

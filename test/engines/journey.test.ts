@@ -13,7 +13,6 @@ const origin = `http://gth.localhost:${port}`;
 
 /** Waits until a text is on screen; if it does not appear, fails with what is there instead. */
 const shows = async (tab: Tab, text: string): Promise<void> => {
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts.
   const screen = () => tab.run(() => `${location.pathname}: ${document.body.innerText}`).catch(() => '');
   await eventually('a text', async () => (await screen()).includes(text)).catch(async () => {
     throw new Error(`“${text}” is not on ${await screen()}`);

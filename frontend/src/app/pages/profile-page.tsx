@@ -18,6 +18,7 @@ export const Component = () => {
   const me = session.status === 'success' ? session.user : null;
   const { userId = me?.id } = useParams();
   const own = userId === me?.id;
+  const isOther = me !== null && !own;
   return (
     <Page width={own ? 'wide' : 'settings'}>
       {userId === undefined ? (
@@ -29,17 +30,17 @@ export const Component = () => {
           reputation={<Reputation userId={userId} />}
           reliability={own && <OwnReliability />}
           teams={<PersonTeams userId={userId} />}
-          availability={me && !own && ((id) => <PersonAvailability userId={id} />)}
+          availability={isOther ? (id) => <PersonAvailability userId={id} /> : undefined}
           actions={
-            me &&
-            !own &&
-            (({ id, displayName }) => (
-              <>
-                <StandingButtons userId={id} name={displayName} />
-                <FollowButton id={id} name={displayName} from={paths.publicProfile(id)} />
-                <BlockButton userId={id} name={displayName} />
-              </>
-            ))
+            isOther
+              ? ({ id, displayName }) => (
+                  <>
+                    <StandingButtons userId={id} name={displayName} />
+                    <FollowButton id={id} name={displayName} from={paths.publicProfile(id)} />
+                    <BlockButton userId={id} name={displayName} />
+                  </>
+                )
+              : undefined
           }
         />
       )}

@@ -20,7 +20,7 @@ const parsed = (text: string): z.output<typeof SignInAnswer> => {
 export const createPasskeyStep = (context: UserPoolContext, pending: PendingChallenges, verdict: Verdict) => {
   const { users, passkeys, softwareTokens } = context;
   const canUse = (user: StoredUser | undefined): user is StoredUser =>
-    user !== undefined && user.enabled && passkeys.canLogIn(user, softwareTokens.isOn(user));
+    user?.enabled === true && passkeys.canLogIn(user, softwareTokens.isOn(user));
 
   return {
     /** The challenge, or the choices if this person has no passkey: the same for a name that is unknown. */

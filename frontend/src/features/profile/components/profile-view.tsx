@@ -56,11 +56,11 @@ interface ProfileViewProps {
   /** Whether the viewer is the profile's owner. */
   readonly own: boolean;
   /** What the viewer can do about another person. */
-  readonly actions: false | null | ((profile: PublicProfile) => ReactNode);
+  readonly actions: ((profile: PublicProfile) => ReactNode) | undefined;
   /** What others say of the person. */
   readonly reputation: ReactNode;
   /** When another person is free, for logged-in viewers. */
-  readonly availability: false | null | ((userId: PublicProfile['id']) => ReactNode);
+  readonly availability: ((userId: PublicProfile['id']) => ReactNode) | undefined;
   /** The teams that the person belongs to. */
   readonly teams: ReactNode;
   /** What only the person sees. */
@@ -93,13 +93,13 @@ export const ProfileView = ({
       <ProfileCard
         profile={data}
         online={online.has(data.id)}
-        actions={own ? <EditButton /> : actions && actions(data)}
+        actions={own ? <EditButton /> : actions?.(data)}
         reputation={reputation}
       />
       {own && <OwnMenu />}
       <div className={css.main}>
         {reliability}
-        {availability && availability(data.id)}
+        {availability?.(data.id)}
         {!own && data.showsUpcomingGames && <UpcomingGames userId={userId} />}
         {teams}
         <HostedEvents userId={userId} empty={<NothingHosted name={own ? undefined : data.displayName} />} />
