@@ -1,6 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -8,7 +10,7 @@ import { routes } from '#shared/product/routes.ts';
 import { anEvent, aPlace, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { httpRequest } from '../support/http.ts';
-import { openProduct } from '../support/product.ts';
+import { answerTokenOf, openProduct, type Product } from '../support/product.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 import { serveWebsite } from '../support/served-website.ts';
 
@@ -45,9 +47,10 @@ interface Example {
   readonly userId: string;
   readonly siteId: string;
   readonly placeId: string;
+  readonly answerToken: string;
 }
 /** An address for each route with a parameter: a new route without one does not compile. */
-const examples = ({ event, teamSlug, userId, siteId, placeId }: Example) =>
+const examples = ({ event, teamSlug, userId, siteId, placeId, answerToken }: Example) =>
   ({
     [routes.Event]: paths.event(event),
     [routes.SharedEvent]: paths.shareEvent(event),
@@ -61,7 +64,7 @@ const examples = ({ event, teamSlug, userId, siteId, placeId }: Example) =>
     [routes.EditPlace]: paths.editPlace(placeId),
     [routes.ViewSite]: paths.viewSite(siteId),
     [routes.Unsubscribe]: paths.unsubscribe('token'),
-    [routes.Answer]: paths.answer('token'),
+    [routes.Answer]: paths.answer(answerToken),
     [routes.FamilyInvitation]: paths.familyInvitation('token'),
   }) satisfies Record<WithParameters, string>;
 /** These lead on: to sign-up, to the event's own address, and to the website's. */
@@ -91,6 +94,19 @@ const get = (host: string, path: string, language: string) =>
     headers: { 'accept-language': language },
   });
 
+/** The token of the link with which a guest confirms. */
+const guestToken = async (product: Product, event: EventPage): Promise<string> => {
+  const email = 'guest@html.example';
+  const [slot] = event.eventSlotGroup;
+  const name = `Ana "Ace" O'Neill & Co.`;
+  const body = { email, name, slotId: slot?.id ?? '', guests: 0, locale: 'en' } as const;
+  await product.call(answersContract.requestGuestRsvp, { params: dateOf(event), body });
+  return eventually('the email to a guest', async () => {
+    const [mail] = await product.mails(email);
+    return mail && answerTokenOf(mail);
+  });
+};
+
 beforeAll(async () => {
   running = await startProduct({ hasMeanTable: true });
   const product = openProduct(running.address);
@@ -106,12 +122,14 @@ beforeAll(async () => {
     owner.token,
   );
   const ids = { userId: owner.userId, siteId: params.siteId, placeId: place.id };
-  const example = { event, teamSlug, ...ids };
+  const answerToken = await guestToken(product, event);
+  const example = { event, teamSlug, answerToken, ...ids };
   addresses = [
     ...everyRoute(example).map(([path, status]) => [PRODUCT, path, status] as const),
     [PRODUCT, paths.discover({ near: 'Austin', lat: '30.27', lng: '-97.74' }), 200],
     [PRODUCT, paths.team('team_00000000000000000000000000'), 200],
     [PRODUCT, '/nothing/here', 404],
+    [PRODUCT, paths.answer('token'), 404],
     [DOMAIN, '/', 200],
     [DOMAIN, '/about', 200],
     [DOMAIN, '/nothing', 404],
