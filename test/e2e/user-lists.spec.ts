@@ -97,7 +97,7 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
     ]);
     await hasNoBarriers(page, 'the lists');
     await main.getByRole('button', { name: 'Delete Mondays' }).click();
-    await expect(sheet).toContainText('The list and the 2 people in it will be gone.');
+    await expect(sheet).toContainText('The list, with 2 people in it, will be deleted.');
     await sheet.getByRole('button', { name: 'Cancel' }).click();
     await main.getByRole('button', { name: 'Delete Mondays' }).click();
     await sheet.getByRole('button', { name: 'Delete list' }).click();
