@@ -1,8 +1,9 @@
+import { unaccented } from '#shared/kernel/text.ts';
 import type { GuestLine } from './party-form.ts';
 
 const MOST = 5;
 
-const folded = (text: string): string => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => unaccented(text.trim());
 
 const isSame = (one: GuestLine, other: GuestLine): boolean =>
   one.email === '' && other.email === ''

@@ -1,14 +1,13 @@
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import { partySize } from '#shared/domains/events/rsvp.ts';
 import type { Slot } from '#shared/domains/events/shapes.ts';
+import { unaccented } from '#shared/kernel/text.ts';
 
 /** Which attendees are listed. */
 export type Filter = 'all' | 'expected' | 'came' | Slot['id'];
 
 const byName = (one: Attendee, other: Attendee): number =>
   one.face.displayName.localeCompare(other.face.displayName);
-
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const isMeant = ({ slotId, attendance }: Attendee, filter: Filter): boolean => {
   if (filter === 'all') return true;
@@ -17,11 +16,11 @@ const isMeant = ({ slotId, attendance }: Attendee, filter: Filter): boolean => {
 };
 
 const isCalled = ({ face, guestNames }: Attendee, wanted: string): boolean =>
-  [face.displayName, ...guestNames].some((name) => folded(name).includes(wanted));
+  [face.displayName, ...guestNames].some((name) => unaccented(name).includes(wanted));
 
 /** The attendees that fit a filter and have a text in their name, or in that of a guest, by name. */
 export const listed = (attendees: readonly Attendee[], filter: Filter, search = ''): Attendee[] => {
-  const wanted = folded(search.trim());
+  const wanted = unaccented(search.trim());
   return attendees.filter((one) => isMeant(one, filter) && isCalled(one, wanted)).toSorted(byName);
 };
 
