@@ -4,16 +4,15 @@ import { usersContract } from '#shared/domains/users/contract.ts';
 import { presenceLimits } from '#shared/domains/users/presence.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { call } from '../api.ts';
+import { inGroups } from '../in-groups.ts';
 import { readKey } from '../read-key.ts';
 import { useSession } from '../session/current.ts';
 
 const findOnline = async (ids: readonly UserId[]): Promise<UserId[]> => {
-  const { people } = presenceLimits;
-  const parts = Array.from({ length: Math.ceil(ids.length / people) }, (_, index) =>
-    ids.slice(index * people, (index + 1) * people),
-  );
   const found = await Promise.all(
-    parts.map((part) => call(usersContract.presence, { query: { ids: part.join(',') } })),
+    inGroups(ids, presenceLimits.people).map((part) =>
+      call(usersContract.presence, { query: { ids: part.join(',') } }),
+    ),
   );
   return found.flatMap(({ online }) => online);
 };

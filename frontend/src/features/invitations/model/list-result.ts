@@ -1,3 +1,4 @@
+import { inGroups } from '#frontend/lib/in-groups.ts';
 import type { InvitedPeople } from '#shared/domains/events/invitations.ts';
 import { invitationLimits } from '#shared/domains/events/invitations.ts';
 import type { UserList, UserListItem } from '#shared/domains/lists/contract.ts';
@@ -17,10 +18,7 @@ export interface ListResult {
 /** The members of a list, in groups as large as one request may invite. */
 export const groupsOf = ({ items }: Pick<UserList, 'items'>): UserId[][] => {
   const members = items.flatMap(({ uid }) => uid ?? []);
-  const { max } = invitationLimits.people;
-  return Array.from({ length: Math.ceil(members.length / max) }, (_, nth) =>
-    members.slice(nth * max, (nth + 1) * max),
-  );
+  return inGroups(members, invitationLimits.people.max);
 };
 
 /** What the responses so far say about a list. */
