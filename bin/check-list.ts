@@ -55,6 +55,8 @@ const execute = (
   });
 
 const PASSED: Outcome = { passed: 1, failed: 0, failures: [] };
+/** Of a run that wrote no report. */
+const NOTHING: Outcome = { passed: 0, failed: 0, failures: [] };
 const FAILED: Outcome = { passed: 0, failed: 1, failures: [] };
 
 /** A tool that passes or fails counts as one test. */
@@ -66,7 +68,7 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
 
 /** A run that failed although no test did (for example, a file that does not load) counts as one failure. */
 const outcomeOf = (succeeded: boolean, file: string, read: (json: string) => Outcome): Outcome => {
-  const outcome = existsSync(file) ? read(readFileSync(file, 'utf8')) : { ...PASSED, passed: 0 };
+  const outcome = existsSync(file) ? read(readFileSync(file, 'utf8')) : NOTHING;
   return succeeded ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) };
 };
 

@@ -1,11 +1,10 @@
-import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { copyText } from '#frontend/lib/copy-text.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { CopyEmails } from '#frontend/ui/copy-emails/copy-emails.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
@@ -19,9 +18,6 @@ import css from './invitations.module.css';
 const namesOf = (items: readonly UserListItem[]): string =>
   items.map(({ displayName }) => displayName ?? m.list_member_gone()).join(', ');
 
-const emailsOf = (items: readonly UserListItem[]): string =>
-  items.flatMap(({ email }) => email ?? []).join(', ');
-
 /** How many were invited, and who was not and why. */
 const Result = ({ result: { invited, answered, strangers, contacts } }: { readonly result: ListResult }) => {
   const isEmpty = invited + answered.length + strangers.length + contacts.length === 0;
@@ -33,19 +29,7 @@ const Result = ({ result: { invited, answered, strangers, contacts } }: { readon
       {contacts.length > 0 && (
         <>
           <p>{m.invite_list_emails({ count: contacts.length })}</p>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<IconCopy size={18} aria-hidden />}
-            onClick={() =>
-              void copyText(emailsOf(contacts), {
-                done: m.list_emails_copied(),
-                failed: m.list_emails_copy_failed(),
-              })
-            }
-          >
-            {m.list_emails_copy()}
-          </Button>
+          <CopyEmails people={contacts} />
         </>
       )}
     </div>

@@ -1,14 +1,13 @@
-import { IconCopy, IconFileImport, IconMail, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconMail, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { copyText } from '#frontend/lib/copy-text.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { CopyEmails } from '#frontend/ui/copy-emails/copy-emails.tsx';
 import type { UserList } from '#shared/domains/lists/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useListChanges } from '../api/use-lists.ts';
-import { emailsOf } from '../model/item-texts.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { DeleteList } from './delete-list.tsx';
 import { ImportSheet } from './import-sheet.tsx';
@@ -24,7 +23,6 @@ export const ListActions = ({ list }: { readonly list: UserList }) => {
   const { rename } = useListChanges(list);
   const navigate = useNavigate();
   const close = () => setOpened(undefined);
-  const emails = emailsOf(list.items);
   const button = (what: Opened, text: string, icon: ReactNode) => (
     <Button variant="secondary" size="sm" icon={icon} onClick={() => setOpened(what)}>
       {text}
@@ -35,18 +33,7 @@ export const ListActions = ({ list }: { readonly list: UserList }) => {
       {button('members', m.list_add_members(), <IconUserPlus size={18} aria-hidden />)}
       {button('contact', m.list_add_contact(), <IconMail size={18} aria-hidden />)}
       {button('import', m.list_import(), <IconFileImport size={18} aria-hidden />)}
-      {emails !== '' && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<IconCopy size={18} aria-hidden />}
-          onClick={() =>
-            void copyText(emails, { done: m.list_emails_copied(), failed: m.list_emails_copy_failed() })
-          }
-        >
-          {m.list_emails_copy()}
-        </Button>
-      )}
+      <CopyEmails people={list.items} />
       {button('rename', m.list_rename(), <IconPencil size={18} aria-hidden />)}
       {button('delete', m.list_delete(), <IconTrash size={18} aria-hidden />)}
       {opened === 'members' && <MembersSheet list={list} onClose={close} />}

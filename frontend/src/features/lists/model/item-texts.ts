@@ -14,7 +14,3 @@ export const matching = (items: readonly UserListItem[], typed: string): readonl
     .filter((item) => unaccented(`${nameOf(item)} ${item.email ?? ''}`).includes(text))
     .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), formatLocale()));
 };
-
-/** The emails of the contacts, as mail programs take them. */
-export const emailsOf = (items: readonly UserListItem[]): string =>
-  items.flatMap(({ email }) => email ?? []).join(', ');
