@@ -149,7 +149,7 @@ test('EVT-14 a host scans the code that a player shows, also without a connectio
       const opened: unknown = Reflect.get(globalThis, 'openedCamera');
       return opened instanceof MediaStream ? opened.getTracks().map(({ readyState }) => readyState) : [];
     });
-  expect(await tracks()).toEqual(['ended']);
+  await expect.poll(tracks, 'the camera is off').toEqual(['ended']);
   await expect(main.getByRole('button', { name: 'Ana Ruiz is here' })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -36,7 +36,7 @@ test('ST-01 ST-02~ ST-03 ST-04 settings open by name and index; alone, they are 
     await expect(page.getByRole('main').getByRole('link', { name: 'View Profile' })).toBeVisible();
   }
   const width = async (of: typeof tabs) => (await of.boundingBox())?.width;
-  expect(await width(tabs)).toBe(350);
+  await expect.poll(() => width(tabs)).toBe(350);
   const layout = tabs.locator('..');
   expect(await width(layout)).toBeLessThanOrEqual(950);
   await page.setViewportSize({ width: 1600, height: 900 });
