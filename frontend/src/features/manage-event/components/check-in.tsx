@@ -161,7 +161,7 @@ const OpenCheckIn = ({ event, now }: OpenCheckInProps) => {
                 event={event}
                 everyone={everyone}
                 onRecord={record}
-                onReload={() => read.mutate().catch(() => undefined)}
+                onReload={() => void read.mutate().catch(() => undefined)}
                 onClose={() => setScanning(false)}
               />
             )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -17,8 +17,8 @@ interface ScanSheetProps {
   readonly event: EventPage;
   readonly everyone: readonly Attendee[];
   readonly onRecord: (userId: UserId, attendance: Attendance | null) => void;
-  /** Reads the list again, for somebody who has joined meanwhile; undefined without a connection. */
-  readonly onReload: () => Promise<readonly Attendee[] | undefined>;
+  /** Reads the list again, for somebody who has joined meanwhile. */
+  readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
@@ -58,21 +58,23 @@ const vibrate = ({ kind }: Scan): void => {
 export const ScanSheet = ({ event, everyone, onRecord, onReload, onClose }: ScanSheetProps) => {
   const [scan, setScan] = useState<ShownScan>();
   const list = useLatest(everyone);
+  /** The last code, as long as its person is not on the list. */
+  const unlisted = useRef<string>(undefined);
 
-  const carryOut = (found: Scan): void => {
+  const take = (text: string): void => {
+    const found = readScan(text, event, list.current);
+    unlisted.current = found.kind === 'not_listed' ? text : undefined;
     if (found.kind === 'arrives') onRecord(found.attendee.face.userId, 'came');
     vibrate(found);
     setScan(found);
+    if (found.kind === 'not_listed') onReload();
   };
-  const take = (text: string): void => {
-    const found = readScan(text, event, list.current);
-    carryOut(found);
-    if (found.kind !== 'not_listed') return;
-    void onReload().then((fresh) => {
-      const again = fresh && readScan(text, event, fresh);
-      if (again?.kind === 'arrives') carryOut(again);
-    });
-  };
+  const latestTake = useLatest(take);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list can have the person.
+  useEffect(() => {
+    const text = unlisted.current;
+    if (text !== undefined && readScan(text, event, everyone).kind !== 'not_listed') latestTake.current(text);
+  }, [everyone]);
   const undo = (): void => {
     if (scan?.kind !== 'arrives') return;
     const { face, attendance } = scan.attendee;
