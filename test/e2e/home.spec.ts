@@ -1,8 +1,9 @@
+import { homeContract } from '#shared/domains/home/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
-import { visit } from './screens.ts';
+import { shown, visit } from './screens.ts';
 
 /** What the shell reads, whatever the page. */
 const shellReads = /^\/api\/(config|me|notifications\/unread|me\/sessions)$/;
@@ -15,6 +16,8 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05~ home shows what is left to do, the area, qu
   hasNoBarriers,
 }) => {
   const owner = await signedIn(page, address('owner'));
+  // The log-in leads here, too.
+  await shown(page);
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -71,12 +74,11 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05~ home shows what is left to do, the area, qu
       ...{ userId: owner.userId, displayName: 'Pia', photoURL: null },
       ...{ sports: ['pickleball'], area: 'Austin, TX', distance: 0 },
     };
+    const parts = { ...(await product.call(homeContract.home, {}, owner.token)), players: [player] };
     let failed: string | undefined;
-    await page.route('**/api/home', async (route) => {
-      const response = await route.fetch();
-      const parts = { ...(await response.json()), players: [player] };
-      await route.fulfill({ response, json: failed === undefined ? parts : { ...parts, [failed]: null } });
-    });
+    await page.route('**/api/home', (route) =>
+      route.fulfill({ json: failed === undefined ? parts : { ...parts, [failed]: null } }),
+    );
     const failures = main.getByRole('alert');
     for (const [part, text] of [
       ['upcoming', "We couldn't load your events"],

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
+import { platformContract } from '#shared/domains/platform/contract.ts';
 import { PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -121,12 +122,9 @@ test('AU-10 turning the authenticator app off asks for the password', async ({
   await expect(part(page, 'Passkeys')).toBeVisible();
 
   await test.step('a pool that allows neither has neither in the settings', async () => {
-    await page.route('**/api/config', async (route) => {
-      const response = await route.fetch();
-      const config = await response.json();
-      const auth = { ...config.auth, authenticatorApps: false, passkeyDomain: null };
-      await route.fulfill({ response, json: { ...config, auth } });
-    });
+    const config = await product.call(platformContract.config, {});
+    const auth = { ...config.auth, authenticatorApps: false, passkeyDomain: null };
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, auth } }));
     await page.reload();
     await expect(part(page, "Where you're logged in").getByText('This device')).toBeVisible();
     await expect(part(page, 'Password')).toBeVisible();

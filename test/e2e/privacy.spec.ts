@@ -129,10 +129,8 @@ test('PRV-01 PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what othe
 
   await test.step('with the flag of badges, they can be shown', async () => {
     const shownBadges = async () => (await product.call(usersContract.privacy, {}, ana.token)).publicBadges;
-    await page.route('**/api/me', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), flags: ['badges'] } });
-    });
+    const me = await product.call(usersContract.me, {}, ana.token);
+    await page.route('**/api/me', (route) => route.fulfill({ json: { ...me, flags: ['badges'] } }));
     await page.goto(privacyTab);
     const badges = page.getByRole('switch', { name: 'Badges' });
     await expect(badges).not.toBeChecked();
