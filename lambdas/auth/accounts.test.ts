@@ -41,7 +41,7 @@ const startWithTriggers = async (...names: TriggerName[]): Promise<TestPool> => 
         messages: messagesOfTest,
         accounts,
         newPasswords: createNewPasswords(store.table),
-        clock: { now: () => now },
+        ...{ clock: { now: () => now }, log: silentLog },
         countCode,
         preSignUp: async (given) => given,
       });

@@ -25,7 +25,7 @@ export const handler = createTriggers({
   messages,
   accounts: createPoolAccounts(),
   newPasswords: createNewPasswords(table),
-  clock,
+  ...{ clock, log },
   countCode: createCodeCounter({ take, clock, log }),
   preSignUp: createPreSignUp({ links: createPoolLinks(), log }),
 });

@@ -39,7 +39,7 @@ const start = async () => {
       const run = createTriggers({
         messages: messagesOfTest,
         newPasswords: { note: async () => {} },
-        clock: clockAt(),
+        ...{ clock: clockAt(), log: silentLog },
         accounts: createPoolAccounts(client),
         countCode: async () => undefined,
         preSignUp: createPreSignUp({ links: createPoolLinks(client), log: silentLog }),

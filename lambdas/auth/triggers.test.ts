@@ -10,6 +10,12 @@ import { createTriggers } from './triggers.ts';
 
 const ends: string[] = [];
 const counted: CodeRequest[] = [];
+const logged: string[] = [];
+/** What cannot be reached at the moment. */
+const down = new Set<'pool' | 'table'>();
+const failIf = (what: 'pool' | 'table'): void => {
+  if (down.has(what)) throw new Error(`${what} is down`);
+};
 const handle = createTriggers({
   messages: messagesOfTest,
   countCode: async (request) => {
@@ -17,16 +23,27 @@ const handle = createTriggers({
     if (request.email === 'flooded@example.com') throw new Error('TOO_MANY_CODES');
   },
   preSignUp: async (event) => event,
-  newPasswords: { note: async (userId, at) => void ends.push(`password of ${userId} at ${at}`) },
+  newPasswords: {
+    note: async (userId, at) => {
+      failIf('table');
+      ends.push(`password of ${userId} at ${at}`);
+    },
+  },
   clock: clockAt(NOW),
+  log: { error: (message) => void logged.push(message) },
   accounts: {
     dropPassword: async ({ username }) => void ends.push(`password of ${username}`),
-    endSessions: async ({ username }) => void ends.push(`sessions of ${username}`),
+    endSessions: async ({ username }) => {
+      failIf('pool');
+      ends.push(`sessions of ${username}`);
+    },
   },
 });
 beforeEach(() => {
   ends.splice(0);
   counted.splice(0);
+  logged.splice(0);
+  down.clear();
 });
 
 const messageEvent = (triggerSource: string, clientMetadata?: Record<string, string>, code = '{####}') =>
@@ -151,9 +168,29 @@ describe('a confirmed account', () => {
     expect(ends).toEqual(['password of ana']);
   });
 
+  const sub = '00000000-0000-4000-8000-000000000001';
+  const newPassword = confirmation({ ...kept, sub }, undefined, 'PostConfirmation_ConfirmForgotPassword');
+  const sessions = 'sessions of ana';
+  const noted = `password of ${userIdOf(sub)} at ${NOW}`;
+
   it('has no other session after a new password is set with a code', async () => {
-    const sub = '00000000-0000-4000-8000-000000000001';
-    await handle(confirmation({ ...kept, sub }, undefined, 'PostConfirmation_ConfirmForgotPassword'));
-    expect(ends).toEqual(['sessions of ana', `password of ${userIdOf(sub)} at ${NOW}`]);
+    await handle(newPassword);
+    expect(ends).toEqual([sessions, noted]);
+    expect(logged).toEqual([]);
+  });
+
+  it.each([
+    ['table', sessions],
+    ['pool', noted],
+  ] as const)('has a new password, and says so, while the %s is down', async (what, rest) => {
+    down.add(what);
+    expect(await handle(newPassword)).toBe(newPassword);
+    expect(ends).toEqual([rest]);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is told to try again if its other sessions could not be ended in any way', async () => {
+    for (const what of ['pool', 'table'] as const) down.add(what);
+    await expect(handle(newPassword)).rejects.toThrow('pool is down');
   });
 });

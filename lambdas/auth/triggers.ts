@@ -7,6 +7,7 @@ import { type AuthMessageKind, type AuthMessages, CodeMetadata } from '#shared/d
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import { userIdOf } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Log } from '../core/logger.ts';
 import type { PoolAccounts } from '../integrations/pool-accounts.ts';
 import type { CountCode } from './code-limits.ts';
 import type { NewPasswords } from './new-passwords.repository.ts';
@@ -20,6 +21,7 @@ export interface TriggersDeps {
   readonly newPasswords: Pick<NewPasswords, 'note'>;
   readonly countCode: CountCode;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
   /** @throws Error if the login may not become an account */
   readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
 }
@@ -63,26 +65,41 @@ const customMessage = async (
 };
 
 /**
+ * Ends all sessions of before a new password, in the pool and in the table: either alone keeps others out, so only if both fail is the
+ * person told to try again. The password has been changed by then; an error would say that it was not.
+ */
+const endOtherSessions = async (
+  { userPoolId, userName, request }: PostConfirmationTriggerEvent,
+  { accounts, newPasswords, clock, log }: TriggersDeps,
+): Promise<void> => {
+  const { sub } = request.userAttributes;
+  const ways = await Promise.allSettled([
+    accounts.endSessions({ userPoolId, username: userName }),
+    ...(sub === undefined ? [] : [newPasswords.note(userIdOf(sub), clock.now())]),
+  ]);
+  const errors = ways.flatMap((way): unknown[] => (way.status === 'rejected' ? [way.reason] : []));
+  if (errors.length === ways.length) throw errors[0];
+  for (const error of errors) log.error('sessions of before a new password have not all ended', error);
+};
+
+/**
  * The person who enters the code owns the email. The sign-up's password is theirs only if the browser that started the
  * sign-up enters the code; otherwise it may be a stranger's, and stops working. A new password ends all other sessions.
  */
 const confirmed = async (
   event: PostConfirmationTriggerEvent,
-  { accounts, newPasswords, clock }: TriggersDeps,
+  deps: TriggersDeps,
 ): Promise<PostConfirmationTriggerEvent> => {
   const { userPoolId, userName, request } = event;
-  const account = { userPoolId, username: userName };
   if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
-    await accounts.endSessions(account);
-    const { sub } = request.userAttributes;
-    if (sub !== undefined) await newPasswords.note(userIdOf(sub), clock.now());
+    await endOtherSessions(event, deps);
     return event;
   }
   // An account at a provider has no password here.
   if (request.userAttributes['cognito:user_status'] === 'EXTERNAL_PROVIDER') return event;
   const { proof } = CodeMetadata.parse(request.clientMetadata ?? {});
   if (!provesSignUp(proof, request.userAttributes[SIGN_UP_PROOF_ATTRIBUTE]))
-    await accounts.dropPassword(account);
+    await deps.accounts.dropPassword({ userPoolId, username: userName });
   return event;
 };
 

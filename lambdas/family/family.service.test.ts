@@ -22,6 +22,12 @@ import { openFamilyServices } from './open-family.ts';
 const store = createTestTable();
 const mia = { firstName: 'Mia', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 9 };
 
+/** Somebody with a birthdate; without another, that of a minor. */
+const withBirthdate = (member: ReturnType<typeof aMember>, birthdate: string | null = '2012-01-01') => ({
+  ...member,
+  user: { ...member.user, birthdate },
+});
+
 /** Numbered people, and what they do with one another. */
 const aWorld = async (first: number) => {
   const { table } = store;
@@ -135,7 +141,7 @@ describe('family requests', () => {
       ...{ familyMemberId: child, connectionId: asked.id },
     };
     expect(told).toEqual([['family_requested', ben.userId, payload]]);
-    await family.accept(ben, ana.userId);
+    await family.accept(withBirthdate(ben), ana.userId);
     const [accepted, other] = await sides();
     await giveChange(familyConnectionRow, react, { before: theirs, after: other });
     await giveChange(familyConnectionRow, react, { before: mine, after: accepted });
@@ -230,7 +236,7 @@ describe('family members without an account', () => {
     await family.request(ana, cleo.userId, { relation: 'child', familyMemberId: child });
     await world.accepted(ana.userId, cleo.userId);
     expect((await members.find(child))?.becomes).toBeUndefined();
-    await family.accept(cleo, ana.userId);
+    await family.accept(withBirthdate(cleo), ana.userId);
     for (const _ of [1, 2]) await world.accepted(ana.userId, cleo.userId);
     expect(await members.find(child)).toMatchObject({ becomes: cleo.userId, guardianIds: [] });
     expect((await world.familyOf(ana)).toSorted()).toEqual([ben.userId, cleo.userId].toSorted());
@@ -241,6 +247,24 @@ describe('family members without an account', () => {
         [ben.userId, 'pending'],
       ].toSorted(),
     );
+  });
+
+  it('PRV-05~ whoever is said to be a child accepts only with the birthdate of a minor, also by asking back', async () => {
+    const { family, connections, ana, ben, cleo, addChild } = await aWorld(105);
+    const familyMemberId = await addChild(ana);
+    for (const [child, birthdate, code] of [
+      [ben, null, 'family.birthdate_needed'],
+      [cleo, '1990-05-01', 'family.age_differs'],
+    ] as const) {
+      const known = withBirthdate(child, birthdate);
+      await family.request(ana, child.userId, { relation: 'child', familyMemberId });
+      await expect(family.accept(known, ana.userId)).rejects.toMatchObject({ code });
+      await expect(family.request(known, ana.userId, { relation: 'parent' })).rejects.toMatchObject({ code });
+      expect((await connections.find(ana.userId, child.userId))?.status).toBe('pending');
+    }
+    await family.accept(withBirthdate(cleo), ana.userId);
+    await family.accept(cleo, ana.userId);
+    expect((await connections.find(ana.userId, cleo.userId))?.status).toBe('accepted');
   });
 
   it('SEC-12~ a child goes with the account of the last parent; connections go on both sides', async () => {

@@ -1,7 +1,8 @@
 import type { Face } from '#shared/domains/events/shapes.ts';
 import type { FamilyConnection } from '#shared/domains/family/contract.ts';
 import { type FamilyRelation, inverseOf, isInCareOf } from '#shared/domains/family/relations.ts';
-import { ageOn, familyLimits, isEmailSearch } from '#shared/domains/family/rules.ts';
+import { ageConflict, ageOn, familyLimits, isEmailSearch } from '#shared/domains/family/rules.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, UserId } from '#shared/kernel/ids.ts';
@@ -29,6 +30,10 @@ export interface FamilyDeps {
 }
 interface Caller {
   readonly userId: UserId;
+}
+/** A caller who may answer a request. */
+interface Answerer extends Caller {
+  readonly user: Pick<Me, 'birthdate'>;
 }
 interface Known {
   readonly faces: ReadonlyMap<UserId, Face>;
@@ -136,6 +141,17 @@ export const createFamilyService = (deps: FamilyDeps) => {
     });
   };
 
+  /** @throws AppError family.birthdate_needed | family.age_differs if the request says that the caller is a family member whose age does not fit */
+  const acceptAs = async ({ user }: Answerer, row: FamilyConnectionRow): Promise<void> => {
+    const now = clock.now();
+    const { familyMemberId, status } = row;
+    const member = familyMemberId && status === 'pending' ? await members.find(familyMemberId) : undefined;
+    const age = member ? ageOn(utcDayOf(now), member.age, member.agedAt) : null;
+    const conflict = ageConflict(age, user, now);
+    if (conflict) throw new AppError(conflict);
+    await connections.accept(row, now);
+  };
+
   /** Nobody deletes what others still share. */
   const leaveMember = (userId: UserId, memberId: UserId): Promise<true> =>
     untilUnchanged(async () => {
@@ -169,28 +185,29 @@ export const createFamilyService = (deps: FamilyDeps) => {
 
     /**
      * Asks; if the other one has asked already, accepts. Idempotent.
-     * @throws AppError user.not_found | family.not_found | family.full
+     * @throws AppError user.not_found | family.not_found | family.full | family.birthdate_needed | family.age_differs
      */
     async request(
-      { userId }: Caller,
+      caller: Answerer,
       otherId: UserId,
       { relation, familyMemberId }: { relation: FamilyRelation; familyMemberId?: UserId | undefined },
     ): Promise<FamilyConnection> {
+      const { userId } = caller;
       if (!(await findAskable(userId, otherId))) throw new AppError('user.not_found');
       if (familyMemberId !== undefined) await childOf(userId, familyMemberId);
       await refuseIfFull(userId);
       if (!(await ask(userId, otherId, relation, familyMemberId))) {
         const row = await connections.find(userId, otherId);
-        if (row?.recipientId === userId) await connections.accept(row, clock.now());
+        if (row?.recipientId === userId) await acceptAs(caller, row);
       }
       return own(userId, otherId);
     },
 
-    /** Accepts a request to the caller; if it is gone, nothing changes. */
-    async accept({ userId }: Caller, otherId: UserId): Promise<typeof done> {
+    /** Accepts a request to the caller; if it is gone, nothing changes. @throws AppError family.birthdate_needed | family.age_differs */
+    async accept(caller: Answerer, otherId: UserId): Promise<typeof done> {
+      const { userId } = caller;
       const row = await connections.find(userId, otherId);
-      if (row?.recipientId !== userId) return done;
-      await connections.accept(row, clock.now());
+      if (row?.recipientId === userId) await acceptAs(caller, row);
       return done;
     },
 

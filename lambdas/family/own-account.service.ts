@@ -1,7 +1,6 @@
 import type { OwnAccountPage } from '#shared/domains/family/own-account.ts';
-import { ageOn, familyLimits } from '#shared/domains/family/rules.ts';
+import { ageConflict, ageOn, familyLimits } from '#shared/domains/family/rules.ts';
 import { profileLimits } from '#shared/domains/users/profile.ts';
-import { ADULT_AGE } from '#shared/domains/users/visibility.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -94,9 +93,8 @@ export const createOwnAccountService = (deps: OwnAccountDeps) => {
     },
 
     /**
-     * Notes that the caller is the family member; a reaction does the rest. Idempotent for the same person. A minor cannot become an account that
-     * says nothing of their age, because it would not be protected as a minor's.
-     * @throws AppError invitation.invalid | family.own_guardian | family.birthdate_needed | family.full
+     * Notes that the caller is the family member; a reaction does the rest. Idempotent for the same person.
+     * @throws AppError invitation.invalid | family.own_guardian | family.birthdate_needed | family.age_differs | family.full
      */
     async accept({ userId, user }: Guardian, token: string) {
       const found = await opened(token);
@@ -106,9 +104,8 @@ export const createOwnAccountService = (deps: OwnAccountDeps) => {
       if (member.guardianIds.includes(userId)) throw new AppError('family.own_guardian');
       const [active, apart] = await Promise.all([findActive([row.invitedBy]), findApart(userId)]);
       if (!active.has(row.invitedBy) || apart.has(row.invitedBy)) throw new AppError('invitation.invalid');
-      const age = ageOf(member);
-      if (age !== null && age < ADULT_AGE && user.birthdate === null)
-        throw new AppError('family.birthdate_needed');
+      const conflict = ageConflict(ageOf(member), user, clock.now());
+      if (conflict) throw new AppError(conflict);
       await family.refuseIfFull(userId);
       if (!(await invitations.use(row, userId))) throw new AppError('invitation.invalid');
       return done;

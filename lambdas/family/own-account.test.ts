@@ -185,7 +185,7 @@ describe('an own account for a family member', () => {
     await expect(ownAccount.accept(noah, token)).rejects.toMatchObject(invalid);
   });
 
-  it('PRV-05~ ON-05~ children under 13 are not invited; a minor needs a birthdate in the account; guardians are not the child', async () => {
+  it('PRV-05~ ON-05~ children under 13 are not invited; a minor needs a birthdate of a minor in the account; guardians are not the child', async () => {
     const { ownAccount, ana, ben, dan, noah, add, invite, child } = await aWorld(780);
     await expect(ownAccount.invite(ana, await add(12, 2), 'kid@example.com', 'gth')).rejects.toMatchObject({
       ...{ code: 'family.too_young', details: { age: 13 } },
@@ -198,6 +198,9 @@ describe('an own account for a family member', () => {
     const known = (birthdate: string | null) => ({ ...noah, user: { ...noah.user, birthdate } });
     await expect(ownAccount.accept(known(null), teenager)).rejects.toMatchObject({
       code: 'family.birthdate_needed',
+    });
+    await expect(ownAccount.accept(known('1990-05-01'), teenager)).rejects.toMatchObject({
+      code: 'family.age_differs',
     });
     await ownAccount.accept(known(yearsBefore('2029-01-01', 15)), teenager);
     const grown = await invite();

@@ -38,7 +38,10 @@ describe('privacy settings', () => {
     const { privacy, users, ana } = await aWorld(1);
     const { blocklist, ...choices } = await privacy.settings(ana);
     expect(blocklist).toEqual([]);
-    expect(Object.values(choices)).toEqual([false, false, false, false]);
+    expect(choices).toEqual({
+      ...{ messagesFromAnyone: false, publicBadges: false },
+      ...{ publicOnlineStatus: false, publicUpcomingGames: false },
+    });
     const chosen = { ...choices, publicUpcomingGames: true };
     expect(await privacy.save(ana, chosen)).toEqual(chosen);
     expect((await users.find(ana.userId))?.record.privacySettings).toEqual(chosen);

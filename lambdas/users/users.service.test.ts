@@ -21,6 +21,21 @@ describe('setting up and changing a profile', () => {
     expect((await users.me(ana)).user).toEqual(saved.user);
   });
 
+  it('AU-12 a login has the flags of its audiences, by id and by email once that is verified, with or without a profile', async () => {
+    const asked: unknown[] = [];
+    const users = usersAt(NOW, async (someone) => {
+      asked.push(someone);
+      return ['badges'];
+    });
+    const ana = aPerson(9);
+    const { userId: id, email } = ana;
+    const flagsOf = async (emailVerified: boolean) => (await users.me({ ...ana, emailVerified })).flags;
+    expect([await flagsOf(false), await flagsOf(true)]).toEqual([['badges'], ['badges']]);
+    await users.saveProfile(ana, anasProfile(), 'gth');
+    expect(await flagsOf(true)).toEqual(['badges']);
+    expect(asked).toEqual([false, true, true].map((emailVerified) => ({ id, email, emailVerified })));
+  });
+
   it('ON-14 ON-06 a new record has every field of a user with its default, and the city with its geohash', async () => {
     const person = aPerson(2);
     const { user } = await usersAt().saveProfile(person, anasProfile(), 'meh');

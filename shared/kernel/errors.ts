@@ -42,6 +42,7 @@ export const errorStatus = {
   'family.full': 409,
   'family.too_young': 409,
   'family.birthdate_needed': 409,
+  'family.age_differs': 409,
   'family.own_guardian': 409,
   'list.not_found': 404,
   'list.full': 409,

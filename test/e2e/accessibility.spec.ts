@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 test.use({ looks: 'all' });
 
 test.describe('axe finds no issues, on phone and desktop, light and dark', () => {
-  test('PLT-15~ on the screens before login', async ({ page, hasNoBarriers }) => {
+  test('A11Y-01~ PLT-15~ on the screens before login', async ({ page, hasNoBarriers }) => {
     await visit(page, '/sign-up');
     await hasNoBarriers(page, 'sign-up');
     await page.getByLabel('Password', { exact: true }).fill('play');
@@ -38,7 +38,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'verify-email');
   });
 
-  test('PLT-15~ on Discover: asking for a place, empty, failed, full, its sheets', async ({
+  test('A11Y-01~ PLT-15~ on Discover: asking for a place, empty, failed, full, its sheets', async ({
     page,
     product,
     hosted,
@@ -69,7 +69,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'discover, failed');
   });
 
-  test('PLT-15~ RT-10 on an event’s page for visitors, on a missing event, and on an unknown page', async ({
+  test('A11Y-01~ PLT-15~ RT-10 on an event’s page for visitors, on a missing event, and on an unknown page', async ({
     page,
     product,
     hosted,
@@ -91,7 +91,13 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'not found');
   });
 
-  test('PLT-15~ ON-01 on setting up a profile', async ({ page, product, address, logIn, hasNoBarriers }) => {
+  test('A11Y-01~ PLT-15~ ON-01 on setting up a profile', async ({
+    page,
+    product,
+    address,
+    logIn,
+    hasNoBarriers,
+  }) => {
     const { email } = await product.account(address('oda'));
     await page.goto('/login');
     await logIn(page, email);
@@ -116,7 +122,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'question before deleting');
   });
 
-  test('PLT-15~ on the screens of a member, empty', async ({
+  test('A11Y-01~ PLT-15~ on the screens of a member, empty', async ({
     page,
     product,
     signedIn,
@@ -147,7 +153,12 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'settings, notifications');
   });
 
-  test('PLT-15~ EVT-02~ on every step of hosting', async ({ page, signedIn, address, hasNoBarriers }) => {
+  test('A11Y-01~ PLT-15~ EVT-02~ on every step of hosting', async ({
+    page,
+    signedIn,
+    address,
+    hasNoBarriers,
+  }) => {
     await signedIn(page, address('quentin'));
     await visit(page, '/create');
     const next = page.getByRole('button', { name: 'Next' });
@@ -173,7 +184,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'review');
   });
 
-  test('PLT-15~ EVT-12~ on the screens of people who host and join', async ({
+  test('A11Y-01~ PLT-15~ EVT-12~ on the screens of people who host and join', async ({
     page,
     product,
     signedIn,

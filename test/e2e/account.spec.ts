@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam } from '../support/builders.ts';
 import { PASSWORD } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 
 const OTHER_PASSWORD = 'Another-game-2';
+/** How long messages about a deletion are shown. */
+const SHOWN_MS = 3000;
 
-test('ST-05~ ST-07 ST-08~ ST-09~ an account is deleted once its teams are left and DELETE is typed, and nobody logs in to it anymore', async ({
+/** From now on, the page's time passes only when a test says so. */
+const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+};
+
+test('ST-05 ST-07 ST-08 ST-09~ an account is deleted once its teams are left and DELETE is typed, and nobody logs in to it anymore', async ({
   page,
   product,
   address,
@@ -53,15 +62,18 @@ test('ST-05~ ST-07 ST-08~ ST-09~ an account is deleted once its teams are left a
       await expect(action).toBeDisabled();
     }
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await stopClock(page);
     await action.click();
     const message = page.getByText('Account deleted successfully.');
     await expect(message).toBeVisible();
     // For three seconds, and then the root, which sends visitors to the sign-up.
-    await page.waitForTimeout(2000);
+    await page.clock.runFor(SHOWN_MS - 100);
     await expect(message).toBeVisible();
     await expect(page).toHaveURL(/\/settings$/);
-    await page.waitForURL(/\/sign-?up/i);
+    await page.clock.runFor(200);
     await expect(message).toBeHidden();
+    await page.clock.resume();
+    await page.waitForURL(/\/sign-?up/i);
   });
 
   await test.step('the log-in is refused', async () => {
@@ -79,7 +91,7 @@ test('ST-05~ ST-07 ST-08~ ST-09~ an account is deleted once its teams are left a
   });
 });
 
-test('ST-08~ says so if the account could not be deleted', async ({
+test('ST-08~ says so for three seconds if the account could not be deleted', async ({
   page,
   address,
   signedIn,
@@ -94,8 +106,14 @@ test('ST-08~ says so if the account could not be deleted', async ({
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await stopClock(page);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('An error occurred while deleting your account.')).toBeVisible();
+  const message = page.getByText('An error occurred while deleting your account.');
+  await expect(message).toBeVisible();
+  await page.clock.runFor(SHOWN_MS - 100);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(message).toBeHidden();
 });
 
 test('PLT-18~ all own data is downloaded as one readable file', async ({

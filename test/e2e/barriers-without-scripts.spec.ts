@@ -17,7 +17,7 @@ const teamWithWebsite = async (product: Product, { token }: Caller) => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`PLT-15~ axe finds no issue on public pages as they arrive, without scripts, ${colorScheme}`, async ({
+  test(`A11Y-01~ PLT-15~ axe finds no issue on public pages as they arrive, without scripts, ${colorScheme}`, async ({
     openPage,
     product,
     address,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('MSG-04~ two people connect: one asks on a profile, the other accepts on the connections page', async ({
+test('MSG-04 two people connect: one asks on a profile, the other accepts on the connections page', async ({
   page,
   address,
 

@@ -1,11 +1,13 @@
+import { familyContract } from '#shared/domains/family/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { aSlot } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('FAM-03 FAM-05 FAM-04~ FAM-06~ NTF-02~ two people become family: one asks, the other accepts on the notifications page', async ({
+test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the other accepts on the notifications page', async ({
   page,
+  product,
   address,
   signedIn,
   openPage,
@@ -85,6 +87,7 @@ test('FAM-03 FAM-05 FAM-04~ FAM-06~ NTF-02~ two people become family: one asks, 
     await other.goto('/notifications');
     const told = other.getByRole('listitem').filter({ hasText: 'Ana Lopez wants to add you as family' });
     await expect(told.getByText('Ana Lopez says you are spouses.')).toBeVisible();
+    await expect(told.locator('svg.tabler-icon-friends')).toBeVisible();
     await expect(told.getByRole('button', { name: 'Decline' })).toBeVisible();
     await told.getByRole('button', { name: 'Accept' }).click();
     await expect(async () => {
@@ -145,7 +148,19 @@ test('FAM-03 FAM-05 FAM-04~ FAM-06~ NTF-02~ two people become family: one asks, 
     await visit(other, routes.Family);
     await expect(other.getByRole('button', { name: 'Remove: Mia Lopez' })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Remove: Ana Lopez' })).toHaveCount(0);
-    expect(ana.userId).not.toBe(ben.userId);
+  });
+
+  await test.step('a request is declined where it is told, and its requester is told', async () => {
+    await product.call(
+      familyContract.request,
+      { params: { userId: ana.userId }, body: { relation: 'sibling' } },
+      ben.token,
+    );
+    await visit(page, routes.Notifications);
+    const told = page.getByRole('listitem').filter({ hasText: 'Ben Lopez wants to add you as family' });
+    await told.getByRole('button', { name: 'Decline' }).click();
+    await visit(other, routes.Notifications);
+    await expect(other.getByText('Ana Lopez declined your family request')).toBeVisible();
   });
 });
 

@@ -1,10 +1,14 @@
+import { homeContract } from '#shared/domains/home/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
-import { visit } from './screens.ts';
+import { shown, visit } from './screens.ts';
 
-test('HOM-01~ HOM-02~ HOM-03~ home shows what is left to do, the area, quick links, and the own teams with a search', async ({
+/** What the shell reads, whatever the page. */
+const shellReads = /^\/api\/(config|me|notifications\/unread|me\/sessions)$/;
+
+test('HOM-01 HOM-02~ HOM-03~ HOM-05~ home shows what is left to do, the area, quick links, and the own teams with a search', async ({
   page,
   address,
   signedIn,
@@ -12,7 +16,15 @@ test('HOM-01~ HOM-02~ HOM-03~ home shows what is left to do, the area, quick lin
   hasNoBarriers,
 }) => {
   const owner = await signedIn(page, address('owner'));
+  // The log-in leads here, too.
+  await shown(page);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !shellReads.test(pathname)) requested.push(pathname);
+  });
   await visit(page, routes.Home);
+  expect(requested).toEqual(['/api/home']);
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: /left to do/ }).getByRole('link')).toHaveText([
     'Add a photo of yourself',
@@ -44,6 +56,9 @@ test('HOM-01~ HOM-02~ HOM-03~ home shows what is left to do, the area, quick lin
   await visit(page, routes.Home);
   const cards = main.getByRole('list', { name: 'My Teams & Groups' }).getByRole('listitem');
   await expect(cards).toHaveCount(4);
+  await expect(main.getByRole('complementary', { name: /^Give Home .* its own website$/ })).toContainText(
+    'See plans',
+  );
   await hasNoBarriers(page, 'home with teams');
   await main.getByRole('searchbox', { name: 'Search your teams' }).fill('aguil');
   await expect(cards).toHaveCount(1);
@@ -53,4 +68,33 @@ test('HOM-01~ HOM-02~ HOM-03~ home shows what is left to do, the area, quick lin
   await main.getByRole('searchbox').fill('zilker');
   await cards.getByRole('link', { name: /Manage team/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Home Zilker' })).toBeVisible();
+
+  await test.step('a part that failed says so alone, and is there after a retry', async () => {
+    const player = {
+      ...{ userId: owner.userId, displayName: 'Pia', photoURL: null },
+      ...{ sports: ['pickleball'], area: 'Austin, TX', distance: 0 },
+    };
+    const parts = { ...(await product.call(homeContract.home, {}, owner.token)), players: [player] };
+    let failed: string | undefined;
+    await page.route('**/api/home', (route) =>
+      route.fulfill({ json: failed === undefined ? parts : { ...parts, [failed]: null } }),
+    );
+    const failures = main.getByRole('alert');
+    for (const [part, text] of [
+      ['upcoming', "We couldn't load your events"],
+      ['teams', "We couldn't load your teams"],
+      ['nearby', "We couldn't load events near you"],
+      ['players', "We couldn't load players near you"],
+    ] as const) {
+      failed = part;
+      await visit(page, routes.Home);
+      await expect(failures).toHaveCount(1);
+      await expect(failures).toContainText(text);
+      failed = undefined;
+      await failures.getByRole('button', { name: 'Try again' }).click();
+      await expect(failures).toHaveCount(0);
+    }
+    await expect(main.getByRole('region', { name: 'Players near you' })).toContainText('Pia');
+    await expect(main.getByRole('region', { name: 'Events near you' })).toBeVisible();
+  });
 });

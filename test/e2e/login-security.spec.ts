@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
+import { platformContract } from '#shared/domains/platform/contract.ts';
 import { PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -92,7 +93,7 @@ test('AU-10~ an authenticator app is turned on, asked for, and replaced by a rec
   });
 });
 
-test('AU-10~ turning the authenticator app off asks for the password', async ({
+test('AU-10 turning the authenticator app off asks for the password', async ({
   page,
   product,
   address,
@@ -118,6 +119,17 @@ test('AU-10~ turning the authenticator app off asks for the password', async ({
   await expect(app).toContainText('Off.');
   await page.reload();
   await expect(app).toContainText('Off.');
+  await expect(part(page, 'Passkeys')).toBeVisible();
+
+  await test.step('a pool that allows neither has neither in the settings', async () => {
+    const config = await product.call(platformContract.config, {});
+    const auth = { ...config.auth, authenticatorApps: false, passkeyDomain: null };
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, auth } }));
+    await page.reload();
+    await expect(part(page, "Where you're logged in").getByText('This device')).toBeVisible();
+    await expect(part(page, 'Password')).toBeVisible();
+    for (const name of ['Authenticator app', 'Passkeys']) await expect(part(page, name)).toHaveCount(0);
+  });
 });
 
 test('AU-10~ a passkey is added, logs in, and is removed', async ({

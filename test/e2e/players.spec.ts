@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
-test('SRC-06~ a member finds players nearby, connects, rates themselves, and hides', async ({
+test('SRC-06~ ST-06~ a member finds players nearby, connects, rates themselves, and hides', async ({
   page,
   product,
   address,

@@ -2,7 +2,7 @@ import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { expect, test } from './fixtures.ts';
 
-test('MSG-05~ PLT-08~ ST-05~ who turns it on is seen online by others, until they log out', async ({
+test('MSG-05 PLT-08~ who turns it on is seen online by others, until they log out', async ({
   page,
   address,
   tag,

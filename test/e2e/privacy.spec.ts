@@ -18,7 +18,7 @@ const blockOnProfile = async (page: Page, name: string): Promise<void> => {
   await question.getByRole('button', { name: 'Block', exact: true }).click();
 };
 
-test('PRV-02~ PRV-04~ SEC-07~ two people of whom one has blocked the other see nothing of each other, until the block ends', async ({
+test('PRV-02~ PRV-04~ SEC-07~ ST-06~ two people of whom one has blocked the other see nothing of each other, until the block ends', async ({
   page,
   product,
   address,
@@ -85,7 +85,7 @@ test('PRV-02~ PRV-04~ SEC-07~ two people of whom one has blocked the other see n
   });
 });
 
-test('PRV-01~ PRV-02~ PRV-03~ ST-05~ ON-15~ the privacy tab saves what others see, and blocks people from a list', async ({
+test('PRV-01 PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what others see, and blocks people from a list', async ({
   page,
   product,
   address,
@@ -127,6 +127,18 @@ test('PRV-01~ PRV-02~ PRV-03~ ST-05~ ON-15~ the privacy tab saves what others se
     expect(await games()).toEqual([event.id]);
   });
 
+  await test.step('with the flag of badges, they can be shown', async () => {
+    const shownBadges = async () => (await product.call(usersContract.privacy, {}, ana.token)).publicBadges;
+    const me = await product.call(usersContract.me, {}, ana.token);
+    await page.route('**/api/me', (route) => route.fulfill({ json: { ...me, flags: ['badges'] } }));
+    await page.goto(privacyTab);
+    const badges = page.getByRole('switch', { name: 'Badges' });
+    await expect(badges).not.toBeChecked();
+    await badges.click();
+    await expect.poll(shownBadges).toBe(true);
+    await page.unroute('**/api/me');
+  });
+
   const dialog = page.getByRole('dialog', { name: 'Block users' });
   const cleoBox = dialog.getByRole('checkbox', { name: `Cleo ${tag}` });
   const send = dialog.getByRole('button', { name: 'Block', exact: true });
@@ -135,8 +147,15 @@ test('PRV-01~ PRV-02~ PRV-03~ ST-05~ ON-15~ the privacy tab saves what others se
     await dialog.getByRole('searchbox', { name: 'Name' }).fill(`Cleo ${tag}`);
   };
 
-  await test.step('at least one person must be selected; a failure says so', async () => {
+  await test.step('the dialog is 800 px wide', async () => {
+    const viewport = page.viewportSize();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await search();
+    await expect.poll(() => dialog.evaluate((shown: HTMLElement) => shown.offsetWidth)).toBe(800);
+    if (viewport) await page.setViewportSize(viewport);
+  });
+
+  await test.step('at least one person must be selected; a failure says so', async () => {
     await send.click();
     await expect(dialog.getByText('Select at least one person.')).toBeVisible();
     await cleoBox.check();

@@ -9,13 +9,15 @@ test.describe('a new profile', () => {
     await page.waitForURL('**/user-onboarding');
   });
 
-  test('ON-01 ON-02~ ON-09 has three steps, survives a reload, and browser Back leads to the previous step', async ({
+  test('ON-01 ON-02 ON-09 has three steps, survives a reload, and browser Back leads to the previous step', async ({
     page,
   }) => {
     const question = (name: string) => page.getByRole('heading', { name, level: 2 });
     await expect(page.getByRole('heading', { name: 'More Information', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Enter your birthdate, or confirm that you are 13 or older')).toBeVisible();
+    for (const label of ['Last name (optional)', 'Birthdate (optional)'])
+      await expect(page.getByLabel(label)).toBeVisible();
     await page.getByLabel('Display name').fill('Nora');
     await page.getByLabel('Full name').fill('Nora Quint');
     await page.getByRole('checkbox', { name: 'I am 13 or older' }).check();
@@ -30,6 +32,9 @@ test.describe('a new profile', () => {
     await expect(page.getByRole('combobox', { name: 'Your city' })).toHaveValue('Austin, TX');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(question('What do you play?')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'What do you play?' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'What brings you here?' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'I agree to the terms of use' })).toBeVisible();
     await page.getByText('More about you (optional)').click();
     await expect(page.getByLabel('Phone number (optional)')).toHaveAttribute('placeholder', '(555) 555-0123');
     await expect(page.getByLabel('Pronouns').getByRole('option')).toHaveText([
@@ -50,7 +55,7 @@ test.describe('a new profile', () => {
     await expect(question('What do you play?')).toBeVisible();
   });
 
-  test('ON-07 ON-08 requires at least one sport, and one of five reasons', async ({ page }) => {
+  test('ON-02~ ON-07 ON-08 requires at least one sport, and one of five reasons', async ({ page }) => {
     await fillProfile(page, 'Nils', 'Nils Ode');
     await expect(page.getByRole('radio')).toHaveCount(5);
     const reasons = page.getByRole('group', { name: 'What brings you here?' }).locator('label');
@@ -71,6 +76,8 @@ test.describe('a new profile', () => {
     await page.waitForURL('**/settings?tab=availability&skippable=true');
     await page.goto('/settings');
     await expect(page.getByRole('radio', { name: 'Manage a community' })).toBeChecked();
+    for (const name of ['Alternate Email Addresses', 'Family Members'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   });
 
   test('SEC-12~ does not allow replacing a too-young birthdate with a checkbox, not even after a reload', async ({

@@ -45,7 +45,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/login?from=%2Fhome');
   });
 
-  test('ST-06~ an account that cannot be loaded is a heading and a way to try again', async ({
+  test('ST-06 an account that cannot be loaded is a heading and a way to try again', async ({
     page,
     signedIn,
     address,

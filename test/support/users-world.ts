@@ -2,6 +2,7 @@ import { openVisibleOf } from '#lambdas/connections/api.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import { createUpcomingCounter } from '#lambdas/events/api.ts';
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
+import type { FindFlags } from '#lambdas/platform/api.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
 import { createAccountDeletionsRepository } from '#lambdas/users/account-deletions.repository.ts';
 import { createCloseIfGone } from '#lambdas/users/closed-accounts.ts';
@@ -31,7 +32,7 @@ const places = new Map([
 /** Subjects that the user pool no longer has. */
 export const deleted = new Set<string>();
 
-export const usersAt = (now = NOW) => {
+export const usersAt = (now = NOW, findFlags: FindFlags = async () => []) => {
   const users = createUsersRepository(store.table);
   const connections = createConnections(store.table);
   const lookUps: string[] = [];
@@ -55,8 +56,7 @@ export const usersAt = (now = NOW) => {
     goOffline: connections.removeAll,
     visibleOf: openVisibleOf(store.table, clockAt(now)),
     countUpcoming: createUpcomingCounter(store.table),
-    findFlags: async () => [],
-    clock: clockAt(now),
+    ...{ findFlags, clock: clockAt(now) },
   });
   return { ...service, users, connections, lookUps, helped };
 };

@@ -56,6 +56,7 @@ export const errorSentences = {
   'family.full': m.error_family_full,
   'family.too_young': m.error_family_too_young,
   'family.birthdate_needed': m.error_family_birthdate_needed,
+  'family.age_differs': m.error_family_age_differs,
   'family.own_guardian': m.error_family_own_guardian,
   'list.not_found': m.error_list_not_found,
   'list.full': m.error_list_full,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familyRelations } from './relations.ts';
-import { canSaveRows, type FamilyRow, isEmailSearch, rowGaps } from './rules.ts';
+import { ageConflict, canSaveRows, type FamilyRow, isEmailSearch, rowGaps } from './rules.ts';
 
 const account: FamilyRow = {
   ...{ relation: 'spouse', isGthUser: true, userId: 'user_1' },
@@ -49,6 +49,21 @@ describe('the form of family members', () => {
         expect(canSaveRows(rows, true)).toBe(false);
       }),
     );
+  });
+
+  it.each([
+    [null, null, undefined],
+    [null, '1990-05-01', undefined],
+    [18, null, undefined],
+    [17, null, 'family.birthdate_needed'],
+    [9, '2013-01-01', undefined],
+    [16, '2009-01-01', undefined],
+    // Somebody of 17 has been 18 for a while at most.
+    [17, '2008-01-01', undefined],
+    [16, '2008-01-01', 'family.age_differs'],
+    [9, '1990-05-01', 'family.age_differs'],
+  ] as const)('PRV-05~ somebody of %j with an account of %j: %j', (age, birthdate, conflict) => {
+    expect(ageConflict(age, { birthdate }, '2026-11-20T12:00:00.000Z')).toBe(conflict);
   });
 
   it('FAM-03~ whatever contains @ is searched as an email, everything else as a user id', () => {

@@ -1,4 +1,5 @@
 import { yearsBefore } from '../../kernel/dates.ts';
+import { ADULT_AGE, isMinor } from '../users/visibility.ts';
 
 /** Ages in whole years; names and phone numbers as in profiles. */
 export const familyLimits = {
@@ -23,6 +24,20 @@ export const ageOn = (today: string, age: number | undefined, agedAt: string | u
   let years = 0;
   while (agedAt !== undefined && agedAt <= yearsBefore(today, years + 1)) years += 1;
   return Math.min(age + years, familyLimits.age.max);
+};
+
+/**
+ * Why an account cannot be a family member who is `age` at `now` (ISO instant) as far as their family knows, or undefined. A minor needs an account
+ * that says so: it would not be protected as a minor's. Ages are counted from the day they were entered, so they may be a year behind.
+ */
+export const ageConflict = (
+  age: number | null,
+  account: Parameters<typeof isMinor>[0],
+  now: string,
+): 'family.birthdate_needed' | 'family.age_differs' | undefined => {
+  if (age === null || age >= ADULT_AGE) return undefined;
+  if (account.birthdate === null) return 'family.birthdate_needed';
+  return age + 1 < ADULT_AGE && !isMinor(account, now) ? 'family.age_differs' : undefined;
 };
 
 /** Phone numbers as in profiles. */

@@ -2,7 +2,7 @@ import {
   IconAlarm,
   IconBallTennis,
   IconBell,
-  IconHome,
+  IconFriends,
   IconMailOpened,
   IconUserCheck,
   IconUserMinus,
@@ -17,7 +17,7 @@ const icons = {
   'person-asking': IconUserQuestion,
   'person-leaving': IconUserMinus,
   people: IconUsersGroup,
-  family: IconHome,
+  family: IconFriends,
   clock: IconAlarm,
   envelope: IconMailOpened,
 } as const satisfies Record<Name, unknown>;

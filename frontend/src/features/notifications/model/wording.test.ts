@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#lambdas/domains.ts';
+import { familyContract } from '#shared/domains/family/contract.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { kindOf } from './kinds.ts';
 import { aNotification } from './notification.fixture.ts';
@@ -57,6 +58,24 @@ describe('the text of a notification', () => {
       text: 'Austin Thunder',
       to: `/team/${teamId}`,
     });
+  });
+
+  it('NTF-02~ FAM-06~ a family request is accepted or rejected right there', () => {
+    const requesterId = 'user_00000000000000000000000002';
+    const request = {
+      ...{ requesterId, requesterName: 'Rosa', relation: 'spouse' },
+      familyMemberId: 'user_00000000000000000000000001',
+      connectionId: 'fam_00000000000000000000000001',
+    };
+    const { actions, picture } = wordingOf(
+      aNotification(1, { type: 'family_requested', data: request }),
+      here,
+    );
+    expect(picture).toBe('family');
+    expect(actions.map(({ label, endpoint, input }) => [label, endpoint, input.params])).toEqual([
+      ['Accept', familyContract.accept, { userId: requesterId }],
+      ['Decline', familyContract.remove, { userId: requesterId }],
+    ]);
   });
 
   it.each([
