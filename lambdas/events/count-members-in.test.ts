@@ -106,6 +106,56 @@ describe('members who are going unless they say no', () => {
     expect(await mineAt(world, ben, event.id)).toMatchObject({ status: 'going', byDefault: true });
   });
 
+  it('RSV-14~ a host who turns it off says whether those who have not confirmed keep their spots; who loses one is told once', async () => {
+    const world = await aTeamThatHosts(store.table, 29);
+    const { countIn, events, owner, rsvps, notifications, editDates } = world;
+    const [ana, ben] = [await world.joins(1), await world.joins(2)];
+    const event = await world.hosts({ membersAttend: true, reoccurringInfo: everyWeek({ count: 2 }) });
+    await world.addDates(event.id);
+    const dates = (await events.dates(owner, event.id)).items;
+    const slotId = event.eventSlotGroup[0]?.id ?? '';
+    for (const [n, date] of dates.entries()) {
+      await countIn(date);
+      const confirmed = { requestKey: requestKey(n), slotId, guests: 0 };
+      await rsvps.join(ben, event.id, confirmed, date.occurrenceId);
+    }
+    const edit = async (overrides: Parameters<typeof anEdit>[1], number: number) => {
+      const page = await events.date(owner, event.id, event.occurrenceId);
+      await events.edit(owner, event.id, event.occurrenceId, anEdit(page, { scope: 'all', ...overrides }));
+      const edited = { reach: 'series', occurrenceId: event.occurrenceId, number } as const;
+      for (const _ of [1, 2]) await editDates(event.id, edited);
+      await world.followAnnouncements();
+    };
+    const statuses = async (who: typeof ana) =>
+      Promise.all(
+        dates.map(
+          async ({ occurrenceId }) => (await events.date(who, event.id, occurrenceId)).myRsvp?.status,
+        ),
+      );
+    const told = async (to: typeof ana) =>
+      (await notifications.list(to.userId, undefined, 50)).filter(
+        ({ type }) => type === 'event_rsvp_changed',
+      );
+    await edit({ membersAttend: false, removeUnconfirmed: false }, 1);
+    expect(await statuses(ana)).toEqual(['going', 'going']);
+    await edit({ membersAttend: true }, 2);
+    await edit({ membersAttend: false, removeUnconfirmed: true }, 3);
+    expect([await statuses(ana), await statuses(ben)]).toEqual([
+      ['declined', 'declined'],
+      ['going', 'going'],
+    ]);
+    expect([(await told(ana)).length, (await told(ben)).length, (await told(owner)).length]).toEqual([
+      1, 0, 0,
+    ]);
+    const joined = await rsvps.join(
+      ana,
+      event.id,
+      { requestKey: requestKey(9), slotId, guests: 0 },
+      event.occurrenceId,
+    );
+    expect(joined.myRsvp).toMatchObject({ status: 'going', byDefault: false });
+  });
+
   it('RSV-14~ are told once for the event, not for each date', async () => {
     const world = await aTeamThatHosts(store.table, 25);
     const { countIn, follow, notifications } = world;

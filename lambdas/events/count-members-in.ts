@@ -1,5 +1,6 @@
 import { isCountedIn, mayBeCountedIn } from '#shared/domains/events/counted-in.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventRsvpChanged } from '#shared/domains/events/notifications.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { eventCountedIn } from '#shared/domains/events/series-notifications.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -16,7 +17,7 @@ import type { AgendaRepository } from './agenda.repository.ts';
 import { findAnswering } from './answering.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
 import { everyRsvpPage } from './every-rsvp.ts';
-import type { RsvpsRepository } from './rsvps.repository.ts';
+import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 import type { Answering, RsvpsService } from './rsvps.service.ts';
 
 export interface CountMembersInDeps {
@@ -114,6 +115,27 @@ export const createCountMembersIn = (deps: CountMembersInDeps) => {
       // One after another: who joined first is served first.
       for (const member of await members.list(counting.team.id))
         if (!settled.has(member.userId)) await countIn(date, member, counting.since);
+    },
+
+    /**
+     * Takes the spots back of everybody who is counted in to a date and has not confirmed, and tells them, once for all dates of an edit. Nothing happens
+     * if members are counted in again meanwhile.
+     */
+    async out(date: OccurrenceKey, editedAt: string): Promise<void> {
+      const rows = await events.find(date);
+      if (!rows || rows.details.countedInSince) return;
+      // Somebody who lost the spot, and was not told, is found by a repeat.
+      const isMeant = (row: RsvpRow): boolean =>
+        isCountedIn(row) ||
+        (row.status === 'declined' && row.byDefault === true && row.updatedAt >= editedAt);
+      for await (const page of everyRsvpPage(answers, date, PER_PAGE))
+        for (const { userId } of page.filter(isMeant)) {
+          const person = await findAnswering(findAccount, userId);
+          const shown = person && (await carryOut(date, person, rsvps.countOut));
+          if (shown?.myRsvp?.status !== 'declined') continue;
+          const news = { ...eventNewsOf(shown), change: 'removed' } as const;
+          await announce(eventRsvpChanged, userId, news, { of: `counted out ${date.eventId}`, at: editedAt });
+        }
     },
 
     /** Counts a member in to the team's dates; somebody who is none anymore loses the spots that they have not confirmed. */

@@ -78,6 +78,7 @@ export const askedTerms = (
     publicHoursBefore,
     hostingTeam: ___,
     membersAttend: ____,
+    removeUnconfirmed: _____,
     ...terms
   }: EventEdit,
   {

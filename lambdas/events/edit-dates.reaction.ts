@@ -9,6 +9,7 @@ import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
 import type { EventCards } from './cards.ts';
+import type { CountMembersIn } from './count-members-in.ts';
 import { changesTime, type DateChanges, toldChange } from './date-terms.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { datesMeant } from './dates-meant.ts';
@@ -28,6 +29,7 @@ export interface EditDatesDeps {
   readonly announce: Announce;
   readonly announceTo: AnnounceTo;
   readonly releaseCovers: ReleaseCovers;
+  readonly countOut: CountMembersIn['out'];
   readonly clock: Clock;
 }
 
@@ -48,6 +50,7 @@ export const createEditDatesReaction = ({
   announce: announceToOne,
   announceTo,
   releaseCovers,
+  countOut,
   clock,
 }: EditDatesDeps) => {
   const isLeft = ({ occurrence }: EventRows): boolean =>
@@ -100,6 +103,7 @@ export const createEditDatesReaction = ({
     const rows = isOwn ? await events.find(date) : await bringUpToDate(date);
     if (!rows || rows.occurrence.cancelled) return;
     if (changesTime(edit.changes)) await moveRsvps(rows);
+    if (edit.removesUnconfirmed) await countOut(date, edit.editedAt);
     await announce(rows, edit);
   };
 

@@ -29,6 +29,8 @@ export const createEditEntity = ({ table, client, listeners }: Table) =>
         },
         scope: { type: CustomAttributeType<DateScope>('string'), required: true },
         changes: { type: CustomAttributeType<DateChanges>('any'), required: true },
+        /** Whether members of the team who are counted in, and have not confirmed, give up their spots: they are no longer counted in. */
+        removesUnconfirmed: { type: 'boolean' },
         editedAt: { type: 'string', required: true },
         /** Absent if it happened by itself, or before teams could host: then it is who created the event. */
         editedBy: { type: CustomAttributeType<UserId>('string') },

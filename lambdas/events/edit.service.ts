@@ -97,13 +97,16 @@ export const createEditService = ({
   const hostEdit = async (
     host: Member,
     { occurrence }: EventRows,
-    { scope }: EventEdit,
+    { scope, removeUnconfirmed = false }: EventEdit,
     reach: EditReach,
     changes: DateChanges,
     now: string,
   ): Promise<HostEdit> => {
     const { eventId, occurrenceId } = occurrence;
-    const edit = { eventId, occurrenceId, reach, scope, changes, editedAt: now, editedBy: host.userId };
+    const edit = {
+      ...{ eventId, occurrenceId, reach, scope, changes, editedAt: now, editedBy: host.userId },
+      ...(removeUnconfirmed && changes.countedInSince === null && { removesUnconfirmed: true }),
+    };
     const showing = changes.cover ? covers.showing(host.userId, changes.cover, eventId) : undefined;
     if (reach === 'date')
       return { edit: { ...edit, number: occurrence.revision + 1 }, showing, series: undefined };

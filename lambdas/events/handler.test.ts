@@ -5,7 +5,7 @@ import { createNotificationsApi } from '#lambdas/notifications/handler.ts';
 import { createAccountFinder } from '#lambdas/users/api.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { anEvent, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
+import { anEvent, movableClock, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -13,11 +13,13 @@ import { createEventsApi } from './handler.ts';
 
 const store = createTestTable();
 const [HOST, GUEST] = [1, 2];
+const clock = movableClock();
 
 let call: (n: number | undefined, routeKey: string, options?: HttpEventOptions) => Promise<unknown>;
 let tellHost: (event: EventPage) => Promise<void>;
+let enterPlace: (id: EventPage['id']) => Promise<unknown>;
 beforeAll(async () => {
-  const product = createNotifications(store.table);
+  const product = createNotifications(store.table, clock);
   for (const n of [HOST, GUEST]) await product.member(n);
   const deps = {
     log: silentLog,
@@ -50,6 +52,7 @@ beforeAll(async () => {
     }
     throw new Error(`nothing answers ${routeKey}`);
   };
+  enterPlace = product.enterPlace;
   tellHost = async (event) => {
     const { creatorId: userId, dateStart: updatedAt } = event;
     const answer = { userId, displayName: 'Ben', guests: 0, revision: 1, updatedAt };
@@ -121,5 +124,62 @@ describe('the events API, from request to response', () => {
     expect(await call(HOST, 'PATCH /notifications/{notificationId}', read)).toMatchObject({ read: true });
     expect(await call(HOST, 'POST /notifications/read')).toEqual({ done: true });
     expect(await call(HOST, 'DELETE /notifications/{notificationId}', { params })).toEqual({ done: true });
+  });
+
+  it('EVT-09 the service returns an event, its slots, and its RSVPs, and lists events by user, for the tables of a profile, by location, and by words', async () => {
+    const [lat, lng] = [44.98, -93.27];
+    const location = { name: 'Powderhorn Park', address: 'Minneapolis, MN', lat, lng };
+    const made: EventPage[] = [];
+    for (const [n, dateStart] of ['2026-11-28', '2026-11-29'].entries()) {
+      const body = anEvent(20 + n, { title: `Game ${n + 1}`, dateStart, location });
+      const event = (await call(HOST, 'POST /events', { body })) as EventPage;
+      await enterPlace(event.id);
+      made.push(event);
+    }
+    const [first, second] = made;
+    if (!first || !second) throw new Error('two events are there');
+    const at = { params: dateOf(first) };
+    const slotId = first.eventSlotGroup[0]?.id;
+    const body = { requestKey: requestKey(30), slotId, guests: 2 };
+    await call(GUEST, 'PUT /events/{eventId}/dates/{occurrenceId}/rsvp', { ...at, body });
+    const listed = async (n: number | undefined, routeKey: string, options: HttpEventOptions = {}) => {
+      const page = (await call(n, routeKey, options)) as { items: { title: string }[]; next: string | null };
+      const titles = page.items.map(({ title }) => title).filter((title) => title.startsWith('Game'));
+      return { titles, next: page.next };
+    };
+
+    // getEvent, getRsvpSlots, and RSVPs by event.
+    expect(await call(undefined, 'GET /events/{eventId}', at)).toMatchObject({ title: 'Game 1', going: 3 });
+    expect(await call(undefined, 'GET /events/{eventId}/dates/{occurrenceId}/slots', at)).toMatchObject({
+      items: [{ id: slotId, left: first.eventSlotGroup[0] && first.eventSlotGroup[0].left - 3 }],
+    });
+    expect(await call(undefined, 'GET /events/{eventId}/dates/{occurrenceId}/joiners', at)).toMatchObject({
+      items: [{ guests: 2, isUnregisteredUser: false }],
+    });
+
+    // getEventsForUser, list({ userId }), and getEventsForProfileTable.
+    expect((await listed(GUEST, 'GET /me/events')).titles).toEqual(['Game 1']);
+    const host = { params: { userId: first.creatorId } };
+    expect((await listed(undefined, 'GET /users/{userId}/events', host)).titles).toEqual([
+      'Game 2',
+      'Game 1',
+    ]);
+    expect((await listed(HOST, 'GET /users/{userId}/games', host)).titles).toEqual(['Game 1', 'Game 2']);
+
+    // getEventsByLocation and searchForEvents.
+    const nearby = (query: Record<string, string>) =>
+      listed(undefined, 'GET /discover/events', { query: { lat: `${lat}`, lng: `${lng}`, ...query } });
+    const box = (north: number) => ({ north: `${north}`, south: '44.9', east: '-93', west: '-94' });
+    const one = await nearby({ ...box(45), limit: '1' });
+    expect(one).toMatchObject({ titles: ['Game 1'], next: expect.any(String) });
+    const rest = await nearby({ ...box(45), limit: '1', cursor: one.next ?? '' });
+    expect(rest.titles).toEqual(['Game 2']);
+    expect((await nearby(box(44.95))).titles).toEqual([]);
+    expect((await nearby({ q: 'game 2' })).titles).toEqual(['Game 2']);
+    clock.moveTo(second.dateStart);
+    expect((await nearby({ when: 'past' })).titles).toEqual(['Game 1']);
+    expect((await nearby({ when: 'upcoming' })).titles).toEqual(['Game 2']);
+    const past = { query: { when: 'past' } };
+    expect((await listed(GUEST, 'GET /me/events', past)).titles).toEqual(['Game 1']);
   });
 });

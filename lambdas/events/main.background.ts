@@ -185,6 +185,7 @@ export const handler = createBackground(
       editDates: createEditDatesReaction({
         edits,
         ...{ events, cards, dates, rsvps, announce, announceTo, clock },
+        countOut: countMembersIn.out,
         releaseCovers: createReleaseCovers({ covers: openCovers(table), dates, events, series }),
       }),
       announceMessage: createMessageReaction({

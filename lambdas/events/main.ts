@@ -9,6 +9,7 @@ import { createChildrenFinder } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
+import { createAnnouncedFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createHostingTeamFinder, createTeamPartFinder } from '../teams/api.ts';
 import {
@@ -107,7 +108,7 @@ export const handler = createEventsApi(
     findEvent,
     findDate,
     ...createEditService({ edits, series, covers, findDate, findHostingTeam, clock, ids }),
-    ...createMoveService({ edits, findDate, clock }),
+    ...createMoveService({ edits, findDate, isAnnounced: createAnnouncedFinder(table), clock }),
     ...createCancelService({
       events: stored,
       series,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anEdit, anEvent, austin, everyWeek, movableClock } from '#test/support/builders.ts';
+import { connect } from '#test/support/connect.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { aTeamThatHosts } from '#test/support/team-events.ts';
 
 const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
@@ -35,6 +37,33 @@ describe('a private event that becomes public', () => {
     expect(await isFound()).toBe(true);
     expect(await makePublic()).toMatchObject({ found: 0 });
     expect(await events.page(host, event.id)).toMatchObject({ title: event.title });
+  });
+
+  it('EVT-08 until then only the hosting team and invited people see it; at that moment the job makes it public', async () => {
+    const world = await aTeamThatHosts(store.table, 41);
+    const { owner, clock, events, eventInvitations, makePublic } = world;
+    const [member, coach] = [await world.joins(1), await world.joins(2, 'coach')];
+    const [follower, invited] = [await world.joins(3, 'follower'), await world.member(4151)];
+    const stranger = await world.member(4152);
+    const event = await world.hosts({ isPrivate: true, publicHoursBefore: 48 });
+    expect(event).toMatchObject({ isPrivate: true, makePublicAfter: DUE });
+    await connect(store.table, owner.userId, [invited.userId]);
+    await eventInvitations.invite(owner, event.id, [invited.userId]);
+    const isSeenBy = (who: Parameters<typeof events.page>[0]) =>
+      events.page(who, event.id).then(
+        () => true,
+        ({ code }) => code !== 'event.not_found',
+      );
+    const everyone = [owner, coach, member, invited, follower, stranger, visitor];
+    const seen = () => Promise.all(everyone.map(isSeenBy));
+    const before = [true, true, true, true, false, false, false];
+    expect(await seen()).toEqual(before);
+    clock.moveTo(DUE);
+    await makePublic();
+    expect(await seen()).toEqual(before);
+    clock.moveTo(AFTER);
+    await makePublic();
+    expect(await seen()).toEqual(everyone.map(() => true));
   });
 
   it('EVT-08~ stays private if its host does not want it, or cancels it', async () => {

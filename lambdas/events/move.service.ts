@@ -45,8 +45,12 @@ export const moveDate = async (
 export interface MoveDeps {
   readonly edits: Pick<EditsRepository, 'write'>;
   readonly findDate: DateAccess;
+  readonly isAnnounced: IsAnnounced;
   readonly clock: Clock;
 }
+
+/** Whether a place has announced a status at that time. */
+export type IsAnnounced = (status: MovedFor) => Promise<boolean>;
 
 interface NewStart {
   readonly dateStart: string;
@@ -71,10 +75,10 @@ const refuseBadMove = ({ occurrence }: EventRows, { dateStart, movedFor }: NewSt
     throw new InvalidInput([{ field: 'body.movedFor.from', reason: 'too_big' }]);
 };
 
-export const createMoveService = ({ edits, findDate, clock }: MoveDeps) => ({
+export const createMoveService = ({ edits, findDate, isAnnounced, clock }: MoveDeps) => ({
   /**
    * Moves one date. A repeated request finds it moved already.
-   * @throws AppError event.changed_meanwhile if the host has not seen its latest revision
+   * @throws InvalidInput if no place has announced what it is moved for; AppError event.changed_meanwhile if the host has not seen its latest revision
    */
   async move(
     host: Member,
@@ -88,6 +92,8 @@ export const createMoveService = ({ edits, findDate, clock }: MoveDeps) => ({
       if (occurrence.dateStart === dateStart) return toPage(view, now);
       if (occurrence.revision !== revision) throw new AppError('event.changed_meanwhile');
       refuseBadMove(view.rows, { dateStart, revision, movedFor }, now);
+      if (movedFor && !(await isAnnounced(movedFor)))
+        throw new InvalidInput([{ field: 'body.movedFor', reason: 'unknown' }]);
       await moveDate(edits, view.rows, dateStart, now, movedFor);
       const found = await findDate(host, occurrence);
       if (!found) throw new AppError('event.not_found');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RsvpInput } from '#shared/domains/events/rsvp-input.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, userId } from '#test/support/builders.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
@@ -49,6 +50,18 @@ describe('the order of a waitlist', () => {
         expect(names(inOrder(again, placed)).at(-1)).toBe(party.userId);
       }),
     );
+  });
+
+  it('RSV-04 nobody can buy a better position: what a party has paid, or its plan, changes nothing', () => {
+    const wealth = fc.record({ paid: fc.nat(), plan: fc.constantFrom('free', 'premium') });
+    const bought = fc.array(wealth, { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(line, bought, (waiting, given) => {
+        const parties = waiting.map((party, index) => ({ ...party, ...given[index] }));
+        expect(names(inOrder(parties))).toEqual(names(inOrder(waiting)));
+      }),
+    );
+    expect(Object.keys(RsvpInput.shape)).toEqual(['requestKey', 'slotId', 'guests', 'ifFull', 'guestNames']);
   });
 
   it('RSV-15~ says why somebody is not where the order of arrival would put them', () => {

@@ -4,6 +4,7 @@ import { aSlot } from '#test/support/builders.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { expectSpotsToAgree } from '#test/support/spots.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { createWaitlistRepository } from './waitlist.repository.ts';
 
 const store = createTestTable();
 
@@ -159,6 +160,38 @@ describe('the waitlist', () => {
     });
     expect((await cleo.now()).myRsvp).toMatchObject({ waitlistPosition: 1 });
     await check();
+  });
+
+  it('RSV-04 each slot has a line of its own, and a spot that is free in one is offered there only', async () => {
+    const { wait, leave, first, event, person, rsvps, check, clock } = await fullEvent(11, 1, {
+      eventSlotGroup: [aSlot({ name: 'Goalie', capacity: 1 }), aSlot({ name: 'Skater', capacity: 1 })],
+    });
+    const skate = (n: number) => ({ ...request(n, slotOf(event, 1)), ifFull: 'join_waitlist' as const });
+    await rsvps.join(await person(31), event.id, skate(931));
+    const skater = await rsvps.join(await person(32), event.id, skate(932));
+    clock.moveTo(new Date(Date.parse(clock.now()) + 1000).toISOString());
+    const goalie = await wait(12);
+    for (const page of [skater, goalie.page])
+      expect(page.myRsvp).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
+    await leave(first);
+    expect((await goalie.now()).myRsvp?.offerExpiresAt).not.toBeNull();
+    const other = await rsvps.join(await person(32), event.id, skate(932));
+    expect(other.myRsvp).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null });
+    await check();
+  });
+
+  it('RSV-04 an offer is a row of its own, next to the RSVP of whoever waits', async () => {
+    const { wait, leave, first, event, repositories, clock } = await fullEvent(12, 2);
+    const [pair, alone] = [await wait(11, 1), await wait(12)];
+    const [date, freedAt] = [{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, clock.now()];
+    const offers = async () => (await createWaitlistRepository(store.table).read(date)).offers;
+    expect(await offers()).toEqual([]);
+    await leave(first);
+    expect(await offers()).toMatchObject([
+      { userId: alone.one.userId, guests: 0, state: 'open', offeredAt: freedAt },
+    ]);
+    for (const { one } of [pair, alone])
+      expect((await repositories.rsvps.find(date, one.userId))?.status).toBe('waitlisted');
   });
 
   it('RSV-04~ once RSVPs are closed, nothing is offered anymore', async () => {

@@ -166,7 +166,8 @@ describe('the status of a place', () => {
   });
 
   it('PLC-06~ a host moves a date for it once, and the page says so', async () => {
-    const { ben, others, events, id } = await aWorld(7);
+    const { ben, others, events, id, set } = await aWorld(7);
+    await set({ effect: 'tell' });
     const movedFor = { placeId: id, from: MORNING };
     const to = '2026-11-29T18:00:00.000Z';
     const body = { dateStart: to, revision: 1, movedFor };
@@ -188,6 +189,8 @@ describe('the status of a place', () => {
       [{ placeId: 'a status' }, { field: 'body.movedFor.placeId', reason: 'format' }],
       [{ from: 'yesterday' }, { field: 'body.movedFor.from', reason: 'format' }],
       [{ from: '2026-11-30T12:00:00.000Z' }, { field: 'body.movedFor.from', reason: 'too_big' }],
+      // Nobody has announced anything.
+      [{}, { field: 'body.movedFor', reason: 'unknown' }],
     ] as const)
       await expect(move(movedFor)).rejects.toMatchObject({ fields: [problem] });
   });

@@ -82,7 +82,7 @@ test.describe('RSVPs', () => {
 });
 
 test.describe('when and where', () => {
-  test('EVT-04~ a shared date opens, and an event’s only date is at the event’s address', async ({
+  test('EVT-04~ EVT-15~ a shared date opens, and an event’s only date is at the event’s address', async ({
     page,
     product,
     hosted,

@@ -156,6 +156,11 @@ test('RSV-05~ names are for all dates, earlier guests are suggested, and the hos
     await manager.getByRole('button', { name: 'Add someone' }).click();
     await dialog.getByLabel('Name', { exact: true }).fill('Gus');
     await dialog.getByLabel('Guests').selectOption('1');
+    await dialog.getByLabel('Name of guest 1').fill('x'.repeat(61));
+    await expect(dialog.getByText('At most 60 characters')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add to the list' }).click();
+    await expect(dialog.getByLabel('Name of guest 1')).toBeFocused();
+    await hasNoBarriers(manager, 'a guest whose name is too long');
     await dialog.getByLabel('Name of guest 1').fill('Ned');
     await hasNoBarriers(manager, 'somebody whom a host adds with a guest');
     await dialog.getByRole('button', { name: 'Add to the list' }).click();

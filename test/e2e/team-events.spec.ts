@@ -94,8 +94,18 @@ test('EVT-02~ EVT-08~ RSV-14~ a coach creates a private practice of the team; a 
     await visit(coaches, paths.manageEvent(event, { tab: 'settings' }));
     await expect(coaches.getByLabel('Hosted by')).toHaveCount(0);
     await coaches.getByLabel('Event name').fill('Thursday practice');
+    await coaches.getByRole('switch', { name: 'Members are going unless they say no' }).click();
+    const stay = coaches.getByRole('radiogroup', { name: "Members who haven't confirmed" });
+    await expect(stay.getByRole('radio', { name: 'Keep their spots' })).toBeChecked();
+    await stay.getByText('Give up their spots').click();
+    await expect(coaches.getByText('Anyone who confirmed stays.')).toBeVisible();
+    await hasNoBarriers(coaches, 'members who are no longer going by default');
     await coaches.getByRole('button', { name: 'Save changes' }).click();
     await expect(coaches.getByRole('heading', { level: 1, name: 'Thursday practice' })).toBeVisible();
+    const date = { params: { eventId: event.id, occurrenceId: event.occurrenceId } };
+    const ownersPart = async () =>
+      (await product.call(eventsContract.date, date, owner.token)).myRsvp?.status;
+    await expect.poll(ownersPart).toBe('declined');
     const params = { eventId: event.id, occurrenceId: event.occurrenceId };
     const seen = await product.call(eventsContract.date, { params }, second.token);
     const body = anEdit(seen, { hostingTeam: null });

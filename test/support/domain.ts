@@ -54,7 +54,7 @@ import { createChildrenFinder } from '#lambdas/family/api.ts';
 import { createHomeService } from '#lambdas/home/home.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
-import { createSettingFinder } from '#lambdas/places/api.ts';
+import { createAnnouncedFinder, createSettingFinder } from '#lambdas/places/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { openPlayersAround } from '#lambdas/search/api.ts';
 import { createHostingTeamFinder, createOwnTeamsFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
@@ -147,7 +147,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),
       ...{ ...repositories, findDate, findActive, findConnected, cursors, clock },
     }),
-    ...createMoveService({ edits: repositories.edits, findDate, clock }),
+    ...createMoveService({
+      ...{ edits: repositories.edits, findDate, clock },
+      isAnnounced: createAnnouncedFinder(table),
+    }),
     ...createEditService({
       edits: repositories.edits,
       ...{ series, covers, findDate, findHostingTeam, clock, ids },

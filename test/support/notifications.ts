@@ -26,6 +26,7 @@ import { createEventTopics } from '#lambdas/events/event-topics.ts';
 import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
 import { createMinimumsRepository } from '#lambdas/events/minimums.repository.ts';
 import { openRsvpAnswers } from '#lambdas/events/open-answers.ts';
+import { openCountMembersIn } from '#lambdas/events/open-count-in.ts';
 import { createReleaseCovers } from '#lambdas/events/release-covers.ts';
 import { createRemindUndecidedJob } from '#lambdas/events/remind-undecided.job.ts';
 import { createRemindersJob } from '#lambdas/events/reminders.job.ts';
@@ -211,6 +212,9 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       covers: openCovers(table),
       series: createSeriesRepository(table),
     }),
+    countOut: openCountMembersIn(table, {
+      ...{ findReliability: createReliabilityFinder(table, clock), announce, clock },
+    }).out,
     clock,
   });
   const confirming = {

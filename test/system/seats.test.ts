@@ -149,7 +149,7 @@ describe('a rush for spots', () => {
     ['with a waitlist', { allowWaitlist: true }],
     ['with a waitlist and approval', { allowWaitlist: true, creatorApprovalNeeded: true }],
   ])(
-    `RSV-03~ RSV-04~ REL-01~ %s: guests, offers, approvals, cancellations, moves, and other capacities, ${AT_ONCE} of ${PEOPLE} people at once: never oversold, and nobody waits who fits (${MIXED_SEEDS} seeds)`,
+    `RSV-03 RSV-04~ REL-01~ %s: guests, offers, approvals, cancellations, moves, and other capacities, ${AT_ONCE} of ${PEOPLE} people at once: never oversold, and nobody waits who fits (${MIXED_SEEDS} seeds)`,
     async (_, options) => {
       const wave = fc.array(rushSteps(PEOPLE), { minLength: AT_ONCE, maxLength: AT_ONCE });
       const first = 'creatorApprovalNeeded' in options ? 7000 : 5000;

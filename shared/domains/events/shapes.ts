@@ -129,6 +129,8 @@ export const EventEdit = z.extend(
     scope: z.enum(dateScopes),
     /** The revision that the host saw. */
     revision: z.int().check(z.minimum(1)),
+    /** When members are no longer going by default: whether those who have not confirmed give up their spots. They keep them unless it says so. */
+    removeUnconfirmed: z.optional(z.boolean()),
     eventSlotGroup: z.array(SlotEdit).check(z.minLength(slots.min), z.maxLength(slots.max)),
   },
 );

@@ -15,7 +15,7 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useEditEvent } from '../api/use-edit-event.ts';
 import { localDate } from '../model/calendar.ts';
-import { draftOf, editFormOf } from '../model/edit-draft.ts';
+import { asksWhoStays, draftOf, editFormOf } from '../model/edit-draft.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import { DurationChoice } from './duration-choice.tsx';
 import css from './edit-form.module.css';
@@ -91,7 +91,12 @@ export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
         <WhereStep form={form} />
       </Part>
       <Part title={m.create_step_who()}>
-        <WhoStep form={form} isNew={false} choosesHost={isCreator} />
+        <WhoStep
+          form={form}
+          isNew={false}
+          choosesHost={isCreator}
+          asksWhoStays={asksWhoStays(event, form.values)}
+        />
       </Part>
       <p className={css.hint}>{m.edit_event_told()}</p>
       <FormEnd form={form} action={m.edit_event_save()} />

@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
 import { useHostedTeams } from '../api/use-hosted-teams.ts';
@@ -6,6 +7,10 @@ import type { EventStepProps } from '../model/use-event-form.ts';
 import css from './create.module.css';
 
 const ME = 'me';
+const unconfirmedNotes = {
+  keep: m.create_unconfirmed_keep_note,
+  remove: m.create_unconfirmed_remove_note,
+} as const;
 
 /** Whether the person hosts alone or for one of their teams; nothing for people without such a team. */
 const HostSelect = ({ form }: EventStepProps) => {
@@ -35,10 +40,12 @@ const HostSelect = ({ form }: EventStepProps) => {
 interface HostFieldProps extends EventStepProps {
   /** Whether the viewer chooses who hosts it: whoever creates it does. */
   readonly choosesHost: boolean;
+  /** Whether members are no longer going by default, so that the host says what becomes of those who have not confirmed. */
+  readonly asksWhoStays: boolean;
 }
 
 /** Who hosts it, and what that means for the members of a team. */
-export const HostField = ({ form, choosesHost }: HostFieldProps) => (
+export const HostField = ({ form, choosesHost, asksWhoStays }: HostFieldProps) => (
   <>
     {choosesHost && <HostSelect form={form} />}
     {form.values.hostingTeam !== null && (
@@ -49,6 +56,17 @@ export const HostField = ({ form, choosesHost }: HostFieldProps) => (
           description={m.create_members_attend_hint()}
         />
       </div>
+    )}
+    {asksWhoStays && (
+      <ChoiceField
+        {...form.field('unconfirmed')}
+        label={m.create_unconfirmed()}
+        choices={[
+          { value: 'keep', label: m.create_unconfirmed_keep() },
+          { value: 'remove', label: m.create_unconfirmed_remove() },
+        ]}
+        note={unconfirmedNotes[form.values.unconfirmed]()}
+      />
     )}
   </>
 );

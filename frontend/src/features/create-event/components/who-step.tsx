@@ -14,13 +14,15 @@ interface WhoProps extends EventStepProps {
   readonly isNew?: boolean;
   /** Whether the viewer chooses who hosts it: whoever creates it does. */
   readonly choosesHost?: boolean;
+  /** Whether the host is asked what becomes of members who are going by default. */
+  readonly asksWhoStays?: boolean;
 }
 
-export const WhoStep = ({ form, isNew = true, choosesHost = true }: WhoProps) => {
+export const WhoStep = ({ form, isNew = true, choosesHost = true, asksWhoStays = false }: WhoProps) => {
   const { slots } = form.values;
   return (
     <>
-      <HostField form={form} choosesHost={choosesHost} />
+      <HostField form={form} choosesHost={choosesHost} asksWhoStays={asksWhoStays} />
       <div className={css.slots} data-field="slots">
         {slots.map((slot, index) => (
           <SlotFields key={slot.key} slot={slot} index={index} removable={slots.length > 1} form={form} />

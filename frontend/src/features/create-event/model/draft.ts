@@ -47,6 +47,8 @@ export const Draft = z.extend(RepetitionDraft, {
   hostingTeam: z._default(z.nullable(DraftTeam), null),
   /** Of drafts that were stored before there was this choice, no. */
   membersAttend: z._default(z.boolean(), false),
+  /** Once members are no longer going by default: whether those who have not confirmed keep their spots. */
+  unconfirmed: z._default(z.enum(['keep', 'remove']), 'keep'),
   isPrivate: z.boolean(),
   /** Hours before the start at which a private event becomes public; 0 for never. */
   publicHoursBefore: z.int(),
@@ -93,6 +95,7 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   slots: [slotOf(0, slotName)],
   hostingTeam: null,
   membersAttend: false,
+  unconfirmed: 'keep',
   isPrivate: false,
   publicHoursBefore: 0,
   allowLateRsvp: false,

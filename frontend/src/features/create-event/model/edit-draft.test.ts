@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#frontend/lib/form/definition.ts';
 import { EventPage } from '#shared/domains/events/shapes.ts';
-import { draftOf, editFormOf } from './edit-draft.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import type { Draft } from './draft.ts';
+import { asksWhoStays, draftOf, editFormOf } from './edit-draft.ts';
 
 const page = (overrides: Partial<EventPage> = {}): EventPage =>
   EventPage.parse({
@@ -130,5 +132,24 @@ describe('the form of an event that is edited', () => {
     });
     const started = page({ dateStart: '2026-11-19T15:00:00.000Z' });
     expect(checked(started, { title: 'Still on' })).toMatchObject({ ok: true });
+  });
+});
+
+describe('members who are going unless they say no', () => {
+  const team = 'team_00000000000000000000000001';
+  const event = page({ hostingTeam: TeamId.parse(team), teamName: 'Thunder', membersAttend: true });
+  const sent = (changes: Partial<Draft>) => {
+    const result = checked(event, changes);
+    if (!result.ok) throw new Error('the form is valid');
+    return result.input.removeUnconfirmed;
+  };
+
+  it('RSV-14~ the host is asked what becomes of those who have not confirmed only where the edit ends it', () => {
+    expect(sent({})).toBeUndefined();
+    expect(sent({ unconfirmed: 'remove' })).toBeUndefined();
+    expect(sent({ membersAttend: false })).toBe(false);
+    expect(sent({ membersAttend: false, unconfirmed: 'remove' })).toBe(true);
+    expect(sent({ hostingTeam: null, unconfirmed: 'remove' })).toBe(true);
+    expect(asksWhoStays(page(), { hostingTeam: null, membersAttend: false })).toBe(false);
   });
 });

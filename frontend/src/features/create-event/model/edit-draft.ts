@@ -50,6 +50,7 @@ export const draftOf = (event: EventPage): Draft => {
     })),
     hostingTeam: event.hostingTeam && { id: event.hostingTeam, name: event.teamName ?? '' },
     membersAttend: event.membersAttend,
+    unconfirmed: 'keep',
     isPrivate: event.isPrivate,
     publicHoursBefore: hoursBefore(event),
     allowLateRsvp: event.allowLateRsvp,
@@ -67,6 +68,12 @@ export const draftOf = (event: EventPage): Draft => {
   };
 };
 
+/** Whether the edit ends that members of the team are going by default, so that the host says what becomes of those who have not confirmed. */
+export const asksWhoStays = (
+  event: Pick<EventPage, 'membersAttend'>,
+  { hostingTeam, membersAttend }: Pick<Draft, 'hostingTeam' | 'membersAttend'>,
+): boolean => event.membersAttend && (hostingTeam === null || !membersAttend);
+
 /** A date that is moved cannot start before the viewer's current date. */
 const dateProblems = (event: EventPage, { date }: Draft, { now }: Moment): readonly FieldProblem[] =>
   date !== dayOf(event) && date < localDate(new Date(now)) ? [{ field: 'dateStart', reason: 'past' }] : [];
@@ -78,5 +85,9 @@ export const editFormOf = (event: EventPage) =>
     leaving: 'asks',
     name: `event ${event.id} ${event.occurrenceId}`,
     input: z.omit(EventEdit, { scope: true, revision: true }),
+    toInput: (draft) => ({
+      ...eventFields.toInput(draft),
+      ...(asksWhoStays(event, draft) && { removeUnconfirmed: draft.unconfirmed === 'remove' }),
+    }),
     also: (draft, moment) => dateProblems(event, draft, moment),
   });

@@ -83,6 +83,7 @@ export const eventFields = {
     pin: [],
     slots: ['eventSlotGroup'],
     allowGuests: ['allowParticipantGuests'],
+    unconfirmed: ['removeUnconfirmed'],
   },
   labels: {
     gameType: m.create_game,
@@ -134,7 +135,15 @@ export const asks = {
   when: ['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn', 'ends', 'until', 'count'],
   where: ['placeName', 'city', 'street', 'pin'],
   who: [
-    ...(['hostingTeam', 'membersAttend', 'slots', 'guestLimit', 'isPrivate', 'publicHoursBefore'] as const),
+    ...([
+      'hostingTeam',
+      'membersAttend',
+      'unconfirmed',
+      'slots',
+      'guestLimit',
+      'isPrivate',
+      'publicHoursBefore',
+    ] as const),
     ...(['allowLateRsvp', 'rsvpHoursBefore'] as const),
     ...(['allowWaitlist', 'reliableFirst', 'creatorApprovalNeeded'] as const),
     ...(['allowGuests', 'hostPlays', 'allowGuestRsvp'] as const),

@@ -77,7 +77,7 @@ it('EVT-04~ “Show more dates” adds the next page', async () => {
   expect(String(asked.mock.calls.at(-1)?.at(0))).toContain('cursor=next-page');
 });
 
-it('EVT-04~ placeholders are shown while the dates load, and a failure can be retried', async () => {
+it('EVT-04~ EVT-15~ placeholders are shown while the dates load, and a failure can be retried', async () => {
   let fail = (): void => undefined;
   answer(
     () =>

@@ -19,7 +19,7 @@ import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { guestLimits } from '#shared/domains/guests/named-guest.ts';
 import { useAddSomeone } from '../api/use-add-someone.ts';
 import { addForm } from '../model/add-form.ts';
-import { nobody, sentGuests } from '../model/party-guests.ts';
+import { sentGuests } from '../model/party-guests.ts';
 import { GuestFields } from './guest-fields.tsx';
 import css from './manage.module.css';
 
@@ -64,18 +64,17 @@ const AddSheet = ({ event, onClose }: AddSheetProps) => {
   const [pickedId, setPickedId] = useState(open[0]?.id);
   const slot = open.find(({ id }) => id === pickedId) ?? open[0];
   const slotId = slot?.id;
-  const [wanted, setWanted] = useState(nobody);
   const room = Math.min(eventLimits.guestLimit.max, (slot?.left ?? 1) - 1);
-  const party = { ...wanted, guests: Math.min(wanted.guests, room) };
   const form = useForm(addForm, {
     async send(guest) {
       if (!slotId) return;
       await addGuest(guest, { slotId, ...sentGuests(party) });
       showToast(m.manage_added({ name: guest.displayName }), { tone: 'success' });
       form.startOver();
-      setWanted(nobody);
     },
   });
+  const { party: wanted } = form.values;
+  const party = { ...wanted, guests: Math.min(wanted.guests, room) };
   return (
     <Sheet title={m.manage_add()} onClose={onClose}>
       {!slotId && <p className={css.soft}>{m.manage_add_full()}</p>}
@@ -99,7 +98,11 @@ const AddSheet = ({ event, onClose }: AddSheetProps) => {
               autoComplete="off"
             />
             <EmailField {...form.field('email')} label={m.manage_add_email()} autoComplete="email" />
-            <GuestFields value={party} room={room} onChange={setWanted} />
+            <GuestFields
+              value={party}
+              room={room}
+              onChange={(next) => form.update((values) => ({ ...values, party: next }))}
+            />
             <p className={css.soft}>{m.manage_add_hint()}</p>
             <FormEnd form={form} action={m.manage_add_guest()} />
           </Form>

@@ -15,7 +15,7 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { attendanceLabels } from '../model/attendance-labels.ts';
 import { guestsThatFit } from '../model/attendees.ts';
-import { areGuestsOf, type PartyGuests, sentGuests } from '../model/party-guests.ts';
+import { areGuestsOf, guestNameProblems, type PartyGuests, sentGuests } from '../model/party-guests.ts';
 import { GuestFields } from './guest-fields.tsx';
 import css from './manage.module.css';
 
@@ -70,7 +70,11 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {m.manage_remove()}
           </Button>
-          <Button loading={saving.busy} disabled={isSame} onClick={() => void saving.run()}>
+          <Button
+            loading={saving.busy}
+            disabled={isSame || guestNameProblems(party).length > 0}
+            onClick={() => void saving.run()}
+          >
             {m.manage_save()}
           </Button>
         </div>

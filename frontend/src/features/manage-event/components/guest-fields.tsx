@@ -1,8 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
-import { guestLimits } from '#shared/domains/guests/named-guest.ts';
-import type { PartyGuests } from '../model/party-guests.ts';
+import { guestNameError, type PartyGuests } from '../model/party-guests.ts';
 
 interface GuestFieldsProps {
   readonly value: PartyGuests;
@@ -32,7 +31,7 @@ export const GuestFields = ({ value, room, onChange }: GuestFieldsProps) => {
           key={index}
           label={m.manage_guest_name({ number: index + 1 })}
           value={names[index] ?? ''}
-          maxLength={guestLimits.name.max}
+          error={guestNameError(names[index] ?? '')}
           autoComplete="off"
           onChange={({ currentTarget }) => rename(index, currentTarget.value)}
         />
