@@ -178,7 +178,7 @@ test.describe('language and look', () => {
     expect(await colourOf(night, '--paper')).toBe(dark);
   });
 
-  test('PLT-01~ the other platform has its own name and colors', async ({ page, openPage, baseURL }) => {
+  test('PLT-01 the other platform has its own name and colors', async ({ page, openPage, baseURL }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle(/Good Times Hub$/);
     const meh = await openPage({ baseURL: (baseURL ?? '').replace('//gth.', '//meh.') });

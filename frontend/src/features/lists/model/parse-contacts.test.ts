@@ -48,7 +48,7 @@ describe('lines of people', () => {
       badLines: [{ line: 8, text: 'nobody', problem: 'no_email' }],
       duplicates: 0,
     });
-    expect(people('Ana Ruiz;"a\nb";ana@example.com', '"Ode\n, Ben"\tben@example.com')).toEqual([
+    expect(people('Ana Ruiz;ana@example.com;"a\nb"', '"Ode\n, Ben"\tben@example.com')).toEqual([
       ana,
       { ...ben, displayName: 'Ode , Ben' },
     ]);
