@@ -98,7 +98,7 @@ test('ST-08~ says so if the account could not be deleted', async ({
   await expect(page.getByText('An error occurred while deleting your account.')).toBeVisible();
 });
 
-test('PLT-18~ all own data is downloaded as one readable file', async ({
+test('PLT-18 all own data is downloaded as one readable file', async ({
   page,
   product,
   address,

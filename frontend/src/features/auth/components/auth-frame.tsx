@@ -31,7 +31,7 @@ export const AuthFrame = ({ title, lead, children, foot, other, withEvents = fal
         <Brand />
       </Link>
       <div className={css.switches}>
-        {useOutletContext<ReactNode>()}
+        <span className={css.search}>{useOutletContext<ReactNode>()}</span>
         <LanguageSwitch />
         <span className={css.theme}>
           <ThemeSwitch />
