@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const typing = async () => {
-  const { rerender, act } = await renderHook((typed = '') => useSearch(typed, 5));
+  const { rerender, act } = await renderHook((typed?: string) => useSearch(typed ?? '', 5));
   return {
     type: (text: string) => rerender(text),
     pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
