@@ -66,26 +66,6 @@ test('SRC-04~ PLT-09~ a member opens the search with the keyboard, types with a 
   });
 });
 
-test('SRC-04~ the search opens with the keyboard on the pages before login, too', async ({
-  page,
-  hasNoBarriers,
-}) => {
-  for (const path of ['/sign-up', '/login', '/forgot-password']) {
-    await visit(page, path);
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    // The page arrives drawn: its scripts listen a moment later.
-    await expect(async () => {
-      await page.keyboard.press('Control+k');
-      await expect(dialog).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await expect(dialog.getByRole('searchbox', { name: 'Search' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
-  }
-  await hasNoBarriers(page, 'a page before login with the search');
-});
-
 test('SRC-04~ a visitor on a phone opens the search from the header, at any width of the phone', async ({
   openPage,
 }) => {

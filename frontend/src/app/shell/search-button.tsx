@@ -14,7 +14,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** Opens the search above the page, also with Ctrl-K or ⌘-K. Without scripts, and in a new tab, it is a link to the search page. */
-export const SearchButton = ({ className = css.icon }: { readonly className?: string | undefined }) => {
+export const SearchButton = () => {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -34,7 +34,7 @@ export const SearchButton = ({ className = css.icon }: { readonly className?: st
     <>
       <Link
         to={routes.FullSearch}
-        className={className}
+        className={css.icon}
         title={m.nav_search_keys()}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onClick}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useOutletContext } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Brand } from '#frontend/ui/brand/brand.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -31,7 +31,6 @@ export const AuthFrame = ({ title, lead, children, foot, other, withEvents = fal
         <Brand />
       </Link>
       <div className={css.switches}>
-        <span className={css.search}>{useOutletContext<ReactNode>()}</span>
         <LanguageSwitch />
         <span className={css.theme}>
           <ThemeSwitch />
