@@ -1,5 +1,6 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
+import { routes } from '#shared/product/routes.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
@@ -123,7 +124,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     hasNoBarriers,
   }) => {
     const { email } = await signedIn(page, address('pia'), { cityId: await product.cityId('Fargo') });
-    await shown(page);
+    await visit(page, routes.Home);
     await hasNoBarriers(page, 'home, empty');
     await visit(page, '/notifications');
     for (const button of await page.getByRole('button', { name: /^Delete/ }).all()) await button.click();

@@ -1,5 +1,7 @@
+import { routes } from '#shared/product/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
+import { visit } from './screens.ts';
 
 test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a correction back to the review', async ({
   page,
@@ -7,6 +9,7 @@ test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a
   address,
 }) => {
   await signedIn(page, address('vera'));
+  await visit(page, routes.Home);
   const step = (name: string) => page.getByRole('heading', { name, level: 2, exact: true });
   const next = page.getByRole('button', { name: 'Next' });
   await page.locator('a[href="/create"]:visible').first().click();

@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { type Caller, openProduct, PASSWORD, type Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
 import { aGame } from './games.ts';
+import { keepLogin } from './kept-login.ts';
 import { createLoadedSources } from './loaded-sources.ts';
 import { tableEndpointOf } from './table-endpoint.ts';
 
@@ -21,7 +22,7 @@ interface Fixtures {
   readonly openPage: (options?: BrowserContextOptions) => Promise<Page>;
   /** Logs in to an account with the form. */
   readonly logIn: (page: Page, email: string) => Promise<void>;
-  /** Creates an account with a profile and logs it in on a page. */
+  /** Creates an account with a profile that a page is logged in to when it opens next. */
   readonly signedIn: (
     page: Page,
     email: string,
@@ -119,12 +120,10 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
     });
   },
-  signedIn: async ({ product, logIn }, use) => {
+  signedIn: async ({ product, baseURL }, use) => {
     await use(async (page, email, profile) => {
       const caller = await product.member(email, profile);
-      await page.goto('/login');
-      await logIn(page, email);
-      await page.waitForURL('**/home');
+      await keepLogin(page, product, email, baseURL ?? '');
       return caller;
     });
   },

@@ -1,5 +1,6 @@
+import { routes } from '#shared/product/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { leaving } from './screens.ts';
+import { leaving, visit } from './screens.ts';
 import { endSessions } from './sessions.ts';
 
 test('unsaved profile changes prompt before another screen, another language, a logout, and a reload', async ({
@@ -8,6 +9,7 @@ test('unsaved profile changes prompt before another screen, another language, a 
   address,
 }) => {
   await signedIn(page, address('sera'), { displayName: 'Sera' });
+  await visit(page, routes.Home);
   await page.locator('a[href="/profile"]:visible').click();
   await page.getByRole('link', { name: 'Settings, theme, and language' }).click();
   await page.getByLabel('Display name').fill('Sera Q.');

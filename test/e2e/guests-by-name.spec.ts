@@ -1,5 +1,6 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { everyWeek } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
@@ -70,7 +71,7 @@ test('RSV-05~ somebody brings two guests by name, the host sees them, and one wh
     const ben = await openPage();
     await signedIn(ben, address('ben'), { displayName: 'Ben Soto' });
     await expect(async () => {
-      await ben.reload();
+      await visit(ben, routes.Home);
       await expect(ben.getByRole('main').getByText('Bring a friend').first()).toBeVisible({ timeout: 2000 });
     }).toPass();
     await visit(ben, paths.event(event));

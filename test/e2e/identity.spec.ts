@@ -1,7 +1,9 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
+import { routes } from '#shared/product/routes.ts';
 import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
 
 test('AU-06 the next person to log in in the same tab never sees what the previous one loaded', async ({
   page,
@@ -20,6 +22,7 @@ test('AU-06 the next person to log in in the same tab never sees what the previo
     { params: dateOf(game), body: { requestKey: requestKey(7), slotId: slot?.id, guests: 0 } },
     joiner.token,
   );
+  await visit(page, routes.Home);
   await page.locator('a[href="/notifications"]:visible').click();
   await expect(page.getByRole('link', { name: /Otto/ })).toBeVisible();
   await page.locator('a[href="/profile"]:visible').click();

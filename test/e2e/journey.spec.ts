@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { routes } from '#shared/product/routes.ts';
 import { requestKey } from '../support/builders.ts';
 import { PASSWORD } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { fillProfile } from './onboarding.ts';
+import { visit } from './screens.ts';
 
 test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up, sets up a profile, and hosts an event', async ({
   page,
@@ -98,6 +100,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
 }) => {
   const hostEmail = address('hana');
   const caller = await signedIn(host, hostEmail, { displayName: 'Hana' });
+  await visit(host, routes.Home);
   const title = 'Court four, two places';
   const capacity = { capacity: 2, name: 'Players', genders: [], level: null };
   const game = await hosted(caller, { title, dateStart: austinDate(6), eventSlotGroup: [capacity] });
@@ -108,6 +111,7 @@ test('RSV-01~ RSV-02~ RSV-03~ NTF-02~ NTF-03~ PLT-06~ PLT-16~ a second person fi
 
   await test.step('the second narrows the games near Austin by sport and day', async () => {
     await signedIn(second, address('sol'), { displayName: 'Sol' });
+    await visit(second, routes.Home);
     await second.getByRole('link', { name: 'Discover', exact: true }).click();
     await expect(second.getByRole('heading', { name: 'Events near Austin' })).toBeVisible();
     await second.getByRole('button', { name: 'Any sport' }).click();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { routes } from '#shared/product/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { serveReleases } from './release-server.ts';
+import { visit } from './screens.ts';
 
 /** Until the service worker keeps the app. */
 const workerReady = (page: Page): Promise<void> =>
@@ -37,6 +39,7 @@ test('PLT-03~ without a connection, home and an event seen before are shown; an 
   const host = await product.member(address('host'), { displayName: 'Hana' });
   const event = await hosted(host, { title: 'Sunrise volleyball' });
   const olga = await signedIn(page, address('olga'));
+  await visit(page, routes.Home);
   await workerReady(page);
   await page.goto(`/evt/${event.id}`);
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
@@ -81,6 +84,7 @@ test('PLT-03~ what a person has loaded is gone with their logout, and never show
   address,
 }) => {
   await signedIn(page, address('olga'), { displayName: 'Olga' });
+  await visit(page, routes.Home);
   await workerReady(page);
   await page.reload();
   await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/^reads:/));

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright/test';
+import { routes } from '#shared/product/routes.ts';
 import { addressesFor, createWorld } from './every-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { columnsOfLetters, hiddenFocus, movingOrDragged, smallTargets, widthOf } from './reading.ts';
@@ -45,6 +46,7 @@ test('PLT-15~ the navigation is at the bottom on a phone, and in the header on a
   address,
 }) => {
   await signedIn(page, address('gil'));
+  await visit(page, routes.Home);
   const ways = page.getByRole('navigation', { name: 'Main' });
   for (const [width, place] of [
     [320, 'bottom'],
@@ -133,6 +135,7 @@ test('A11Y-02 a new page and the result of an action are announced', async ({
     allowParticipantGuests: false,
   });
   const announced = (text: string) => page.locator('[aria-live="polite"]').filter({ hasText: text });
+  await visit(page, routes.Home);
   await test.step('the page that came, by its title', async () => {
     await page.getByRole('link', { name: 'Discover', exact: true }).first().click();
     await expect(announced('Events near Austin · Good Times Hub')).toHaveCount(1);

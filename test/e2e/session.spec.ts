@@ -1,5 +1,6 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
+import { routes } from '#shared/product/routes.ts';
 import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
@@ -71,6 +72,7 @@ test.describe('the session', () => {
     // The live connection may be retried once more before the page knows that the session has ended.
     expectErrors(/WebSocket connection to .* 403/);
     const caller = await signedIn(page, address('hope'));
+    await visit(page, routes.Home);
     await page.clock.install();
     // It is renewed by whatever needs it first: already by what the open page does in those two hours, or by the next page.
     const renewal = page.waitForRequest((request) =>

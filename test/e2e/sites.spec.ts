@@ -13,6 +13,7 @@ const teamIn = async (page: Page): Promise<string> => {
 test('SIT-01 SIT-04 SIT-05 RT-25~ SEC-11 a team, its website, and a custom domain', async ({
   page,
   context,
+  baseURL,
   product,
   signedIn,
   address,
@@ -20,7 +21,7 @@ test('SIT-01 SIT-04 SIT-05 RT-25~ SEC-11 a team, its website, and a custom domai
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await signedIn(page, address('thora'));
-  const { port } = new URL(page.url());
+  const { port } = new URL(baseURL ?? '');
   const domain = `${address('thunder').replace(/[^a-z0-9]+/g, '-')}.localhost`;
   const site = `http://${domain}:${port}`;
 

@@ -2,10 +2,12 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import type { Block } from '#shared/domains/sites/shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
+import { routes } from '#shared/product/routes.ts';
 import { aTeam } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { fetched } from './fetched.ts';
 import { expect, test } from './fixtures.ts';
+import { visit } from './screens.ts';
 
 const HOSTILE = `</p><script>ran()</script><img src=x onerror=ran()><iframe src="/home"></iframe> javascript:ran()`;
 
@@ -109,6 +111,7 @@ test('SIT-08 SEC-11 whatever a website could run, it cannot read or break the ap
 }) => {
   expectErrors(/CORS policy|ERR_FAILED|ERR_BLOCKED|frame|X-Frame-Options|Content Security Policy/i);
   const member = await signedIn(page, address('guarded'));
+  await visit(page, routes.Home);
   const id = await hostileWebsite(product, member);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(stored).toMatch(/CognitoIdentityServiceProvider/);

@@ -53,7 +53,11 @@ const Moved = z.object({
     z.transform((text) => new Date(text)),
   ),
 });
-const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+const SignedIn = z.object({
+  AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string() }),
+});
+/** The tokens of one login. */
+export type Tokens = z.infer<typeof SignedIn>['AuthenticationResult'];
 
 /** Any value as well-formed text; an object that has no text form is sent as JSON. */
 export const wellFormed = (value: unknown): string =>
@@ -159,12 +163,13 @@ export const openProduct = (address: ProductAddress) => {
     return response.json();
   };
 
-  const tokenOf = async (email: string): Promise<string> => {
+  const logIn = async (email: string): Promise<Tokens> => {
     const { userPoolId, clientId } = address;
     const credentials = { userPoolId, clientId, username: email, password: PASSWORD };
     const answer = await signInWithSrp(callPool, credentials, new Date());
-    return SignedIn.parse(answer).AuthenticationResult.AccessToken;
+    return SignedIn.parse(answer).AuthenticationResult;
   };
+  const tokenOf = async (email: string): Promise<string> => (await logIn(email)).AccessToken;
 
   const account = async (email: string, { verified = true, staff = false } = {}): Promise<Caller> => {
     const { userPoolId: UserPoolId } = address;
@@ -219,6 +224,7 @@ export const openProduct = (address: ProductAddress) => {
     account,
     setUp,
     cityId,
+    logIn,
     tokenOf,
     /** An account with a profile. */
     async member(email: string, profile: Partial<ProfileInput> = {}): Promise<Caller> {
