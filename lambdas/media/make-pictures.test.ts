@@ -40,7 +40,7 @@ describe('a photo', () => {
     },
   );
 
-  it('PLT-17~ has no location, and nothing else that the file said', async () => {
+  it('PLT-17 has no location, and nothing else that the file said', async () => {
     const sent = await plain(300, 300)
       .withExif({
         IFD0: { Model: 'A phone', Copyright: 'Ana' },

@@ -166,7 +166,7 @@ const aWorld = async (first: number) => {
 };
 
 describe('a photo', () => {
-  it('PLT-17~ goes straight to storage, and becomes the face of its person in every size', async () => {
+  it('PLT-17 goes straight to storage, and becomes the face of its person in every size', async () => {
     const { start, send, save, findPhoto, ana } = await aWorld(1);
     const form = await start();
     expect(await send(form, await picture())).toBe(204);

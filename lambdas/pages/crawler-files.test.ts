@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createUserEntity } from '#lambdas/users/user.entity.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import { PlaceId } from '#shared/kernel/ids.ts';
 import { textRoutes } from '#shared/product/text-routes.ts';
 import { clockAt } from '#test/support/builders.ts';
 import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { open, store } from '#test/support/pages.ts';
+import { createPlacesWorld } from '#test/support/places.ts';
 
 let people = 400;
 const another = () => {
@@ -115,6 +117,22 @@ describe('files for search engines', () => {
       ]),
     );
     expect(addresses.join()).not.toContain('Anchorage');
+  });
+
+  it('RT-24 places are in the sitemap of both platforms, without those of suspended owners; one without an owner stays', async () => {
+    const { add, ben, rows } = await createPlacesWorld(store.table, 9);
+    const shown = await add();
+    const left = await add({}, ben);
+    await add({}, ben);
+    await rows.releaseFrom(ben.userId, PlaceId.parse(left.id));
+    await createUserEntity(store.table).patch({ id: ben.userId }).set({ suspended: true }).go();
+    expect(await listed('sitemap.xml')).toContain('https://gth.example/sitemap/places-2026.xml');
+    // Both were added in the same millisecond.
+    expect((await listed('sitemap/places-2026.xml')).toSorted()).toEqual(
+      [shown, left].map(({ id }) => `https://gth.example/places/view/${id}`).toSorted(),
+    );
+    expect(await open().sitemaps.file('meh', 'places-2026-11')).toContain(`/places/view/${shown.id}`);
+    expect(await listed('sitemap/places-2019.xml')).toEqual(['404']);
   });
 
   it('RT-24 a team of the other platform is in that platform’s sitemap only', async () => {

@@ -1,12 +1,13 @@
-import type { EventId, OccurrenceId, SiteId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, PlaceId, SiteId, UserId } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPublicEventFinder } from '../events/api.ts';
+import { createPublicPlaceFinder } from '../places/api.ts';
 import type { FoundSite, SiteFinders, SiteOfHost } from '../sites/api.ts';
 import { createListedTeamFinder } from '../teams/api.ts';
-import type { FoundEvent, FoundPerson, FoundTeam } from './page.ts';
+import type { FoundEvent, FoundPerson, FoundPlace, FoundTeam } from './page.ts';
 
 export interface FindersDeps {
   readonly table: Table;
@@ -19,6 +20,7 @@ export interface FindersDeps {
 export const createFinders = ({ table, sites, findAccount, clock }: FindersDeps) => {
   const findPublicEvent = createPublicEventFinder(table, clock);
   const findListedTeam = createListedTeamFinder(table);
+  const findPublicPlace = createPublicPlaceFinder(table);
   /** A person with an active account. */
   const faceOf = async (userId: UserId) => {
     const account = await findAccount(userId);
@@ -39,6 +41,13 @@ export const createFinders = ({ table, sites, findAccount, clock }: FindersDeps)
 
     async findTeam(reference: string): Promise<FoundTeam | undefined> {
       return findListedTeam(reference, async (ownerId) => (await faceOf(ownerId))?.face);
+    },
+
+    async findPlace(id: PlaceId): Promise<FoundPlace | undefined> {
+      const found = await findPublicPlace(id, faceOf);
+      return (
+        found && { place: { ...found.card, owner: found.owner?.face ?? null }, locale: found.owner?.locale }
+      );
     },
 
     findSiteById: (id: SiteId): Promise<FoundSite | undefined> => sites.findSite(id),

@@ -12,6 +12,7 @@ import { openTable } from '../data/table.ts';
 import { createListedDatesReader } from '../events/api.ts';
 import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
+import { createListedPlacesReader } from '../places/api.ts';
 import { openSiteFinders } from '../sites/api.ts';
 import { createListedTeamsReader } from '../teams/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
@@ -61,6 +62,7 @@ const answer = createPagesHandler({
       ...own,
       readListedDates: createListedDatesReader(table),
       readListedTeams: createListedTeamsReader(table),
+      readListedPlaces: createListedPlacesReader(table),
       findActive,
     }),
     isPublic: env.STAGE === 'prod' || env.STAGE === 'local',

@@ -1,8 +1,9 @@
 import type { PageTag } from '#shared/declare/page-changes.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
-import type { EventId, OccurrenceId, SiteId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, PlaceId, SiteId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { HostTable } from '#shared/product/hosts.ts';
 import type { PublicScreen } from '#shared/product/public-screen.ts';
@@ -26,6 +27,11 @@ export interface FoundTeam {
   readonly card: TeamCard;
   readonly locale: Locale;
 }
+export interface FoundPlace {
+  readonly place: Pick<PlacePage, 'id' | 'name' | 'address' | 'sports' | 'owner'>;
+  /** Undefined once the account of who added it is deleted. */
+  readonly locale: Locale | undefined;
+}
 
 export interface PagesDeps {
   readonly hosts: HostTable;
@@ -48,6 +54,8 @@ export interface PagesDeps {
   readonly findPerson: (id: UserId) => Promise<FoundPerson | undefined>;
   /** A team that everyone may see. */
   readonly findTeam: (reference: string) => Promise<FoundTeam | undefined>;
+  /** A place of somebody with an active account, or of nobody. */
+  readonly findPlace: (id: PlaceId) => Promise<FoundPlace | undefined>;
   readonly findTextPage: FindTextPage;
   /** A published site. */
   readonly findSiteById: (id: SiteId) => Promise<FoundSite | undefined>;

@@ -15,7 +15,7 @@ import { addressAt } from './page-address.ts';
 import { type PageHead, type PageImage, summaryOf } from './page-head.ts';
 import { eventTags, placeTags, teamTags } from './page-tags.ts';
 import { plainPageOf } from './plain-pages.ts';
-import { eventPreview, type Preview, previewPath, teamPreview } from './preview-address.ts';
+import { eventPreview, type Preview, placePreview, previewPath, teamPreview } from './preview-address.ts';
 import { createSitePages } from './site-pages.ts';
 import { breadcrumbs, eventData, placeData, productData, teamData } from './structured-data.ts';
 import { createTextPages, isTextPage } from './text-pages.ts';
@@ -180,8 +180,10 @@ export const createPages = ({
     const place = await answerFor(visit.read, placesContract.get, { placeId });
     if (!place) return missing(visit);
     const url = `${origins[platform]}${paths.place(place.id)}`;
-    const { photo, name } = place;
-    const image = imageOf(platform, name);
+    const { photo, name, address, owner } = place;
+    const by = owner ? await findPerson(owner.userId) : null;
+    const preview = placePreview({ platform, names }, { place, locale: by?.locale });
+    const image = imageOf(platform, `${name} · ${address}`, preview);
     const shown = photo ? `${origins[platform]}${photo.large}` : image.url;
     const head: PageHead = {
       locale: language ?? 'en',

@@ -132,6 +132,7 @@ describe('events around a place', () => {
       expect(status).toBe(200);
       expect(body).toContain(`drawn /${path} in en`);
       expect(canonicalOf(body)).toBe(`https://gth.example/${path}`);
+      expect(body).not.toContain('noindex');
     },
   );
 

@@ -4,8 +4,8 @@ import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';
-import type { FoundTeam } from './page.ts';
-import { eventTags, siteTags, teamTags } from './page-tags.ts';
+import type { FoundPlace, FoundTeam } from './page.ts';
+import { eventTags, placeTags, siteTags, teamTags } from './page-tags.ts';
 
 /** What a preview shows, and the part of its address that names whose it is. */
 export interface Preview {
@@ -48,6 +48,16 @@ export const teamPreview = (shown: Shown, { card, locale }: FoundTeam): Preview 
   content: {
     ...{ kind: 'team', ...on(shown, locale), title: card.name, team: null },
     ...{ gameTypes: card.gameTypes, place: card.location?.formattedAddress ?? null },
+  },
+});
+
+/** The preview of a place: in the language of who added it, whoever looks. */
+export const placePreview = (shown: Shown, { place, locale = 'en' }: FoundPlace): Preview => ({
+  of: `place/${place.id}`,
+  shows: placeTags(place),
+  content: {
+    ...{ kind: 'place', ...on(shown, locale), title: place.name },
+    ...{ gameTypes: place.sports, address: place.address },
   },
 });
 

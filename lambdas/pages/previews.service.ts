@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import { EventId, OccurrenceId, SiteId, TeamId } from '#shared/kernel/ids.ts';
+import { EventId, OccurrenceId, PlaceId, SiteId, TeamId } from '#shared/kernel/ids.ts';
 import { type Platform, platforms } from '#shared/product/game-types.ts';
 import type { PagesDeps } from './page.ts';
-import { eventPreview, type Preview, previewPath, sitePreview, teamPreview } from './preview-address.ts';
+import {
+  eventPreview,
+  type Preview,
+  placePreview,
+  previewPath,
+  sitePreview,
+  teamPreview,
+} from './preview-address.ts';
 
 export interface PreviewsDeps
-  extends Pick<PagesDeps, 'names' | 'findEvent' | 'findTeam' | 'findSiteById' | 'look'> {}
+  extends Pick<PagesDeps, 'names' | 'findEvent' | 'findTeam' | 'findPlace' | 'findSiteById' | 'look'> {}
 
 /** A preview, the address that it has now, or nothing. */
 export type FoundPreview =
@@ -21,7 +28,14 @@ const platformOf = (file: string): Platform | undefined => {
 };
 
 /** Finds what the preview at an address shows, as anyone may see it. */
-export const createPreviews = ({ names, look, findEvent, findTeam, findSiteById }: PreviewsDeps) => {
+export const createPreviews = ({
+  names,
+  look,
+  findEvent,
+  findTeam,
+  findPlace,
+  findSiteById,
+}: PreviewsDeps) => {
   const ofEvent = async (platform: Platform, reference: string, date: string) => {
     const key = z.safeParse(z.tuple([EventId, OccurrenceId]), [reference, date]);
     const event = key.success ? await findEvent(...key.data) : undefined;
@@ -31,6 +45,11 @@ export const createPreviews = ({ names, look, findEvent, findTeam, findSiteById 
     const id = TeamId.safeParse(reference);
     const team = id.success ? await findTeam(id.data) : undefined;
     return team && teamPreview({ platform, names }, team);
+  };
+  const ofPlace = async (platform: Platform, reference: string) => {
+    const id = PlaceId.safeParse(reference);
+    const place = id.success ? await findPlace(id.data) : undefined;
+    return place && placePreview({ platform, names }, place);
   };
   const ofSite = async (reference: string) => {
     const id = SiteId.safeParse(reference);
@@ -47,6 +66,7 @@ export const createPreviews = ({ names, look, findEvent, findTeam, findSiteById 
     if (kind === 'event') return rest.length === 2 ? ofEvent(platform, id, date) : undefined;
     if (rest.length !== 1) return undefined;
     if (kind === 'team') return ofTeam(platform, id);
+    if (kind === 'place') return ofPlace(platform, id);
     return kind === 'site' ? ofSite(id) : undefined;
   };
 

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createUserEntity } from '#lambdas/users/user.entity.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
+import { PlaceId } from '#shared/kernel/ids.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';
 import { anEvent, silentLog } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { open, store } from '#test/support/pages.ts';
+import { createPlacesWorld } from '#test/support/places.ts';
 import { eventPreview, type Preview, previewPath } from './preview-address.ts';
 import { createPreviewsHandler } from './previews.handler.ts';
 
@@ -122,6 +124,24 @@ describe('previews', () => {
     expect(drawn.at(-1)).toMatchObject({ kind: 'site', title: 'Site Thunder', locale: 'en' });
   });
 
+  it('RT-25~ the preview of a place is drawn from name, sports, and address, and is gone with its owner', async () => {
+    const { add, ana, rows } = await createPlacesWorld(store.table, 7);
+    const { id, sports, address } = await add({ name: 'Preview courts' });
+    const { ask, get } = openPreviews();
+    const { body } = await ask('gth.example', `places/view/${id}`);
+    expect(body).toContain(`<meta property="og:image:alt" content="Preview courts · ${address}" />`);
+    expect(await get(previewIn(body))).toMatchObject({ statusCode: 200 });
+    expect(drawn.at(-1)).toEqual({
+      ...{ kind: 'place', platform: gth, locale: 'en', title: 'Preview courts' },
+      ...{ gameTypes: sports, address },
+    });
+    await createUserEntity(store.table).patch({ id: ana.userId }).set({ suspended: true }).go();
+    expect(await get(previewIn(body))).toMatchObject({ statusCode: 404 });
+    await rows.releaseFrom(ana.userId, PlaceId.parse(id));
+    const unowned = previewIn((await ask('gth.example', `places/view/${id}`)).body);
+    expect(await get(unowned)).toMatchObject({ statusCode: 200 });
+  });
+
   it('an earlier address leads to the current one, and is not kept for long: only current previews are drawn', async () => {
     const event = await createDomain(store.table).host(next(), { title: 'Dinks' });
     const { ask, get } = openPreviews();
@@ -151,6 +171,7 @@ describe('previews', () => {
       'event/evt_00000000000000000000000000/once/gth-a.png',
       'team/team_00000000000000000000000000/gth-a.png',
       'site/site_00000000000000000000000000/gth-a.png',
+      'place/plc_00000000000000000000000000/gth-a.png',
     ];
     for (const path of paths)
       expect(await get(path), path).toMatchObject({
@@ -168,6 +189,7 @@ describe('previews', () => {
     'event/x',
     'event/x/y/z/gth-a.png',
     'team/x/y/gth-a.png',
+    'place/x/gth-a.png',
     'other/x/gth-a.png',
     'team/x/abc-a.png',
     'team/x/gth-a.jpg',

@@ -11,6 +11,7 @@ import { searchedRoutes } from '#shared/product/searched-routes.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { ReadListedDates } from '../events/api.ts';
+import type { ReadListedPlaces } from '../places/api.ts';
 import type { ReadListedTeams } from '../teams/api.ts';
 import { periodsWithin, rangeOf } from './periods.ts';
 import { fileList, MAX_ADDRESSES, pageList } from './sitemap-xml.ts';
@@ -23,6 +24,7 @@ export interface SitemapDeps {
   readonly origins: Readonly<Record<Platform, string>>;
   readonly readListedDates: ReadListedDates;
   readonly readListedTeams: ReadListedTeams;
+  readonly readListedPlaces: ReadListedPlaces;
   readonly findActive: FindActive;
   readonly clock: Clock;
   /** How many addresses a file should have at most, for tests. */
@@ -60,6 +62,7 @@ export const createSitemaps = ({
   origins,
   readListedDates,
   readListedTeams,
+  readListedPlaces,
   findActive,
   clock,
   usualAddresses = USUAL_ADDRESSES,
@@ -67,10 +70,16 @@ export const createSitemaps = ({
   /** Nothing starts later. */
   const lastStart = (now: string) => addMilliseconds(now, eventLimits.startsWithinDays * DAY_MS);
 
-  /** Only what people with active accounts have made is shown. */
-  const ofActive = async <Item>(items: readonly Item[], maker: (item: Item) => UserId): Promise<Item[]> => {
-    const active = await findActive(items.map(maker));
-    return items.filter((item) => active.has(maker(item)));
+  /** Only what people with active accounts have made is shown, and what stays after its maker has left. */
+  const ofActive = async <Item>(
+    items: readonly Item[],
+    maker: (item: Item) => UserId | undefined,
+  ): Promise<Item[]> => {
+    const active = await findActive(items.flatMap((item) => maker(item) ?? []));
+    return items.filter((item) => {
+      const by = maker(item);
+      return by === undefined || active.has(by);
+    });
   };
 
   const eventAddresses = async (platform: Platform, from: string, until: string): Promise<string[]> => {
@@ -86,6 +95,14 @@ export const createSitemaps = ({
     const teams = await upToFull(readListedTeams(from, until), (team) => team.platform === platform);
     return (await ofActive(teams, ({ ownerId }) => ownerId)).map(
       ({ slug }) => `${origins[platform]}${paths.team(slug)}`,
+    );
+  };
+
+  /** Both platforms show all places. */
+  const placeAddresses = async (platform: Platform, from: string, until: string): Promise<string[]> => {
+    const places = await upToFull(readListedPlaces(from, until), () => true);
+    return (await ofActive(places, ({ ownerId }) => ownerId)).map(
+      ({ id }) => `${origins[platform]}${paths.place(id)}`,
     );
   };
 
@@ -106,7 +123,7 @@ export const createSitemaps = ({
     return addresses.map((path) => `${origins[platform]}${path}`);
   };
 
-  const kinds = { events: eventAddresses, teams: teamAddresses } as const;
+  const kinds = { events: eventAddresses, teams: teamAddresses, places: placeAddresses } as const;
   const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
 
   return {
@@ -115,12 +132,14 @@ export const createSitemaps = ({
       const now = clock.now();
       const dates = readListedDates(now, lastStart(now));
       const eventDays = await countBy(dates, ({ dateStart }) => dateStart, 10);
-      const teams = readListedTeams(EVER, addMilliseconds(now, DAY_MS));
-      const teamMonths = await countBy(teams, ({ createdAt }) => createdAt, 7);
+      const tomorrow = addMilliseconds(now, DAY_MS);
+      const teamMonths = await countBy(readListedTeams(EVER, tomorrow), ({ createdAt }) => createdAt, 7);
+      const placeMonths = await countBy(readListedPlaces(EVER, tomorrow), ({ createdAt }) => createdAt, 7);
       const names = [
         'pages',
         ...periodsWithin(eventDays, 7, usualAddresses).map((period) => `events-${period}`),
         ...periodsWithin(teamMonths, 4, usualAddresses).map((period) => `teams-${period}`),
+        ...periodsWithin(placeMonths, 4, usualAddresses).map((period) => `places-${period}`),
       ];
       return fileList(names.map((name) => `${origins[platform]}${sitemapPath(name)}`));
     },

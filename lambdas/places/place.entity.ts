@@ -17,6 +17,9 @@ export interface StoredStatus extends PlaceStatus {
   readonly setBy: UserId;
 }
 
+/** The list that every place is in. */
+export const LISTED = 'all';
+
 /** A place where people play. */
 export const createPlaceEntity = ({ table, client, listeners }: Table) =>
   new Entity(
@@ -40,6 +43,7 @@ export const createPlaceEntity = ({ table, client, listeners }: Table) =>
         ratingStars: { type: 'number' },
         cellFine: { type: 'string', required: true },
         cellMiddle: { type: 'string', required: true },
+        listed: { type: 'string', required: true, default: LISTED },
         ...stamps,
       },
       indexes: {
@@ -59,6 +63,12 @@ export const createPlaceEntity = ({ table, client, listeners }: Table) =>
           index: 'gsi3',
           pk: { field: 'gsi3pk', composite: ['cellMiddle'], casing: 'none' },
           sk: { field: 'gsi3sk', composite: ['id'], casing: 'none' },
+        },
+        /** Which places are there, in the order in which they were added? For sitemaps. Cost: ½ for 4 KB. */
+        directory: {
+          index: 'gsi2',
+          pk: { field: 'gsi2pk', composite: ['listed'], casing: 'none' },
+          sk: { field: 'gsi2sk', composite: ['id'], casing: 'none' },
         },
         /** Which places does a person own? When an account is deleted. Cost: ½ for 4 KB. */
         byOwner: {

@@ -7,7 +7,7 @@ import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createPlaceEntity } from './place.entity.ts';
+import { createPlaceEntity, LISTED } from './place.entity.ts';
 
 export type PlaceRow = Row<typeof createPlaceEntity>;
 /** What changes with the facts of a place. */
@@ -94,6 +94,14 @@ export const createPlacesRepository = (table: Table) => {
     /** A page of the places that a person owns. */
     async ofOwner(ownerId: UserId, cursor: string | null, limit = PER_PAGE) {
       return places().query.byOwner({ ownerId }).go({ limit, cursor });
+    },
+
+    /** A page of the places with ids from `first` to before `end`, in order. */
+    async listedBetween(first: PlaceId, end: PlaceId, cursor: string | null) {
+      return places()
+        .query.directory({ listed: LISTED })
+        .between({ id: first }, { id: end })
+        .go({ limit: PER_PAGE, cursor });
     },
 
     /** The place stays, without an owner. */

@@ -20,6 +20,18 @@ describe('paths', () => {
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
+  it('RT-17 places have the specified addresses', () => {
+    const { Place, PlacePoster, NewPlace, EditPlace } = routes;
+    expect([Place, PlacePoster, NewPlace, EditPlace]).toEqual([
+      '/places/view/:placeId',
+      '/places/poster',
+      '/places/new',
+      '/places/edit/:placeId',
+    ]);
+    expect(paths.place('plc_1')).toBe('/places/view/plc_1');
+    expect(paths.editPlace('plc_1')).toBe('/places/edit/plc_1');
+  });
+
   it('RT-11~ an event has its short address', () => {
     const only = { id: 'evt_1', occurrenceId: 'only' };
     expect(paths.event(only)).toBe('/evt/evt_1');

@@ -34,8 +34,17 @@ export interface TeamPreview extends OnPlatform {
   readonly place: string | null;
 }
 
+/** A place where people play. */
+export interface PlacePreview extends OnPlatform {
+  readonly kind: 'place';
+  /** Its name. */
+  readonly title: string;
+  readonly gameTypes: readonly GameType[];
+  readonly address: string;
+}
+
 /** Everything that a preview image shows. */
-export type PreviewContent = EventPreview | TeamPreview;
+export type PreviewContent = EventPreview | TeamPreview | PlacePreview;
 
 /** Draws a preview as a PNG. */
 export type DrawPreview = (content: PreviewContent) => Promise<Uint8Array>;

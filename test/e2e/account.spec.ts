@@ -116,7 +116,7 @@ test('ST-08~ says so for three seconds if the account could not be deleted', asy
   await expect(message).toBeHidden();
 });
 
-test('PLT-18~ all own data is downloaded as one readable file', async ({
+test('PLT-18 all own data is downloaded as one readable file', async ({
   page,
   product,
   address,

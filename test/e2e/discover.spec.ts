@@ -131,7 +131,7 @@ test('SRC-01~ an empty list says what to let go of', async ({ openPage, product,
   await expect(page.getByRole('link', { name: `Only tennis ${tag}` })).toBeVisible();
 });
 
-test('SRC-07~ RT-22~ a city has a page for search engines, and one for each sport', async ({
+test('SRC-07 RT-22~ a city has a page for search engines, and one for each sport', async ({
   openPage,
   product,
   hosted,

@@ -45,8 +45,11 @@ interface Watch {
 }
 
 const port = Number(process.env['E2E_PORT']);
-/** The browser's own message about a request that is refused on purpose: a status is not an error of ours. */
-const REFUSED = /Failed to load resource: the server responded with a status of (400|401|402|403|404|409)/;
+/** The browser's own messages about what is refused on purpose (live connections, when a session has ended): a status is not an error of ours. */
+const REFUSED = [
+  /Failed to load resource: the server responded with a status of (400|401|402|403|404|409)/,
+  /WebSocket connection to .* failed: .* 403/,
+];
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
@@ -164,7 +167,7 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
     });
   },
   expected: async ({}, use) => {
-    await use([REFUSED]);
+    await use([...REFUSED]);
   },
   expectErrors: async ({ expected }, use) => {
     await use((pattern) => void expected.push(pattern));

@@ -126,7 +126,7 @@ const atReleases = test.extend<AtReleases>({
 });
 
 atReleases(
-  'PLT-02~ a release is applied by itself, at the same place of the page',
+  'PLT-02 a release is applied by itself, at the same place of the page',
   async ({ page, server, enter }) => {
     await enter();
     await page.goto(`${server.origin}/settings`);
@@ -148,7 +148,7 @@ atReleases(
 );
 
 atReleases(
-  'PLT-02~ while a form has unsaved input, a notice offers the release',
+  'PLT-02 while a form has unsaved input, a notice offers the release',
   async ({ page, server, enter }) => {
     await page.clock.install();
     await enter();

@@ -5,7 +5,7 @@ import { visit } from './screens.ts';
 
 const tab = '/settings?tab=payments';
 
-test('PAY-01 the tab, invoices, and transactions with and without purchases; one platform shows no transactions', async ({
+test('PAY-01 PLT-01~ the tab, invoices, and transactions with and without purchases; one platform shows no transactions', async ({
   page,
   product,
   openPage,

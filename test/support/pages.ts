@@ -10,6 +10,7 @@ import { createShell } from '#lambdas/pages/page-head.ts';
 import { createPages } from '#lambdas/pages/pages.service.ts';
 import { createPreviews } from '#lambdas/pages/previews.service.ts';
 import { createSitemaps } from '#lambdas/pages/sitemap.service.ts';
+import { createListedPlacesReader } from '#lambdas/places/api.ts';
 import { openSiteFinders } from '#lambdas/sites/api.ts';
 import { createListedTeamsReader } from '#lambdas/teams/api.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
@@ -67,6 +68,7 @@ export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_0
     ...own,
     readListedDates: createListedDatesReader(store.table),
     readListedTeams: createListedTeamsReader(store.table),
+    readListedPlaces: createListedPlacesReader(store.table),
     findActive,
     usualAddresses,
   });

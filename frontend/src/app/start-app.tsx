@@ -18,9 +18,7 @@ const startWorkerForMembers = (): void => {
     stopWaiting();
     // The name of this script changes with that of any screen.
     const script = import.meta.url;
-    void import('./start-worker.ts').then(({ startWorker }) =>
-      startWorker('registerWhenStable:30000', script),
-    );
+    void import('./start-worker.ts').then(({ startWorker }) => startWorker(script));
   });
 };
 

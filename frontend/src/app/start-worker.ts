@@ -1,4 +1,9 @@
-import { type PageLife, readStrategy, timeHasCome } from '#frontend/lib/push/registration-strategy.ts';
+import {
+  ownStrategy,
+  type PageLife,
+  readStrategy,
+  timeHasCome,
+} from '#frontend/lib/push/registration-strategy.ts';
 import { followReleasesOfPage } from '#frontend/lib/release/page-release.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import type { SessionState } from '#frontend/lib/session/session.ts';
@@ -36,10 +41,9 @@ const followSession = (): void => {
 /**
  * Registers the service worker when its time has come, and from then on keeps push registrations and the app fresh. `script` is the address of a script
  * whose name changes with every release.
- * @throws Error for an unknown strategy
  */
-export const startWorker = async (strategy: string, script: string): Promise<void> => {
-  await timeHasCome(readStrategy(strategy), page);
+export const startWorker = async (script: string): Promise<void> => {
+  await timeHasCome(readStrategy(ownStrategy), page);
   if (!('serviceWorker' in navigator)) return;
   const { registerServiceWorker } = await import('#frontend/lib/push/service-worker.ts');
   // If it cannot be registered, the settings say so to people who want it.

@@ -27,7 +27,7 @@ describe('retries of reads', () => {
     vi.useRealTimers();
   });
 
-  it('PLT-09~ a read that keeps failing is retried ten times, and then no more', async () => {
+  it('PLT-09 a read that keeps failing is retried ten times, and then no more', async () => {
     vi.useFakeTimers();
     expect(await retriesOf(new ApiError(503, {}))).toBe(10);
     expect(await retriesOf(new TypeError('network'))).toBe(10);

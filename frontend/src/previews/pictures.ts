@@ -12,17 +12,19 @@ const CENTER = 0.5;
 export const drawingAddress = (svg: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-const artOf = (content: PreviewContent): CoverArt =>
-  content.kind === 'event'
-    ? coverOf(content)
-    : timelessCoverOf({ name: content.team ?? content.title, gameTypes: content.gameTypes });
+const artOf = (content: PreviewContent): CoverArt => {
+  if (content.kind === 'event') return coverOf(content);
+  const { title, gameTypes } = content;
+  const name = content.kind === 'place' ? title : (content.team ?? title);
+  return timelessCoverOf({ name, gameTypes });
+};
 
 interface Box {
   readonly width: number;
   readonly height: number;
 }
 
-/** The cover of an event or a team, cropped to a box that is higher than wide. */
+/** The cover of an event, a team, or a place, cropped to a box that is higher than wide. */
 export const croppedCover = (content: PreviewContent, { width, height }: Box): string => {
   const { file, game } = artOf(content);
   const shown = (COVER.height * width) / height;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventPreview, TeamPreview } from '#shared/product/preview-content.ts';
+import type { EventPreview, PlacePreview, TeamPreview } from '#shared/product/preview-content.ts';
 import { wordsOf } from './preview-words.ts';
 import { shownText } from './shown-text.ts';
 
@@ -42,6 +42,21 @@ it('a team says what it plays, and where', () => {
   expect(wordsOf(aTeam({ team: 'Thunder', place: null, gameTypes: [] })).facts).toEqual([
     { text: 'Thunder', lines: 1 },
   ]);
+});
+
+it('RT-25~ a place says what is played there, and its address', () => {
+  const place: PlacePreview = {
+    ...{ kind: 'place', platform: gth, locale: 'es', title: 'Zilker courts' },
+    ...{ gameTypes: ['tennis', 'chess'], address: '2100 Barton Springs Rd, Austin, TX' },
+  };
+  expect(wordsOf(place)).toEqual({
+    title: 'Zilker courts',
+    facts: [
+      { text: 'Tenis · Ajedrez', lines: 2 },
+      { text: '2100 Barton Springs Rd, Austin, TX', lines: 2 },
+    ],
+  });
+  expect(wordsOf({ ...place, title: '公園' }).title).toBe('Tenis');
 });
 
 it('a title in letters that no font has is the sport', () => {

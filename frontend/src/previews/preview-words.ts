@@ -5,7 +5,12 @@ import { m } from '#frontend/paraglide/messages.js';
 import { overwriteGetLocale } from '#frontend/paraglide/runtime.js';
 import { initialsOf } from '#frontend/ui/avatar/avatar-look.ts';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
-import type { EventPreview, PreviewContent, TeamPreview } from '#shared/product/preview-content.ts';
+import type {
+  EventPreview,
+  PlacePreview,
+  PreviewContent,
+  TeamPreview,
+} from '#shared/product/preview-content.ts';
 import { shownText } from './shown-text.ts';
 
 /** The texts of a preview. */
@@ -46,17 +51,29 @@ const eventWords = (content: EventPreview): PreviewWords => {
   };
 };
 
-const teamWords = (content: TeamPreview): PreviewWords => {
-  const facts = [
+const sportsIn = ({ gameTypes }: TeamPreview | PlacePreview) => ({
+  text: gameTypes.slice(0, SPORTS).map(sportLabel).join(' · '),
+  lines: 2,
+});
+const withFacts = (content: PreviewContent, facts: PreviewWords['facts']): PreviewWords => ({
+  title: titleOf(content),
+  facts: facts.filter(({ text }) => text !== ''),
+});
+
+const teamWords = (content: TeamPreview): PreviewWords =>
+  withFacts(content, [
     { text: shownText(content.team ?? ''), lines: 1 },
-    { text: content.gameTypes.slice(0, SPORTS).map(sportLabel).join(' · '), lines: 2 },
+    sportsIn(content),
     { text: shownText(content.place ?? ''), lines: 1 },
-  ];
-  return { title: titleOf(content), facts: facts.filter(({ text }) => text !== '') };
-};
+  ]);
+
+/** An address may be as long as a street, a city, and a country. */
+const placeWords = (content: PlacePreview): PreviewWords =>
+  withFacts(content, [sportsIn(content), { text: shownText(content.address), lines: 2 }]);
 
 /** All at once, so that no other preview changes the language in between. */
 export const wordsOf = (content: PreviewContent): PreviewWords => {
   overwriteGetLocale(() => content.locale);
-  return content.kind === 'event' ? eventWords(content) : teamWords(content);
+  if (content.kind === 'event') return eventWords(content);
+  return content.kind === 'place' ? placeWords(content) : teamWords(content);
 };

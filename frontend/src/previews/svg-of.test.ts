@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { platforms } from '#shared/product/game-types.ts';
 import {
   type EventPreview,
+  type PlacePreview,
   PREVIEW_SIZE,
   type PreviewContent,
   type TeamPreview,
@@ -43,6 +44,11 @@ const aSite = (change: Partial<TeamPreview>): TeamPreview => ({
   },
 });
 
+const aPlace = (change: Partial<PlacePreview>): PlacePreview => ({
+  ...{ kind: 'place', platform: gth, locale: 'es', title: 'Canchas' },
+  ...{ gameTypes: ['roller_hockey', 'beach_volleyball', 'flag_football'], address: 'Austin, TX', ...change },
+});
+
 const contents: readonly (readonly [string, PreviewContent])[] = [
   ['a plain event', anEvent()],
   ...long(100).map(
@@ -57,6 +63,13 @@ const contents: readonly (readonly [string, PreviewContent])[] = [
       [
         `a website with long texts (${text.slice(0, 6)})`,
         aSite({ title: text, team: text, place: text }),
+      ] as const,
+  ),
+  ...long(200).map(
+    (text) =>
+      [
+        `a place with long texts (${text.slice(0, 6)})`,
+        aPlace({ title: text.slice(0, 120), address: text }),
       ] as const,
   ),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStrategy, timeHasCome } from './registration-strategy.ts';
+import { ownStrategy, readStrategy, timeHasCome } from './registration-strategy.ts';
 
 describe('when the service worker is registered', () => {
   it.each([
@@ -21,6 +21,10 @@ describe('when the service worker is registered', () => {
     'constructor',
   ])('PLT-03~ %j throws an error', (text) => {
     expect(() => readStrategy(text)).toThrow(`Unknown service worker registration strategy: ${text}`);
+  });
+
+  it('PLT-03 the app waits until it is stable, or 30,000 ms', () => {
+    expect(readStrategy(ownStrategy)).toEqual({ kind: 'stable', milliseconds: 30_000 });
   });
 
   it('PLT-03~ when the page is stable, after at most 30 seconds', async () => {

@@ -25,6 +25,9 @@ export const readStrategy = (text: string): RegistrationStrategy => {
   return { kind: kinds[name], milliseconds };
 };
 
+/** The app's. */
+export const ownStrategy = 'registerWhenStable:30000';
+
 export interface PageLife {
   /** Resolves when the page is idle. */
   readonly stable: () => Promise<void>;

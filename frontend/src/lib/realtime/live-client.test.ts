@@ -49,7 +49,7 @@ it('messages arrive while the connection is open', async () => {
   expect(connections[0]?.closed).toBe(true);
 });
 
-it('a dropped connection is restored automatically, and reported', async () => {
+it('PLT-08~ a dropped connection is restored automatically, and reported', async () => {
   const live = client();
   live.start();
   await settle();
@@ -61,6 +61,22 @@ it('a dropped connection is restored automatically, and reported', async () => {
   connections[1]?.onOpen();
   live.stop();
   expect(heard).toEqual(['open', 'open']);
+});
+
+it('PLT-08~ pauses between attempts double up to a limit', async () => {
+  const live = client();
+  live.start();
+  await settle();
+  const pauses: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const before = connections.length;
+    connections.at(-1)?.onClose();
+    let waited = 0;
+    for (; connections.length === before; waited += 500) await vi.advanceTimersByTimeAsync(500);
+    pauses.push(waited);
+  }
+  live.stop();
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
 });
 
 it('when the network is back, the pause ends early', async () => {

@@ -46,7 +46,7 @@ const openTab = () => {
 };
 
 describe('a tab after a release', () => {
-  it('PLT-02~ looks for a release when it starts and every 5 minutes, also after a check failed', async () => {
+  it('PLT-02 looks for a release when it starts and every 5 minutes, also after a check failed', async () => {
     expect(CHECK_EVERY_MS).toBe(5 * 60_000);
     const { did, world, settle } = openTab();
     await settle();

@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+
 const QUOTE = '"';
 const separators = ['\t', ';', ','] as const;
 type Separator = (typeof separators)[number];
@@ -11,6 +13,27 @@ export const cellsOf = (line: string): string[] | undefined => {
   const isClosed = walk(line, (character) => found.add(character));
   if (!isClosed) return undefined;
   return split(line, separators.find((one) => found.has(one)) ?? ',');
+};
+
+/** Over how many lines a cell may go: a quote that is closed later was opened by mistake. */
+export const MOST_LINES = 20;
+
+/**
+ * The cells of the first of some lines, and how many lines they take, if one has line breaks within its quotes (RFC 4180); undefined otherwise. Each break
+ * is a space then.
+ */
+export const cellsOverLines = (
+  lines: readonly string[],
+): { readonly cells: string[]; readonly lines: number } | undefined => {
+  const text = lines.join('\n');
+  for (const delimiter of separators) {
+    const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 });
+    const [cells = []] = data;
+    const read = text.slice(0, meta.cursor).trimEnd().split('\n').length;
+    if (cells.length > 1 && read > 1 && errors.length === 0)
+      return { cells: cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()), lines: read };
+  }
+  return undefined;
 };
 
 /** Goes through a line; `outside` gets each character that is not within quotes. Returns whether every quote is closed. */

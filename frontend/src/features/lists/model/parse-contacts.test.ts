@@ -40,6 +40,36 @@ describe('lines of people', () => {
     expect(people('"Ana ""Ace"" Ruiz",ana@example.com')).toEqual([{ ...ana, displayName: 'Ana "Ace" Ruiz' }]);
   });
 
+  it('TEA-10~ a quoted cell may go over several lines, as spreadsheets write notes and addresses', () => {
+    const text =
+      'Name,Address,Email\r\nAna Ruiz,"12 Main St\r\n\r\nAustin, TX",ana@example.com\r\n"Ben\r\nOde","Says ""hi""\r\nmail: me, not him",ben@example.com\r\nnobody';
+    expect(parseContacts(text)).toEqual({
+      contacts: [ana, ben],
+      badLines: [{ line: 8, text: 'nobody', problem: 'no_email' }],
+      duplicates: 0,
+    });
+    expect(people('Ana Ruiz;ana@example.com;"a\nb"', '"Ode\n, Ben"\tben@example.com')).toEqual([
+      ana,
+      { ...ben, displayName: 'Ode , Ben' },
+    ]);
+  });
+
+  it('TEA-10~ a quote that was left open hides nobody: neither the next lines nor lines far below', () => {
+    const { contacts, badLines } = read(
+      'x,"Ana Ruiz,y',
+      'Ana Ruiz,ana@example.com',
+      'Ben Ode,ben@example.com',
+      '"',
+    );
+    expect(contacts).toEqual([ana, ben]);
+    expect(badLines.map(({ line, problem }) => [line, problem])).toEqual([
+      [1, 'open_quote'],
+      [4, 'open_quote'],
+    ]);
+    const far = read('x,"y', ...Array.from({ length: 40 }, () => 'note'), '"');
+    expect(far.badLines).toHaveLength(42);
+  });
+
   it('TEA-10~ whoever has no name is called by the start of their email', () => {
     expect(people('ana@example.com', 'ben@example.com, ')).toEqual([
       { ...ana, displayName: 'ana' },

@@ -1,7 +1,7 @@
 import { Email } from '#shared/contracts/fields.ts';
 import { GuestName, guestLimits } from '#shared/domains/guests/named-guest.ts';
 import type { Contact } from '#shared/domains/lists/contract.ts';
-import { cellsOf } from './cells.ts';
+import { cellsOf, cellsOverLines, MOST_LINES } from './cells.ts';
 import { type Columns, columnsOf } from './columns.ts';
 
 /** Why a line has nobody who can be added. */
@@ -75,23 +75,47 @@ const byColumns = (
   return [{ name: joined(named), email: personIn(email)?.email ?? email }];
 };
 
-/** Reads people from lines that somebody pasted, or from a CSV file. Every line is a person, a heading, blank, or named in `badLines`. */
+interface ReadLine {
+  /** Undefined if a quote is not closed. */
+  readonly cells: string[] | undefined;
+  /** Over how many lines the cells go. */
+  readonly lines: number;
+}
+
+/** Whether a line is a person by itself: then a quote before it was left open, and does not hide them. */
+const hasPerson = (line: string): boolean => Array.isArray(peopleIn(cellsOf(line) ?? []));
+
+/** The line at `index`, and those that belong to it. */
+const readLine = (all: readonly string[], index: number): ReadLine => {
+  const cells = cellsOf(all[index] ?? '');
+  if (cells) return { cells, lines: 1 };
+  const over = cellsOverLines(all.slice(index, index + MOST_LINES));
+  const isOne = over && !all.slice(index + 1, index + over.lines).some(hasPerson);
+  return isOne ? over : { cells: undefined, lines: 1 };
+};
+
+/**
+ * Reads people from lines that somebody pasted, or from a CSV file. Every line is a person, a heading, blank, named in `badLines`, or belongs to the line
+ * before it.
+ */
 export const parseContacts = (text: string): ParsedContacts => {
   const contacts = new Map<string, Contact>();
   const badLines: BadLine[] = [];
   let duplicates = 0;
   let columns: Columns | undefined;
   let isFirst = true;
-  for (const [index, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .entries()) {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  for (let index = 0, read = 1; index < lines.length; index += read) {
+    const raw = lines[index] ?? '';
+    read = 1;
     if (raw.trim() === '') continue;
     const line = index + 1;
     const refuse = (problem: LineProblem): void => {
       if (badLines.at(-1)?.line !== line) badLines.push({ line, text: raw.trim(), problem });
     };
-    const cells = cellsOf(raw);
+    const first = readLine(lines, index);
+    const { cells } = first;
+    read = first.lines;
     const heading = isFirst && cells ? columnsOf(cells) : undefined;
     isFirst = false;
     if (heading) {

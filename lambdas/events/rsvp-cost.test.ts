@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { aSlot } from '#test/support/builders.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { hosted, request, slotOf } from '#test/support/rsvps.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+/** A transaction writes each row twice; an answer and a slot are less than 1 KB, a unit each. */
+const ANSWER_AND_SLOT = 2 * 2;
+const INDEX_OF_ANSWER = 1;
+/** A card with the five faces it may show is less than 2 KB, and its index has a copy. */
+const CARD = 2 * 2;
+
+describe('what an RSVP costs', () => {
+  it('PERF-04~ one more RSVP writes what is kept and nothing else: the answer, its slot, and the card with its faces', async () => {
+    const { host, member, rsvps, settle } = createNotifications(store.table);
+    const event = await host(1);
+    const join = async (n: number) => {
+      const caller = await member(n);
+      const answer = await store.costOf(() => rsvps.join(caller, event.id, request(1, slotOf(event))));
+      const card = await store.costOf(() => settle(event.id, slotOf(event)));
+      return { answer, card };
+    };
+    for (const n of [2, 3, 4, 5, 6]) await join(n);
+    const { answer, card } = await join(7);
+    expect([answer.writes, answer.write]).toEqual([1, ANSWER_AND_SLOT + INDEX_OF_ANSWER]);
+    expect([card.writes, card.write]).toEqual([1, CARD]);
+    expect(answer.write + card.write).toBeLessThanOrEqual(9);
+  });
+
+  it('PERF-04~ whoever finds the event full reads, and does not try to write', async () => {
+    const { rsvps, event, person } = await hosted(store.table, 7, {
+      eventSlotGroup: [aSlot({ capacity: 1 })],
+    });
+    const [ana, ben] = [await person(1), await person(2)];
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    const cost = await store.costOf(() =>
+      expect(rsvps.join(ben, event.id, request(1, slotOf(event)))).rejects.toMatchObject({
+        code: 'slot.full',
+      }),
+    );
+    expect(cost).toMatchObject({ writes: 0, write: 0 });
+  });
+});
