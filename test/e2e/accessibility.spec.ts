@@ -176,9 +176,9 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'where');
     await page.getByLabel('Place name').fill('Zilker Park');
     await next.click();
-    await page.getByRole('button', { name: 'Add a group' }).click();
+    await page.getByRole('button', { name: 'Add a slot' }).click();
     await hasNoBarriers(page, 'who');
-    await page.getByRole('button', { name: 'Remove this group' }).last().click();
+    await page.getByRole('button', { name: 'Remove this slot' }).last().click();
     await next.click();
     await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
     await hasNoBarriers(page, 'review');

@@ -160,6 +160,6 @@ test('RSV-10~ TEA-10~ a host adds members to a list and invites everybody in it,
   await test.step('nobody is invited twice', async () => {
     await sheet.getByRole('button', { name: 'Invite everyone' }).click();
     await expect(sheet.getByText('0 people invited.')).toBeVisible();
-    await expect(sheet.getByText(/^Invited before, or have answered: /)).toBeVisible();
+    await expect(sheet.getByText(/^Already invited, or already answered: /)).toBeVisible();
   });
 });

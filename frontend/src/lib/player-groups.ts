@@ -5,7 +5,7 @@ import type { genders } from '#shared/product/game-types.ts';
 export const levelText = ({ min, max }: { readonly min: number; readonly max: number }): string =>
   min === max ? `${min}` : `${min}–${max}`;
 
-/** Who a group of an event is for. */
+/** Who a slot of an event is for. */
 export const genderLabels = {
   any: m.gender_any,
   female: m.gender_female,

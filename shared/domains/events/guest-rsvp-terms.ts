@@ -15,7 +15,7 @@ export const GuestRsvpTerms = z.pick(EventPage, {
 });
 export type GuestRsvpTerms = z.infer<typeof GuestRsvpTerms>;
 
-/** The terms on which somebody without an account can RSVP; null if the host does not allow it, or no group is for anyone. */
+/** The terms on which somebody without an account can RSVP; null if the host does not allow it, or no slot is for anyone. */
 export const guestRsvpTerms = (event: EventPage): GuestRsvpTerms | null => {
   const isForAnyone = event.eventSlotGroup.some((slot) => admits(slot, undefined));
   if (!event.allowGuestRsvp || event.rsvpState !== 'open' || !isForAnyone) return null;

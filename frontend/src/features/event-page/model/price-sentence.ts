@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { partyPrice } from '#shared/domains/events/party-price.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 
-/** What a person with some guests pays for spots in a group; null if it is free. */
+/** What a person with some guests pays for spots in a slot; null if it is free. */
 export const priceSentence = (
   event: Pick<EventPage, 'chargeGuests'>,
   { fee }: Pick<Slot, 'fee'>,

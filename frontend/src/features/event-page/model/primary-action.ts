@@ -22,7 +22,7 @@ export type PrimaryAction =
   | { readonly kind: 'join'; readonly step: JoinStep; readonly slot: Slot }
   | { readonly kind: 'choose'; readonly step: JoinStep };
 
-/** Whether there is a group, or a number of guests, to choose. */
+/** Whether there is a slot, or a number of guests, to choose. */
 export const hasPartyChoice = (event: EventPage): boolean =>
   event.eventSlotGroup.length > 1 || (event.allowParticipantGuests && event.guestLimit > 0);
 
@@ -32,7 +32,7 @@ const hasChoice = (event: EventPage): boolean => hasPartyChoice(event) || takesS
 const canChange = (event: EventPage): boolean =>
   event.rsvpState === 'past_deadline' ? (event.myRsvp?.guests ?? 0) > 0 : hasChoice(event);
 
-/** Whether somebody without an account can join: the host allows it, and there is a group for anyone. */
+/** Whether somebody without an account can join: the host allows it, and there is a slot for anyone. */
 export const canJoinAsGuest = (event: EventPage): boolean =>
   event.allowGuestRsvp && !event.isPrivate && event.eventSlotGroup.some((slot) => admits(slot, undefined));
 
