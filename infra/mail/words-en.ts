@@ -18,7 +18,7 @@ export const en: Words = {
     title: 'Confirm your RSVP',
     text: 'Someone, hopefully you, entered this email to join an event. Your spot is not held until you confirm. The link works for 24 hours.',
     action: 'See the event and confirm',
-    notYou: "Wasn't you? You can ignore this email; nothing happens without your confirmation.",
+    notYou: "Not you? You can ignore this email; nothing happens without your confirmation.",
   },
   familyInvitation: {
     title: 'Get your own account',
@@ -28,7 +28,7 @@ export const en: Words = {
       "Don't know what this is about? You can ignore this email; nothing happens without your confirmation.",
   },
   digest: {
-    text: "Here's what happened since we last wrote:",
+    text: "Here's what happened since our last email:",
     action: 'See your notifications',
   },
   activitySubscription: {
@@ -61,13 +61,13 @@ export const en: Words = {
       `Someone, hopefully you, added this address to their ${platform} account. To confirm it, enter this code in the settings. It works for 24 hours.`,
     action: 'Open settings',
     notYou:
-      "Wasn't you? You can ignore this email; nothing happens without the code. Don't share it with anyone.",
+      "Not you? You can ignore this email; nothing happens without the code. Don't share it with anyone.",
   },
   recoveryUsed: {
     title: 'Your authenticator app was turned off',
     text: 'Someone logged in with your password and a recovery code. The authenticator app no longer protects your account, and your other recovery codes have stopped working. Set the app up again in your settings.',
     action: 'Open settings',
-    notYou: "Wasn't it you? Choose a new password right away.",
+    notYou: "If this wasn't you, choose a new password right away.",
   },
   code: {
     verify: {
