@@ -108,13 +108,17 @@ export const createAgendaRepository = (table: Table) => {
       return { entries: found, next: position };
     },
 
-    /** What a team hosts after a position, earliest start first. */
+    /** What a team hosts after a position, earliest start first, or with `back` before it, latest start first. */
     async ofTeam(
       teamId: TeamId,
       from: AgendaPosition | { dateStart: string },
       limit: number,
+      back = false,
     ): Promise<AgendaPosition[]> {
-      const { data } = await teamDates().query.byTeam({ teamId }).gt(from).go({ limit, consistent: true });
+      const query = teamDates().query.byTeam({ teamId });
+      const { data } = await (back
+        ? query.lt(from).go({ limit, consistent: true, order: 'desc' })
+        : query.gt(from).go({ limit, consistent: true }));
       return data;
     },
 

@@ -111,6 +111,19 @@ export const createAgendaService = ({
       });
     },
 
+    /** The next, or the latest past, events of a team, as somebody who takes part in it sees them; undefined for others. */
+    async teamCalendar(
+      userId: UserId,
+      teamId: TeamId,
+      when: 'upcoming' | 'past',
+      limit: number,
+    ): Promise<EventCard[] | undefined> {
+      const part = await findTeamPart(teamId, userId);
+      if (!part) return undefined;
+      const entries = await agenda.ofTeam(teamId, { dateStart: clock.now() }, limit, when === 'past');
+      return cardsFor(await events.findCards(entries), part === 'host' ? undefined : userId);
+    },
+
     /** The public events that a person hosts, for those who may see their profile. */
     hostedBy(userId: UserId, viewer: UserId | undefined, cursor?: string): Promise<Page<EventCard>> {
       const scope = `hosted:${userId}`;

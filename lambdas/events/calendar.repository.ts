@@ -3,24 +3,34 @@ import type { FeedToken, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createCalendarFeedEntity, createCalendarTokenEntity } from './calendar-feed.entity.ts';
+import {
+  type CalendarOf,
+  createCalendarFeedEntity,
+  createCalendarTokenEntity,
+} from './calendar-feed.entity.ts';
 
-/** Each person's private calendar address: one at a time. */
+/** A calendar that a person can subscribe to. */
+export interface CalendarKey {
+  readonly userId: UserId;
+  readonly of: CalendarOf;
+}
+
+/** The private addresses of calendars: each person has one at a time of each. */
 export const createCalendarRepository = (table: Table) => {
   const feeds = once(() => createCalendarFeedEntity(table));
   const tokens = once(() => createCalendarTokenEntity(table));
   return {
-    async tokenOf(userId: UserId): Promise<FeedToken | undefined> {
-      const { data } = await feeds().get({ userId }).go({ consistent: true });
+    async tokenOf(key: CalendarKey): Promise<FeedToken | undefined> {
+      const { data } = await feeds().get(key).go({ consistent: true });
       return data?.token;
     },
-    async ownerOf(token: FeedToken): Promise<UserId | undefined> {
+    async find(token: FeedToken): Promise<CalendarKey | undefined> {
       const { data } = await tokens().get({ token }).go({ consistent: true });
-      return data?.userId;
+      return data ?? undefined;
     },
-    /** Replaces the address `before`, which stops working; false if that is no longer the person's address. */
+    /** Replaces the address `before`, which stops working; false if that is no longer the one of this calendar. */
     async replace(
-      userId: UserId,
+      key: CalendarKey,
       before: FeedToken | undefined,
       token: FeedToken,
       now: string,
@@ -28,12 +38,12 @@ export const createCalendarRepository = (table: Table) => {
       const { committed } = await transact(() =>
         createWriteTransaction({ feed: feeds(), token: tokens() }, (rows) => [
           before === undefined
-            ? rows.feed.create({ userId, token, createdAt: now }).commit()
+            ? rows.feed.create({ ...key, token, createdAt: now }).commit()
             : rows.feed
-                .put({ userId, token, createdAt: now })
+                .put({ ...key, token, createdAt: now })
                 .where((row, op) => op.eq(row.token, before))
                 .commit(),
-          rows.token.create({ token, userId }).commit(),
+          rows.token.create({ ...key, token }).commit(),
           ...(before === undefined ? [] : [rows.token.delete({ token: before }).commit()]),
         ]).go(),
       );

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { movableClock, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { createLeftBehindRepository } from './left-behind.repository.ts';
 
 const store = createTestTable();
 const NEVER = 3_600_000;
@@ -58,9 +60,9 @@ describe('an event’s calendar file', () => {
   });
 });
 
-describe('a person’s private calendar address', () => {
-  const tokenOf = ({ path }: { path: string }) => path.slice('/api/calendar/'.length) as never;
+const tokenOf = ({ path }: { path: string }) => path.slice('/api/calendar/'.length) as never;
 
+describe('a person’s private calendar address', () => {
   it('PLT-16~ stays the same until it is renewed, and then the old one stops working', async () => {
     const { calendar, host, member } = createDomain(store.table);
     await host(10, { title: 'Mine' });
@@ -104,5 +106,65 @@ describe('a person’s private calendar address', () => {
     clock.moveTo('2026-11-27T00:00:00.000Z');
     const feed = await calendar.feed(tokenOf(await calendar.address(ben, false)), 'gth');
     expect(summaries(feed)).toEqual(['SUMMARY:2026-11-24', 'SUMMARY:2026-11-26', 'SUMMARY:2026-11-28']);
+  });
+});
+
+describe('a person’s private address of a team’s calendar', () => {
+  const notFound = { code: 'calendar.not_found' };
+
+  it('PLT-16 lists what the team hosts, private events too, past and upcoming, with those that are canceled', async () => {
+    const world = await aTeamThatHosts(store.table, 71);
+    const { calendar, teamId, clock, events, owner } = world;
+    const ben = await world.joins(1);
+    const days = ['2026-11-24', '2026-11-26', '2026-11-28', '2026-11-30'];
+    const hosted = [];
+    for (const [index, dateStart] of days.entries()) {
+      const own = { requestKey: requestKey(index), title: dateStart, dateStart, isPrivate: index === 2 };
+      hosted.push(await world.hosts(own));
+    }
+    await events.cancel(owner, hosted[3]?.id ?? '', 'only', { scope: 'this', reason: '' });
+    clock.moveTo('2026-11-27T00:00:00.000Z');
+    const address = await calendar.teamAddress(ben, teamId, false);
+    expect(await calendar.teamAddress(ben, teamId, false)).toEqual(address);
+    const feed = await calendar.feed(tokenOf(address), 'gth');
+    expect(summaries(feed)).toEqual(days.map((day) => `SUMMARY:${day}`));
+    expect(linesOf(feed).filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(1);
+    // Ben is going to none of them.
+    expect(summaries(await calendar.feed(tokenOf(await calendar.address(ben, false)), 'gth'))).toEqual([]);
+  });
+
+  it('PLT-16 is each member’s own: it ends when they renew it or leave the team, and others keep theirs', async () => {
+    const world = await aTeamThatHosts(store.table, 72);
+    const { calendar, teamId, members } = world;
+    const [ben, cy] = [await world.joins(1), await world.joins(2)];
+    await world.hosts({ title: 'Practice' });
+    const first = await calendar.teamAddress(ben, teamId, false);
+    const other = await calendar.teamAddress(cy, teamId, false);
+    const renewed = await calendar.teamAddress(ben, teamId, true);
+    await expect(calendar.feed(tokenOf(first), 'gth')).rejects.toMatchObject(notFound);
+    expect(summaries(await calendar.feed(tokenOf(renewed), 'gth'))).toEqual(['SUMMARY:Practice']);
+    await members.leave(ben, teamId);
+    await expect(calendar.feed(tokenOf(renewed), 'gth')).rejects.toMatchObject(notFound);
+    await expect(calendar.teamAddress(ben, teamId, false)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    expect(summaries(await calendar.feed(tokenOf(other), 'gth'))).toEqual(['SUMMARY:Practice']);
+  });
+
+  it('PLT-16~ is for those who take part in the team, not for its followers and visitors', async () => {
+    const world = await aTeamThatHosts(store.table, 73);
+    const { calendar, teamId } = world;
+    for (const person of [await world.joins(1, 'follower'), await world.member(7399)])
+      await expect(calendar.teamAddress(person, teamId, false)).rejects.toMatchObject({
+        code: 'auth.forbidden',
+      });
+  });
+
+  it('SEC-13~ is deleted with the account, as is the one of their own calendar', async () => {
+    const world = await aTeamThatHosts(store.table, 74);
+    const { calendar, teamId } = world;
+    const ben = await world.joins(1);
+    const both = [await calendar.teamAddress(ben, teamId, false), await calendar.address(ben, false)];
+    await createLeftBehindRepository(store.table).eraseCalendars(ben.userId);
+    for (const address of both)
+      await expect(calendar.feed(tokenOf(address), 'gth')).rejects.toMatchObject(notFound);
   });
 });

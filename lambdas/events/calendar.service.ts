@@ -1,6 +1,6 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { FeedToken } from '#shared/kernel/ids.ts';
+import type { FeedToken, TeamId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
 import type { Member } from '../core/actor.ts';
@@ -10,14 +10,14 @@ import type { FindActive } from '../core/standing.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { EventView } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
-import type { CalendarRepository } from './calendar.repository.ts';
+import type { CalendarKey, CalendarRepository } from './calendar.repository.ts';
 import type { EventsService } from './events.service.ts';
 
 export interface CalendarDeps {
   readonly feeds: CalendarRepository;
   readonly findActive: FindActive;
   readonly events: Pick<EventsService, 'page'>;
-  readonly agenda: Pick<AgendaService, 'attended'>;
+  readonly agenda: Pick<AgendaService, 'attended' | 'teamCalendar'>;
   readonly origins: Readonly<Record<Platform, string>>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -33,29 +33,37 @@ export const createCalendarService = (deps: CalendarDeps) => {
     const [name, origin] = [platformNames[platform], origins[platform]];
     return calendarFile(cards, platform, { name, origin, now: clock.now() });
   };
+  /** The private address of a calendar; creates one if there is none yet or `renew` is requested. */
+  const addressOf = async (key: CalendarKey, renew: boolean): Promise<{ path: string }> => {
+    const token = await untilUnchanged(async () => {
+      const before = await feeds.tokenOf(key);
+      if (before !== undefined && !renew) return before;
+      const next = ids.feed();
+      return (await feeds.replace(key, before, next, clock.now())) ? next : undefined;
+    });
+    return { path: `/api/calendar/${token}` };
+  };
+  /** Upcoming events, and the latest past ones; undefined if the person may no longer see them. */
+  const eventsOf = ({ userId, of }: CalendarKey, when: 'past' | 'upcoming') =>
+    of === 'self'
+      ? agenda.attended(userId, when, FEED_EVENTS)
+      : agenda.teamCalendar(userId, of, when, FEED_EVENTS);
   return {
     /** One event as a file. */
     file: (event: EventView, platform: Platform): Promise<string> => write([events.page(event)], platform),
 
-    /** The private address; creates one if there is none yet or `renew` is requested. */
-    async address(member: Member, renew: boolean): Promise<{ path: string }> {
-      const token = await untilUnchanged(async () => {
-        const before = await feeds.tokenOf(member.userId);
-        if (before !== undefined && !renew) return before;
-        const next = ids.feed();
-        return (await feeds.replace(member.userId, before, next, clock.now())) ? next : undefined;
-      });
-      return { path: `/api/calendar/${token}` };
-    },
+    /** The private address of the events that a person hosts or is going to. */
+    address: ({ userId }: Member, renew: boolean) => addressOf({ userId, of: 'self' }, renew),
 
-    /** The events at a private address that its owner hosts or is going to: upcoming ones, and the latest past ones. */
+    /** The private address of a team's events, for somebody who takes part in it. */
+    teamAddress: ({ userId }: Member, of: TeamId, renew: boolean) => addressOf({ userId, of }, renew),
+
+    /** The events at a private address: upcoming ones, and the latest past ones. */
     async feed(token: FeedToken, platform: Platform): Promise<string> {
-      const userId = await feeds.ownerOf(token);
-      if (!userId || !(await findActive([userId])).has(userId)) throw new AppError('calendar.not_found');
-      const [past, upcoming] = await Promise.all([
-        agenda.attended(userId, 'past', FEED_EVENTS),
-        agenda.attended(userId, 'upcoming', FEED_EVENTS),
-      ]);
+      const key = await feeds.find(token);
+      if (!key || !(await findActive([key.userId])).has(key.userId)) throw new AppError('calendar.not_found');
+      const [past, upcoming] = await Promise.all([eventsOf(key, 'past'), eventsOf(key, 'upcoming')]);
+      if (!past || !upcoming) throw new AppError('calendar.not_found');
       return write([...past.toReversed(), ...upcoming], platform);
     },
   };

@@ -12,7 +12,7 @@ export interface ForgetPersonDeps {
   readonly rsvps: Pick<RsvpTransfersRepository, 'of'>;
   readonly giveUp: GiveUp;
   readonly leaveHosting: LeaveHosting;
-  readonly leftBehind: Pick<LeftBehindRepository, 'eraseCalendar'>;
+  readonly leftBehind: Pick<LeftBehindRepository, 'eraseCalendars'>;
   readonly clock: Clock;
 }
 
@@ -31,7 +31,7 @@ export const createForgetPersonReaction = ({
   clock,
 }: ForgetPersonDeps) =>
   forgetting(async (id) => {
-    await leftBehind.eraseCalendar(id);
+    await leftBehind.eraseCalendars(id);
     const pages = everyPage((cursor) => seriesRsvps.ofPerson(id, PER_PAGE, cursor));
     for await (const { items } of pages)
       for (const { eventId, userId } of items) await seriesRsvps.remove(eventId, userId);

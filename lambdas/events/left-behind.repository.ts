@@ -120,12 +120,13 @@ export const createLeftBehindRepository = (table: Table) => {
       await series().delete({ eventId }).go();
     },
 
-    /** Deletes the private calendar address of a person. */
-    async eraseCalendar(userId: UserId): Promise<void> {
-      const { data } = await feeds().get({ userId }).go({ consistent: true });
-      if (!data) return;
-      await tokens().delete({ token: data.token }).go();
-      await feeds().delete({ userId }).go();
+    /** Deletes the private addresses of a person's calendars. */
+    async eraseCalendars(userId: UserId): Promise<void> {
+      const { data } = await feeds().query.byUser({ userId }).go({ consistent: true, pages: 'all' });
+      for (const { of, token } of data) {
+        await tokens().delete({ token }).go();
+        await feeds().delete({ userId, of }).go();
+      }
     },
   };
 };

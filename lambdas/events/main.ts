@@ -11,7 +11,7 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
 import { createAnnouncedFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createHostingTeamFinder, createTeamPartFinder } from '../teams/api.ts';
+import { createHostingTeamFinder, createTeamPartFinder, openTeamAccess } from '../teams/api.ts';
 import {
   createAccountFinder,
   createActiveFinder,
@@ -107,6 +107,7 @@ export const handler = createEventsApi(
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,
+    findTeam: openTeamAccess(table),
     ...createEditService({ edits, series, covers, findDate, findHostingTeam, clock, ids }),
     ...createMoveService({ edits, findDate, isAnnounced: createAnnouncedFinder(table), clock }),
     ...createCancelService({

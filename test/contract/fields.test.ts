@@ -110,7 +110,11 @@ const hidden: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>>
   'places.ownRating': { staff: ['mayRate'] },
 };
 /** Changes whose response contains something private. */
-const telling: readonly string[] = ['events.calendarFeed', 'notifications.updatePush'];
+const telling: readonly string[] = [
+  'events.calendarFeed',
+  'events.teamCalendarFeed',
+  'notifications.updatePush',
+];
 
 describe('the visibility of fields', () => {
   it('SEC-03 owners see their private fields', async () => {

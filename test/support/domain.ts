@@ -57,7 +57,12 @@ import { openAnnouncer } from '#lambdas/notifications/api.ts';
 import { createAnnouncedFinder, createSettingFinder } from '#lambdas/places/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { openPlayersAround } from '#lambdas/search/api.ts';
-import { createHostingTeamFinder, createOwnTeamsFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
+import {
+  createHostingTeamFinder,
+  createOwnTeamsFinder,
+  createTeamPartFinder,
+  openTeamAccess,
+} from '#lambdas/teams/api.ts';
 import {
   createAccountFinder,
   createActiveFinder,
@@ -135,6 +140,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     agenda,
     findEvent,
     findDate,
+    findTeam: openTeamAccess(table),
     messages: createMessagesService({ messages: createMessagesRepository(table), clock }),
     dates: createDatesService({ ...repositories, cursors, clock }),
     ...answers,

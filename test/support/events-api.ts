@@ -134,6 +134,8 @@ export const createEventsCaller = (services: EventsApiServices) => {
       file: (by: Caller, eventId: string, platform: Platform) =>
         call(to.calendar, by, only(eventId), `${platform}.example`),
       address: (by: Member, renew: boolean) => call(to.calendarFeed, by, { body: { renew } }),
+      teamAddress: (by: Member, teamId: string, renew: boolean) =>
+        call(to.teamCalendarFeed, by, { params: { teamId }, body: { renew } }),
       feed: (feedToken: string, platform: Platform) =>
         call(to.calendarFeedFile, { kind: 'visitor' }, { params: { feedToken } }, `${platform}.example`),
     },

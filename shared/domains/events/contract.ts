@@ -3,9 +3,10 @@ import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { pageLimit, paragraphs } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
-import { FeedToken, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
+import { RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { attendeeEndpoints, Joiner } from './attendees.ts';
+import { calendarEndpoints } from './calendars.ts';
 import { checkInEndpoints } from './check-in.ts';
 import { dateKey, dateParams, eventParams } from './date-params.ts';
 import { familyRsvpEndpoints } from './family-rsvps.ts';
@@ -222,36 +223,5 @@ export const eventsContract = {
     body: z.object({ scope: z.enum(dateScopes), reason: paragraphs(eventLimits.cancelReason.max) }),
     response: EventPage,
   }),
-  calendar: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/events/{eventId}/dates/{occurrenceId}/calendar.ics',
-    access: 'public',
-    may: on(occurrence, dateKey, 'see'),
-    summary: 'Returns a date as an iCalendar file (RFC 5545).',
-    params: dateParams,
-    response: z.string(),
-    produces: 'text/calendar',
-  }),
-  calendarFeed: endpoint({
-    ...noInput,
-    method: 'POST',
-    path: '/me/calendar-feed',
-    changes: [],
-    access: 'profile',
-    limits: [{ per: 'actor', count: 60, in: '1 hour' }],
-    summary: "Returns the caller's private calendar link; `renew` replaces it and ends the old one.",
-    body: z.object({ renew: z.boolean() }),
-    response: z.object({ path: z.string() }),
-  }),
-  calendarFeedFile: endpoint({
-    ...noInput,
-    method: 'GET',
-    path: '/calendar/{feedToken}',
-    access: 'public',
-    summary: 'Returns the events of the person who owns the private link, as an iCalendar file.',
-    params: z.object({ feedToken: FeedToken }),
-    response: z.string(),
-    produces: 'text/calendar',
-  }),
+  ...calendarEndpoints,
 } as const;

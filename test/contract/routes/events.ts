@@ -260,6 +260,12 @@ export const events: RowsOf<typeof eventsContract> = {
     },
     valid: () => ({ body: { renew: false } }),
   },
+  teamCalendarFeed: {
+    again: {
+      because: 'a person has one address of a calendar; renewing again replaces one that nobody has seen',
+    },
+    valid: ({ team }) => ({ params: { teamId: team.id }, body: { renew: false } }),
+  },
   calendarFeedFile: {
     valid: ({ feedToken }) => ({ params: { feedToken } }),
     objects: [

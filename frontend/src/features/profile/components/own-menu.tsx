@@ -15,9 +15,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { CalendarSheet } from '#frontend/ui/calendar-link/calendar-sheet.tsx';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { CalendarSheet } from './calendar-sheet.tsx';
+import { calendarLink } from '../api/calendar-link.ts';
 import css from './profile.module.css';
 
 /** Actions for the profile's owner. */
@@ -84,7 +85,15 @@ export const OwnMenu = () => {
         <IconLogout size={22} aria-hidden />
         <span>{leaving ? m.logging_out() : m.log_out()}</span>
       </button>
-      {calendar && <CalendarSheet onClose={() => setCalendar(false)} />}
+      {calendar && (
+        <CalendarSheet
+          id="self"
+          lead={m.calendar_lead()}
+          warning={m.calendar_private()}
+          linkTo={calendarLink}
+          onClose={() => setCalendar(false)}
+        />
+      )}
     </nav>
   );
 };

@@ -40,6 +40,10 @@ export const useTeamEvents = (teamId: string) => {
   );
 };
 
+/** The viewer's own private link to the calendar of a team. */
+export const teamCalendarLink = (teamId: TeamId, body: { readonly renew: boolean }) =>
+  call(eventsContract.teamCalendarFeed, { params: { teamId }, body });
+
 export const useCreateTeam = () => {
   const change = useChange();
   return (body: NewTeam): Promise<TeamPage> => change(teamsContract.create, { body });

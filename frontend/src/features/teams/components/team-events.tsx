@@ -1,14 +1,16 @@
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
+import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { CalendarSheet } from '#frontend/ui/calendar-link/calendar-sheet.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useTeamEvents } from '../api/use-teams.ts';
+import { teamCalendarLink, useTeamEvents } from '../api/use-teams.ts';
 import css from './teams.module.css';
 
 const List = ({ teamId }: { readonly teamId: string }) => {
@@ -37,26 +39,55 @@ const List = ({ teamId }: { readonly teamId: string }) => {
   );
 };
 
+const Calendar = ({ team }: { readonly team: Pick<TeamPage, 'id' | 'name'> }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<IconCalendarShare size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {m.team_calendar()}
+      </Button>
+      {open && (
+        <CalendarSheet
+          id={team.id}
+          lead={m.team_calendar_lead({ name: team.name })}
+          warning={m.team_calendar_private()}
+          linkTo={(request) => teamCalendarLink(team.id, request)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
 interface TeamEventsProps {
-  readonly team: Pick<TeamPage, 'id'>;
+  readonly team: Pick<TeamPage, 'id' | 'name'>;
   /** Whether the viewer may create events in its name. */
   readonly hosts: boolean;
+  /** Whether the viewer may have them in a calendar app. */
+  readonly subscribes: boolean;
 }
 
 /** What the team hosts next. */
-export const TeamEvents = ({ team, hosts }: TeamEventsProps) => (
+export const TeamEvents = ({ team, hosts, subscribes }: TeamEventsProps) => (
   <Section title={m.team_events()}>
     <div className={css.agenda}>
       <List teamId={team.id} />
-      {hosts && (
-        <ButtonLink
-          to={paths.createEvent({ team: team.id })}
-          variant="secondary"
-          icon={<IconCalendarPlus size={18} aria-hidden />}
-        >
-          {m.team_events_create()}
-        </ButtonLink>
-      )}
+      <div className={css.agendaActions}>
+        {hosts && (
+          <ButtonLink
+            to={paths.createEvent({ team: team.id })}
+            variant="secondary"
+            icon={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            {m.team_events_create()}
+          </ButtonLink>
+        )}
+        {subscribes && <Calendar team={team} />}
+      </div>
     </div>
   </Section>
 );

@@ -51,7 +51,11 @@ export const TeamView = ({ team, invitation, follow }: TeamViewProps) => {
         <JoinBar team={team} invitation={team.viewer.invited ? invitation : undefined} />
       </div>
       {may(teamKind, roles, 'answerRequests') && team.privacy === 'request' && <Requests team={team} />}
-      <TeamEvents team={team} hosts={may(teamKind, roles, 'hostEvents')} />
+      <TeamEvents
+        team={team}
+        hosts={may(teamKind, roles, 'hostEvents')}
+        subscribes={may(teamKind, roles, 'subscribe')}
+      />
       {may(teamKind, roles, 'seeBestTimes') && (
         <BestTimes teamId={team.id} hosts={may(teamKind, roles, 'hostEvents')} />
       )}

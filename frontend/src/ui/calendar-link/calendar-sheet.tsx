@@ -6,31 +6,35 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
-import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
-import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
-import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { calendarAddress } from '../api/calendar-address.ts';
-import { subscribeLink } from '../model/subscribe-link.ts';
-import css from './profile.module.css';
+import { Button } from '../button/button.tsx';
+import { ButtonLink } from '../button/button-link.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { Sheet } from '../dialog/sheet.tsx';
+import { TextInput } from '../inputs/text-input.tsx';
+import { FormSkeleton } from '../skeletons/skeletons.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import css from './calendar-sheet.module.css';
+import { subscribeLink } from './subscribe-link.ts';
 
 const copy = (address: string): Promise<void> =>
   copyText(address, { done: m.calendar_copied(), failed: m.calendar_copy_failed() });
 
-interface AddressProps {
+interface Texts {
+  readonly lead: string;
+  /** Who sees what with the link. */
+  readonly warning: string;
+}
+interface AddressProps extends Texts {
   readonly address: string;
   readonly onRenew: () => void;
 }
 
-const Address = ({ address, onRenew }: AddressProps) => (
+const Address = ({ lead, warning, address, onRenew }: AddressProps) => (
   <>
-    <p className={css.soft}>{m.calendar_lead()}</p>
+    <p className={css.soft}>{lead}</p>
     <TextInput
       label={m.calendar_address()}
-      description={m.calendar_private()}
+      description={warning}
       value={address}
       readOnly
       onFocus={(event) => event.currentTarget.select()}
@@ -54,19 +58,27 @@ const Address = ({ address, onRenew }: AddressProps) => (
   </>
 );
 
-/** The private address that calendar apps subscribe to, and a way to reset it. */
-export const CalendarSheet = ({ onClose }: { readonly onClose: () => void }) => {
-  const { data, error, mutate } = useSWR<string, Error>(
-    'calendar-address',
-    () => calendarAddress({ renew: false }),
-    {
-      revalidateOnFocus: false,
-    },
-  );
+interface CalendarSheetProps extends Texts {
+  /** Which calendar it is. */
+  readonly id: string;
+  /** Returns the path of the private link, which is created on the first request; `renew` replaces it and ends the previous one. */
+  readonly linkTo: (request: { readonly renew: boolean }) => Promise<{ readonly path: string }>;
+  readonly onClose: () => void;
+}
+
+/** The private link that calendar apps subscribe to, and a way to reset it. */
+export const CalendarSheet = ({ id, lead, warning, linkTo, onClose }: CalendarSheetProps) => {
+  const addressOf = async (renew: boolean): Promise<string> => {
+    const { path } = await linkTo({ renew });
+    return new URL(path, location.origin).href;
+  };
+  const { data, error, mutate } = useSWR<string, Error>(`calendar ${id}`, () => addressOf(false), {
+    revalidateOnFocus: false,
+  });
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction(async () => {
     try {
-      await mutate(calendarAddress({ renew: true }), { revalidate: false });
+      await mutate(addressOf(true), { revalidate: false });
       showToast(m.calendar_renewed(), { tone: 'success', duration: 'long' });
     } catch (failure) {
       showFailure(failure);
@@ -76,7 +88,9 @@ export const CalendarSheet = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <>
       <Sheet title={m.calendar_title()} onClose={onClose}>
-        {data !== undefined && <Address address={data} onRenew={() => setAsking(true)} />}
+        {data !== undefined && (
+          <Address lead={lead} warning={warning} address={data} onRenew={() => setAsking(true)} />
+        )}
         {data === undefined && !error && <FormSkeleton fields={2} />}
         {data === undefined && error && (
           <ErrorState heading="h3" error={error} title={m.calendar_failed()} onRetry={() => void mutate()} />
