@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { visit } from './screens.ts';
 
-test('EVT-02~ EVT-08~ RSV-14~ a coach creates a private practice of the team; a member is counted in and declines, another coach manages it', async ({
+test('EVT-02~ EVT-08~ RSV-14~ PLT-16~ a coach creates a private practice of the team; a member subscribes to the calendar, is counted in, and declines; another coach manages it', async ({
   page,
   openPage,
   product,
@@ -67,6 +67,15 @@ test('EVT-02~ EVT-08~ RSV-14~ a coach creates a private practice of the team; a 
     await joins(await signedIn(members, address('member'), { displayName: 'Ana' }), 'member');
     await visit(members, paths.team(team.slug));
     await expect(members.getByRole('link', { name: 'Create an event' })).toHaveCount(0);
+    await members.getByRole('button', { name: 'Add to my calendar' }).click();
+    const sheet = members.getByRole('dialog', { name: 'Calendar subscription' });
+    const link = sheet.getByLabel('Your private calendar link');
+    await expect(link).toHaveValue(/\/api\/calendar\/feed_/);
+    await hasNoBarriers(members, "the link to a team's calendar");
+    // Calendar apps read it without logging in.
+    const feed = await (await page.request.get(await link.inputValue()).text();
+    expect(feed).toContain('SUMMARY:Tuesday practice');
+    await sheet.getByRole('button', { name: 'Close' }).click();
     await members.getByRole('link', { name: 'Tuesday practice' }).click();
     await expect(members.getByRole('link', { name: /Early Birds.*Team page/ })).toBeVisible();
     await expect(members.getByRole('link', { name: 'Manage event' })).toHaveCount(0);
