@@ -73,7 +73,9 @@ test('EVT-02~ EVT-08~ RSV-14~ PLT-16~ a coach creates a private practice of the 
     await expect(link).toHaveValue(/\/api\/calendar\/feed_/);
     await hasNoBarriers(members, "the link to a team's calendar");
     // Calendar apps read it without logging in.
-    const feed = await (await page.request.get(await link.inputValue()).text();
+    const feed = await link.evaluate((field: HTMLInputElement) =>
+      fetch(field.value).then((file) => file.text()),
+    );
     expect(feed).toContain('SUMMARY:Tuesday practice');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await members.getByRole('link', { name: 'Tuesday practice' }).click();
