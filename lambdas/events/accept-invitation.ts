@@ -49,13 +49,13 @@ export const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
   if (occurrence.endsAt <= now) throw new AppError('event.ended');
 };
 
-/** Adds a person to those invited; false if they have an RSVP, or an invitation. */
+/** Adds a person to those invited; false if they have an RSVP, or an invitation. Whoever the host removed is only invited by name. */
 export const createInviter =
   ({ rsvps, clock }: Pick<InvitationLinksDeps, 'rsvps' | 'clock'>) =>
-  async (rows: EventRows, userId: UserId, answeredBy: UserId): Promise<boolean> => {
+  async (rows: EventRows, userId: UserId, answeredBy: UserId, byName = true): Promise<boolean> => {
     const [slot] = rows.slots;
     const before = await rsvps.find(rows.occurrence, userId);
-    if (!slot || (before && before.status !== 'removed')) return false;
+    if (!slot || (before && !(byName && before.status === 'removed'))) return false;
     const answer = { userId, answeredBy, slotId: slot.slotId, guests: 0, now: clock.now() };
     const next = newRsvp(rows, before, { ...answer, status: 'invited' });
     // Whoever answers at the same moment has answered.

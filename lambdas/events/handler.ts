@@ -1,7 +1,6 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
-import type { TeamAccess } from '../teams/api.ts';
 import type { DateAccess, EventAccess } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { AttendeesService } from './attendees.service.ts';
@@ -39,7 +38,6 @@ export interface EventsApiServices {
   readonly cancel: CancelService['cancel'];
   readonly findEvent: EventAccess;
   readonly findDate: DateAccess;
-  readonly findTeam: TeamAccess;
 }
 
 export const createEventsApi = (
@@ -62,7 +60,6 @@ export const createEventsApi = (
     cancel,
     findEvent,
     findDate,
-    findTeam,
   }: EventsApiServices,
   deps: HttpDeps,
 ) =>
@@ -116,6 +113,7 @@ export const createEventsApi = (
       invitationLink: ({ occurrence }) => invitations.link(occurrence),
       setInvitationLink: ({ occurrence, body }) => invitations.setLink(occurrence, body.on),
       invite: ({ actor, occurrence, body }) => invitations.invite(actor, occurrence, body.userIds),
+      inviteTeam: ({ actor, occurrence, body }) => invitations.inviteTeam(actor, occurrence, body),
       invited: ({ occurrence, query }) => invitations.invited(occurrence, query.cursor),
       edit: ({ actor, occurrence, body }) => edit(actor, occurrence, body),
       move: ({ actor, occurrence, body }) => move(actor, occurrence, body),
@@ -126,5 +124,5 @@ export const createEventsApi = (
       calendarFeedFile: ({ params, request }) => calendar.feed(params.feedToken, request.platform),
     },
     deps,
-    { event: findEvent, occurrence: findDate, team: findTeam },
+    { event: findEvent, occurrence: findDate },
   );

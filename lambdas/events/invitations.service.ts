@@ -1,15 +1,24 @@
+import * as z from 'zod/mini';
 import { guestRsvpTerms } from '#shared/domains/events/guest-rsvp-terms.ts';
-import type { EventInvitation, InvitedPeople } from '#shared/domains/events/invitations.ts';
+import {
+  type EventInvitation,
+  type InvitedMembers,
+  type InvitedPeople,
+  invitationLimits,
+} from '#shared/domains/events/invitations.ts';
 import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { type TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { FindConnected } from '../connections/api.ts';
 import type { Member } from '../core/actor.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
+import { InvalidInput } from '../core/field-problems.ts';
+import { readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
+import type { FindTeamPart, TeamMembers } from '../teams/api.ts';
 import { createInviter, createOpenedInvitations, refuseIfOver } from './accept-invitation.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
@@ -25,15 +34,18 @@ export interface InvitationsDeps {
   readonly findDate: DateAccess;
   readonly findActive: FindActive;
   readonly findConnected: FindConnected;
+  readonly findTeamPart: FindTeamPart;
+  readonly members: Pick<TeamMembers, 'page'>;
   readonly cursors: Cursors;
   readonly clock: Clock;
 }
 
 const AT_ONCE = 5;
 const PER_PAGE = 100;
+const Position = z.object({ userId: UserId });
 
 export const createInvitationsService = (deps: InvitationsDeps) => {
-  const { links, findDate, findActive, findConnected, clock } = deps;
+  const { links, findDate, findActive, findConnected, findTeamPart, members, cursors, clock } = deps;
 
   const add = createInviter(deps);
   const opened = createOpenedInvitations(deps);
@@ -87,6 +99,39 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
       });
       const leftOut = results.filter((result) => result !== undefined);
       return { invited: others.length - leftOut.length, leftOut };
+    },
+
+    /**
+     * Invites the next members of a team for which the host may host events. People who are not active, or have answered, are left out.
+     * @throws AppError event.cancelled | event.ended | cursor.invalid
+     * @throws InvalidInput team_role
+     */
+    async inviteTeam(
+      host: Member,
+      { rows }: EventView,
+      { teamId, cursor }: { readonly teamId: TeamId; readonly cursor?: string | undefined },
+    ): Promise<InvitedMembers> {
+      refuseIfOver(rows, clock.now());
+      if ((await findTeamPart(teamId, host.userId)) !== 'host')
+        throw new InvalidInput([{ field: 'body.teamId', reason: 'team_role' }]);
+      const scope = `inviteTeam:${host.userId}:${teamId}`;
+      const { items, next } = await readPage(
+        cursors,
+        { scope, cursor, position: Position },
+        async (after) => {
+          const page = await members.page(teamId, after?.userId, invitationLimits.members);
+          return { items: page.items, next: page.next && { userId: page.next } };
+        },
+      );
+      const others = items.map(({ userId }) => userId).filter((userId) => userId !== host.userId);
+      const active = await findActive(others, host.userId);
+      const results = await mapAtMost(
+        AT_ONCE,
+        others.filter((userId) => active.has(userId)),
+        (userId) => add(rows, userId, host.userId, false),
+      );
+      const invited = results.filter(Boolean).length;
+      return { invited, answered: results.length - invited, next };
     },
 
     invited: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<{ face: Face }>> =>

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { invitationLimits } from '#shared/domains/events/invitations.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { requestKey } from '#test/support/builders.ts';
+import { anEvent, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { aTeamThatHosts } from '#test/support/team-events.ts';
 
 const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
@@ -167,5 +169,58 @@ describe('an invitation link', () => {
     expect(await eventInvitations.show(visitor, event.id, token)).toMatchObject({ isOver: true });
     const late = eventInvitations.accept(await person(3), event.id, token);
     await expect(late).rejects.toMatchObject({ code: 'event.ended' });
+  });
+});
+
+describe('a team that is invited', () => {
+  const invited = { myRsvp: { status: 'invited' } };
+
+  it('RSV-10~ its members are, connected or not; not its followers, nor those who have answered or were removed', async () => {
+    const world = await aTeamThatHosts(store.table, 81);
+    const { owner, events, rsvps, attendees, eventInvitations, teamId } = world;
+    const [ana, ben, cleo, fan] = [
+      await world.joins(1),
+      await world.joins(2, 'coach'),
+      await world.joins(3),
+      await world.joins(4, 'follower'),
+    ];
+    const event = await events.create(owner, anEvent(81));
+    const invite = () => eventInvitations.inviteTeam(owner, event.id, teamId);
+    await rsvps.join(ben, event.id, request(1, slotOf(event)));
+    await rsvps.join(cleo, event.id, request(2, slotOf(event)));
+    await attendees.remove(owner, event.id, cleo.userId);
+    expect(await invite()).toEqual({ invited: 1, answered: 2, next: null });
+    expect(await events.page(ana, event.id)).toMatchObject(invited);
+    expect(await events.page(ben, event.id)).toMatchObject({ myRsvp: { status: 'going' } });
+    expect(await events.page(cleo, event.id)).not.toMatchObject(invited);
+    expect((await events.page(fan, event.id)).myRsvp).toBeNull();
+    expect(await invite()).toEqual({ invited: 0, answered: 3, next: null });
+  });
+
+  it('RSV-10~ only by somebody who may host for it, and can manage the event', async () => {
+    const world = await aTeamThatHosts(store.table, 82);
+    const { owner, events, eventInvitations, teamId } = world;
+    const [member, coach] = [await world.joins(1), await world.joins(2, 'coach')];
+    const own = await events.create(member, anEvent(82));
+    await expect(eventInvitations.inviteTeam(member, own.id, teamId)).rejects.toMatchObject({
+      code: 'input.invalid',
+      fields: [{ field: 'body.teamId', reason: 'team_role' }],
+    });
+    await expect(eventInvitations.inviteTeam(owner, own.id, teamId)).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
+    const ofCoach = await events.create(coach, anEvent(83));
+    expect(await eventInvitations.inviteTeam(coach, ofCoach.id, teamId)).toMatchObject({ invited: 2 });
+  });
+
+  it('RSV-10~ a large team is invited some at a time, everybody once', async () => {
+    const world = await aTeamThatHosts(store.table, 83);
+    const { owner, events, eventInvitations, teamId } = world;
+    for (let n = 1; n <= invitationLimits.members + 4; n += 1) await world.joins(n);
+    const event = await events.create(owner, anEvent(84));
+    const first = await eventInvitations.inviteTeam(owner, event.id, teamId);
+    const rest = await eventInvitations.inviteTeam(owner, event.id, teamId, first.next ?? '');
+    expect(first.invited + rest.invited).toBe(invitationLimits.members + 4);
+    expect([first.answered, rest.answered, rest.next]).toEqual([0, 0, null]);
   });
 });

@@ -11,7 +11,7 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
 import { createAnnouncedFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createHostingTeamFinder, createTeamPartFinder, openTeamAccess } from '../teams/api.ts';
+import { createHostingTeamFinder, createTeamPartFinder, openTeamMembers } from '../teams/api.ts';
 import {
   createAccountFinder,
   createActiveFinder,
@@ -101,13 +101,13 @@ export const handler = createEventsApi(
     }),
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, readSecret),
-      ...{ events: stored, rsvps, findDate, findActive, findConnected, cursors, clock },
+      ...{ events: stored, rsvps, findDate, findActive, findConnected, findTeamPart, cursors, clock },
+      members: openTeamMembers(table),
     }),
     messages: createMessagesService({ messages: createMessagesRepository(table), clock }),
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,
-    findTeam: openTeamAccess(table),
     ...createEditService({ edits, series, covers, findDate, findHostingTeam, clock, ids }),
     ...createMoveService({ edits, findDate, isAnnounced: createAnnouncedFinder(table), clock }),
     ...createCancelService({
@@ -117,7 +117,16 @@ export const handler = createEventsApi(
       findDate,
       clock,
     }),
-    calendar: createCalendarService({ feeds, findActive, events, agenda, origins: env.ORIGINS, clock, ids }),
+    calendar: createCalendarService({
+      feeds,
+      findActive,
+      findTeamPart,
+      events,
+      agenda,
+      origins: env.ORIGINS,
+      clock,
+      ids,
+    }),
   },
   createHttpDeps(env, {
     table,

@@ -49,20 +49,33 @@ export interface TeamMember {
 export interface TeamMembers {
   /** In the order in which they joined. Cost: 1 for 4 KB, consistent. */
   list(teamId: TeamId): Promise<TeamMember[]>;
+  /** Those among the next `limit` members after one; `next` is undefined after the last. Cost: 1 for 4 KB, consistent. */
+  page(
+    teamId: TeamId,
+    after: UserId | undefined,
+    limit: number,
+  ): Promise<{ items: TeamMember[]; next: UserId | undefined }>;
   /** Undefined for others. Cost: 1, consistent. */
   find(teamId: TeamId, userId: UserId): Promise<TeamMember | undefined>;
 }
 
 export const openTeamMembers = (table: Table): TeamMembers => {
   const members = createMembersRepository(table);
+  const page: TeamMembers['page'] = async (teamId, after, limit) => {
+    const rows = await members.page(teamId, after, limit);
+    const items = rows.filter(({ role }) => teamPartOf(role) !== undefined);
+    return { items, next: positionBehind(rows, limit)?.userId };
+  };
   return {
+    page,
+
     async list(teamId) {
       const taking: TeamMember[] = [];
       let after: UserId | undefined;
       do {
-        const page = await members.page(teamId, after, MEMBERS_PER_PAGE);
-        taking.push(...page.filter(({ role }) => teamPartOf(role) !== undefined));
-        after = positionBehind(page, MEMBERS_PER_PAGE)?.userId;
+        const { items, next } = await page(teamId, after, MEMBERS_PER_PAGE);
+        taking.push(...items);
+        after = next;
       } while (after !== undefined);
       return taking.toSorted((a, b) => a.since.localeCompare(b.since) || a.userId.localeCompare(b.userId));
     },

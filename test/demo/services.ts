@@ -52,7 +52,7 @@ import {
   createSubstitutesService,
   type SubstitutesService,
 } from '#lambdas/substitutes/substitutes.service.ts';
-import { createHostingTeamFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
+import { createHostingTeamFinder, createTeamPartFinder, openTeamMembers } from '#lambdas/teams/api.ts';
 import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
 import { createTeamsServices } from '#lambdas/teams/services.ts';
 import {
@@ -229,6 +229,8 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, readSecret),
       ...{ events: eventRows, rsvps: stored, findDate, findActive, findConnected, cursors, clock },
+      findTeamPart: createTeamPartFinder(table),
+      members: openTeamMembers(table),
     }),
     connections: createConnectionsService({
       connections: createConnectionsRepository(table),

@@ -8,12 +8,13 @@ import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { visit } from './screens.ts';
 
-test('EVT-02~ EVT-08~ RSV-14~ PLT-16~ a coach creates a private practice of the team; a member subscribes to the calendar, is counted in, and declines; another coach manages it', async ({
+test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice of the team; a member subscribes to the calendar, is counted in, and declines; another coach manages it; the team is invited', async ({
   page,
   openPage,
   product,
   address,
   signedIn,
+  hosted,
   hasNoBarriers,
 }) => {
   const owner = await product.member(address('owner'), { displayName: 'Rosa' });
@@ -30,9 +31,10 @@ test('EVT-02~ EVT-08~ RSV-14~ PLT-16~ a coach creates a private practice of the 
     await product.call(teamsContract.assignRole, assigned, owner.token);
   };
   const next = page.getByRole('button', { name: 'Next' });
+  const coach = await signedIn(page, address('coach'), { displayName: 'Marko' });
 
   await test.step('opens the form from the page of the team, which is chosen as the host', async () => {
-    await joins(await signedIn(page, address('coach'), { displayName: 'Marko' }), 'coach');
+    await joins(coach, 'coach');
     await visit(page, paths.team(team.slug));
     await expect(page.getByText('No upcoming events')).toBeVisible();
     await hasNoBarriers(page, 'a team without events');
@@ -122,5 +124,16 @@ test('EVT-02~ EVT-08~ RSV-14~ PLT-16~ a coach creates a private practice of the 
     const body = anEdit(seen, { hostingTeam: null });
     const { status } = await product.send(eventsContract.edit, { params, body }, second.token);
     expect(status).toBe(400);
+  });
+
+  await test.step('the coach invites the whole team to an event of their own', async () => {
+    const own = await hosted(coach, { title: 'Barbecue', isPrivate: true });
+    await visit(page, paths.event(own));
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('combobox', { name: 'Team' })).toHaveValue(team.id);
+    await sheet.getByRole('button', { name: 'Invite everyone' }).click();
+    await expect(sheet.getByText('3 people invited.')).toBeVisible();
+    await hasNoBarriers(page, 'a team that was invited');
   });
 });

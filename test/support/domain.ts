@@ -61,7 +61,7 @@ import {
   createHostingTeamFinder,
   createOwnTeamsFinder,
   createTeamPartFinder,
-  openTeamAccess,
+  openTeamMembers,
 } from '#lambdas/teams/api.ts';
 import {
   createAccountFinder,
@@ -140,7 +140,6 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     agenda,
     findEvent,
     findDate,
-    findTeam: openTeamAccess(table),
     messages: createMessagesService({ messages: createMessagesRepository(table), clock }),
     dates: createDatesService({ ...repositories, cursors, clock }),
     ...answers,
@@ -151,7 +150,8 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     }),
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, async () => 'a secret of the tests'),
-      ...{ ...repositories, findDate, findActive, findConnected, cursors, clock },
+      ...{ ...repositories, findDate, findActive, findConnected, findTeamPart, cursors, clock },
+      members: openTeamMembers(table),
     }),
     ...createMoveService({
       ...{ edits: repositories.edits, findDate, clock },
@@ -171,6 +171,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     calendar: createCalendarService({
       feeds: createCalendarRepository(table),
       findActive,
+      findTeamPart,
       events: eventsService,
       agenda,
       origins: { gth: 'https://gth.example', meh: 'https://meh.example' },

@@ -128,6 +128,8 @@ export const createEventsCaller = (services: EventsApiServices) => {
         call(to.setInvitationLink, by, { ...only(eventId), body: { on } }),
       invite: (by: Member, eventId: string, userIds: readonly string[]) =>
         call(to.invite, by, { ...only(eventId), body: { userIds } }),
+      inviteTeam: (by: Member, eventId: string, teamId: string, cursor?: string) =>
+        call(to.inviteTeam, by, { ...only(eventId), body: { teamId, cursor } }),
       invited: (by: Member, eventId: string) => call(to.invited, by, only(eventId)),
     },
     calendar: {

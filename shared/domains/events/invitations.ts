@@ -3,7 +3,7 @@ import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant, TimeZone } from '../../kernel/dates.ts';
-import { UserId } from '../../kernel/ids.ts';
+import { TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { dateKey, dateParams } from './date-params.ts';
@@ -14,6 +14,8 @@ import { EventPage, Face } from './shapes.ts';
 export const invitationLimits = {
   /** People in one request. */
   people: { min: 1, max: 50 },
+  /** Members of a team in one request. */
+  members: 50,
 } as const;
 
 /** Why somebody was not invited: they have an RSVP or an invitation already, or the host is not connected with them. */
@@ -27,6 +29,17 @@ export const InvitedPeople = z.object({
   leftOut: z.array(z.object({ userId: UserId, because: oneOf(leftOutReasons, 'not_connected') })),
 });
 export type InvitedPeople = z.infer<typeof InvitedPeople>;
+
+/** What became of some members of a team. */
+export const InvitedMembers = z.object({
+  /** How many people were not invited before. */
+  invited: z.int(),
+  /** How many others have an RSVP or an invitation already, or were removed by the host. */
+  answered: z.int(),
+  /** The request for the next members; null after the last. */
+  next: z.nullable(Cursor),
+});
+export type InvitedMembers = z.infer<typeof InvitedMembers>;
 
 /** What an invitation link ends with: sealed, so it cannot be guessed. */
 export const EventInvitationToken = z
@@ -117,6 +130,18 @@ export const invitationEndpoints = {
         .check(z.minLength(invitationLimits.people.min), z.maxLength(invitationLimits.people.max)),
     }),
     response: InvitedPeople,
+  }),
+  inviteTeam: endpoint({
+    ...noInput,
+    method: 'POST',
+    path: '/events/{eventId}/dates/{occurrenceId}/team-invitations',
+    access: 'profile',
+    may: on(occurrence, dateKey, 'manage'),
+    limits: [{ per: 'actor', count: 120, in: '1 hour' }],
+    summary: `Invites members of a team for which the caller may host events to a date, without its followers: at most ${invitationLimits.members} at a time, with \`next\` for the others. An RSVP that they have stays.`,
+    params: dateParams,
+    body: z.object({ teamId: TeamId, cursor: z.optional(Cursor) }),
+    response: InvitedMembers,
   }),
   invited: endpoint({
     ...noInput,

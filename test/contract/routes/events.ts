@@ -252,6 +252,10 @@ export const events: RowsOf<typeof eventsContract> = {
     again: { because: 'who is invited stays so' },
     valid: (world) => ({ ...ofOpen(world), body: { userIds: [world.people.staff.userId] } }),
   },
+  inviteTeam: {
+    again: { because: 'who is invited stays so' },
+    valid: (world) => ({ ...ofOpen(world), body: { teamId: world.team.id } }),
+  },
   invited: { valid: ofOpen },
   leave: { valid: (world) => ({ ...ofOpen(world), body: { requestKey: nextKey() } }) },
   calendarFeed: {

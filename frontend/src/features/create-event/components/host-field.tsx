@@ -1,8 +1,8 @@
+import { useHostedTeams } from '#frontend/lib/use-hosted-teams.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
-import { useHostedTeams } from '../api/use-hosted-teams.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import css from './create.module.css';
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
+import { useHostedTeams } from '#frontend/lib/use-hosted-teams.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -10,7 +11,6 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useEventAgain } from '../api/use-event-again.ts';
-import { useHostedTeams } from '../api/use-hosted-teams.ts';
 import { CreateForm } from '../components/create-form.tsx';
 
 const Form = () => {

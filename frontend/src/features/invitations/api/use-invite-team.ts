@@ -1,0 +1,31 @@
+import { useChange } from '#frontend/lib/use-change.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { InvitedMembers } from '#shared/domains/events/invitations.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { TeamId } from '#shared/kernel/ids.ts';
+
+/** How many members of a team were invited, and how many others had been or have answered. */
+export type TeamResult = Omit<InvitedMembers, 'next'>;
+
+/**
+ * Invites everybody in a team to a date, some at a time; `tell` gets the result so far after each request, so that a failure does not hide what was done. Repeating it
+ * invites nobody twice.
+ */
+export const useInviteTeam = (event: EventPage) => {
+  const change = useChange();
+  const params = dateOf(event);
+  return async (teamId: TeamId, tell: (result: TeamResult) => void): Promise<void> => {
+    let sofar: TeamResult = { invited: 0, answered: 0 };
+    let cursor: string | undefined;
+    do {
+      const { invited, answered, next } = await change(eventsContract.inviteTeam, {
+        params,
+        body: { teamId, cursor },
+      });
+      sofar = { invited: sofar.invited + invited, answered: sofar.answered + answered };
+      tell(sofar);
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
+  };
+};
