@@ -88,25 +88,12 @@ const createBehavior = (forward: (operation: string, input: Json) => Promise<Ans
     counts.set(what, count);
     return count % every === 0;
   };
-  /** What a client has to request again, as text: that request is answered whole, or waiting would take most of a run. */
-  const again = new Set<string>();
   const batch = async (operation: string, input: Json, leftAs: string, halve: typeof halvedKeys) => {
-    const requested = input['RequestItems'] as Json;
-    if (again.delete(JSON.stringify(requested))) return forward(operation, input);
-    const { taken, left } = halve(requested);
+    const { taken, left } = halve(input['RequestItems'] as Json);
     const answer = await forward(operation, { ...input, RequestItems: taken });
     if (answer.status !== 200 || Object.keys(left).length === 0) return answer;
     done.unprocessed += 1;
-    again.add(JSON.stringify(left));
     return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), [leftAs]: left }) };
-  };
-  const earlyPage = async (input: Json, limit: number): Promise<Answer> => {
-    if (again.delete(JSON.stringify(input['ExclusiveStartKey']))) return forward('Query', input);
-    const answer = await forward('Query', { ...input, Limit: Math.ceil(limit / 2) });
-    const { LastEvaluatedKey } = JSON.parse(answer.body) as { LastEvaluatedKey?: unknown };
-    if (LastEvaluatedKey !== undefined) again.add(JSON.stringify(LastEvaluatedKey));
-    done.earlyPage += 1;
-    return answer;
   };
   const refused = new Set<string>();
   /** Whether this request fails; the same request never fails twice, or a correct client could fail. */
@@ -139,7 +126,10 @@ const createBehavior = (forward: (operation: string, input: Json) => Promise<Ans
     if (operation === 'BatchGetItem') return batch(operation, input, 'UnprocessedKeys', halvedKeys);
     if (operation === 'BatchWriteItem') return batch(operation, input, 'UnprocessedItems', halvedWrites);
     const { Limit } = input;
-    if (operation === 'Query' && typeof Limit === 'number' && Limit > 1) return earlyPage(input, Limit);
+    if (operation === 'Query' && typeof Limit === 'number' && Limit > 1) {
+      done.earlyPage += 1;
+      return forward(operation, { ...input, Limit: Math.ceil(Limit / 2) });
+    }
     return forward(operation, input);
   };
   const calmly = async <T>(work: () => Promise<T>): Promise<T> => {
