@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   signedIn: async ({ product, baseURL }, use) => {
     await use(async (page, email, profile) => {
       const caller = await product.member(email, profile);
-      await keepLogin(page, product, email, baseURL ?? '');
+      await keepLogin(page, product, { email, locale: profile?.locale ?? 'en', origin: baseURL ?? '' });
       return caller;
     });
   },

@@ -3,7 +3,7 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
-import { shown, visit } from './screens.ts';
+import { visit } from './screens.ts';
 
 /** What the shell reads, whatever the page. */
 const shellReads = /^\/api\/(config|me|notifications\/unread|me\/sessions)$/;
@@ -16,8 +16,6 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05~ home shows what is left to do, the area, qu
   hasNoBarriers,
 }) => {
   const owner = await signedIn(page, address('owner'));
-  // The log-in leads here, too.
-  await shown(page);
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

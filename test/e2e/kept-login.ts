@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
+import type { Locale } from '#shared/product/game-types.ts';
 import type { Product } from '../support/product.ts';
 
 const Claims = z.object({ username: z.string() });
@@ -8,15 +9,15 @@ const Claims = z.object({ username: z.string() });
 export const keepLogin = async (
   page: Page,
   product: Product,
-  email: string,
-  origin: string,
+  { email, locale, origin }: { readonly email: string; readonly locale: Locale; readonly origin: string },
 ): Promise<void> => {
   const { AccessToken, IdToken, RefreshToken } = await product.logIn(email);
   const payload = Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString();
   const { username } = Claims.parse(JSON.parse(payload));
   const client = `CognitoIdentityServiceProvider.${product.address.clientId}`;
-  // As aws-amplify keeps them.
+  // As aws-amplify and the form keep them.
   const kept = {
+    locale,
     [`${client}.LastAuthUser`]: username,
     [`${client}.${username}.accessToken`]: AccessToken,
     [`${client}.${username}.idToken`]: IdToken,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -58,23 +58,19 @@ const vibrate = ({ kind }: Scan): void => {
 export const ScanSheet = ({ event, everyone, onRecord, onReload, onClose }: ScanSheetProps) => {
   const [scan, setScan] = useState<ShownScan>();
   const list = useLatest(everyone);
-  /** The last code, as long as its person is not on the list. */
+  /** The code in sight whose person is not on the list, or not yet. */
   const unlisted = useRef<string>(undefined);
 
-  const take = (text: string): void => {
+  const take = (text: string, isNew: boolean): void => {
+    if (!isNew && text !== unlisted.current) return;
     const found = readScan(text, event, list.current);
+    if (!isNew && found.kind === 'not_listed') return;
     unlisted.current = found.kind === 'not_listed' ? text : undefined;
     if (found.kind === 'arrives') onRecord(found.attendee.face.userId, 'came');
     vibrate(found);
     setScan(found);
     if (found.kind === 'not_listed') onReload();
   };
-  const latestTake = useLatest(take);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list can have the person.
-  useEffect(() => {
-    const text = unlisted.current;
-    if (text !== undefined && readScan(text, event, everyone).kind !== 'not_listed') latestTake.current(text);
-  }, [everyone]);
   const undo = (): void => {
     if (scan?.kind !== 'arrives') return;
     const { face, attendance } = scan.attendee;

@@ -45,5 +45,8 @@ it('EVT-14~ a code that stays in sight counts once; shown again later, it counts
     false,
     true,
   ]);
-  expect([isNew('a', 2700), isNew('a', 5300)]).toEqual([true, true]);
+  expect([isNew('a', 2700), isNew(undefined, 2800), isNew('a', 5300)]).toEqual([true, false, true]);
+  // A device that was too busy to look has not missed it.
+  expect(isNew('a', 20_000)).toBe(false);
+  expect([isNew(undefined, 20_100), isNew('a', 20_200)]).toEqual([false, false]);
 });

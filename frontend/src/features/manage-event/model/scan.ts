@@ -24,12 +24,21 @@ export const readScan = (
 /** A code that was out of sight for this long was shown again on purpose. */
 const AGAIN_MS = 2500;
 
-/** Tells when a code comes into sight: one that stays there is read many times, and meant once. `at` is in milliseconds. */
+/**
+ * Tells when a code comes into sight: one that stays there is read many times, and meant once. It gets what each picture shows, or undefined: without
+ * a picture in between, a code was not out of sight, however long ago it was read. `at` is in milliseconds.
+ */
 export const createSightings = () => {
   let last: { readonly text: string; readonly at: number } | undefined;
-  return (text: string, at: number): boolean => {
-    const isNew = last?.text !== text || at - last.at > AGAIN_MS;
+  let wasAway = false;
+  return (text: string | undefined, at: number): boolean => {
+    if (text === undefined) {
+      wasAway = true;
+      return false;
+    }
+    const isNew = last?.text !== text || (wasAway && at - last.at > AGAIN_MS);
     last = { text, at };
+    wasAway = false;
     return isNew;
   };
 };

@@ -9,14 +9,17 @@ export type CameraState = 'starting' | 'on' | CameraProblem;
 /** Between two pictures that are searched. */
 const PAUSE_MS = 120;
 
+/** Gets every code that is read, again and again as long as it is in sight; `isNew` once. */
+type OnCode = (text: string, isNew: boolean) => void;
+
 interface Watching {
   readonly onState: (state: CameraState) => void;
-  readonly onCode: (text: string) => void;
+  readonly onCode: OnCode;
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Shows the camera and reports each code that comes into sight, until the signal ends it. */
+/** Shows the camera and reports each code in sight, until the signal ends it. */
 const watch = async (
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -32,13 +35,14 @@ const watch = async (
   if (!signal.aborted) onState('on');
   while (!signal.aborted) {
     const text = video.videoWidth > 0 ? await read(video) : undefined;
-    if (text !== undefined && !signal.aborted && isNew(text, performance.now())) onCode(text);
+    const comes = isNew(text, performance.now());
+    if (text !== undefined && !signal.aborted) onCode(text, comes);
     await pause();
   }
 };
 
 /** The camera of a screen, as long as it is shown: it reads codes one after another. */
-export const useScanner = (onCode: (text: string) => void) => {
+export const useScanner = (onCode: OnCode) => {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
   const [attempt, setAttempt] = useState(0);
@@ -54,7 +58,7 @@ export const useScanner = (onCode: (text: string) => void) => {
     }
     const ending = new AbortController();
     setState('starting');
-    watch(shown, ending.signal, { onState: setState, onCode: (text) => latest.current(text) }).catch(
+    watch(shown, ending.signal, { onState: setState, onCode: (...read) => latest.current(...read) }).catch(
       (error: unknown) => {
         if (ending.signal.aborted) return;
         ending.abort();
