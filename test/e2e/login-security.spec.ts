@@ -210,6 +210,12 @@ test('AU-10~ a session is ended from another device, which is logged out at once
 }) => {
   expectErrors(/401|WebSocket/);
   const { email } = await signedIn(page, address('roaming'));
+  // The first page of a login tells the server which device it is on.
+  const noted = page.waitForResponse(
+    (response) => response.url().endsWith('/api/me/sessions') && response.request().method() === 'POST',
+  );
+  await page.goto('/home');
+  await noted;
   await page.goto('/settings');
   const sessions = part(page, "Where you're logged in");
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
