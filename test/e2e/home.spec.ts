@@ -16,6 +16,9 @@ test('HOM-01 HOM-02~ HOM-03~ HOM-05~ home shows what is left to do, the area, qu
   hasNoBarriers,
 }) => {
   const owner = await signedIn(page, address('owner'));
+  // The first visit is read again when the welcome arrives.
+  await visit(page, routes.Home);
+  await expect(page.getByRole('banner').getByRole('link', { name: /1 unread/ })).toBeVisible();
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
