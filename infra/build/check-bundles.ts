@@ -4,8 +4,8 @@ import { buildPaths } from '#infra/config/build-paths.ts';
 import { BundlePackages, BundleSizes } from './bundle-report.ts';
 import { reportFiles } from './functions.ts';
 
-/** Larger bundles start too slowly; `npm run bench -- imports` measures how slowly. */
-const MAX_GZIP_BYTES = 250_000;
+/** Larger bundles start too slowly; `npm run bench -- imports` measures how slowly. Nobody waits for functions of queues, streams, and schedules. */
+const maxGzipBytes = (name: string): number => (name.endsWith('-background') ? 300_000 : 250_000);
 
 /** Checked in: the packages allowed in each bundle, so that a new one is visible in review. */
 export const allowedPackagesFile = join(import.meta.dirname, 'bundle-packages.json');
@@ -30,8 +30,8 @@ export const bundleProblems = ({ allowed, packages, sizes }: Bundles): string[] 
       problems.push(`${name} no longer contains ${removed}.`);
   }
   for (const [name, { gzip }] of Object.entries(sizes)) {
-    if (gzip > MAX_GZIP_BYTES)
-      problems.push(`${name} has ${gzip} bytes gzipped; the limit is ${MAX_GZIP_BYTES}.`);
+    const most = maxGzipBytes(name);
+    if (gzip > most) problems.push(`${name} has ${gzip} bytes gzipped; the limit is ${most}.`);
   }
   return problems;
 };
