@@ -1,5 +1,5 @@
 import { CustomAttributeType } from 'electrodb';
-import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 
 /**
  * An attribute that copies some people's names and photos. Rows normally hold only user ids, and names are read when shown (`FindActive`); a copy

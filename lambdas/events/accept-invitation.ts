@@ -1,4 +1,5 @@
-import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';

@@ -1,6 +1,6 @@
 import type { RoleOf } from '#shared/contracts/permissions.ts';
 import type { occurrence } from '#shared/domains/events/roles.ts';
-import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { callerId, type FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';

@@ -8,7 +8,6 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
-import type { FindTeamPart } from '../teams/api.ts';
 import type { EventView } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { CalendarKey, CalendarRepository } from './calendar.repository.ts';
@@ -17,7 +16,6 @@ import type { EventsService } from './events.service.ts';
 export interface CalendarDeps {
   readonly feeds: CalendarRepository;
   readonly findActive: FindActive;
-  readonly findTeamPart: FindTeamPart;
   readonly events: Pick<EventsService, 'page'>;
   readonly agenda: Pick<AgendaService, 'attended' | 'teamCalendar'>;
   readonly origins: Readonly<Record<Platform, string>>;
@@ -28,7 +26,7 @@ export interface CalendarDeps {
 const FEED_EVENTS = 50;
 
 export const createCalendarService = (deps: CalendarDeps) => {
-  const { feeds, findActive, findTeamPart, events, agenda, origins, clock, ids } = deps;
+  const { feeds, findActive, events, agenda, origins, clock, ids } = deps;
   /** What writes files is loaded for those who want one, not for everyone who reads events. */
   const write = async (cards: readonly EventCard[], platform: Platform): Promise<string> => {
     const { calendarFile } = await import('../integrations/calendar-file.ts');
@@ -57,11 +55,8 @@ export const createCalendarService = (deps: CalendarDeps) => {
     /** The private address of the events that a person hosts or is going to. */
     address: ({ userId }: Member, renew: boolean) => addressOf({ userId, of: 'self' }, renew),
 
-    /** The private address of a team's events. @throws AppError auth.forbidden for everybody who does not take part in it */
-    async teamAddress({ userId }: Member, of: TeamId, renew: boolean): Promise<{ path: string }> {
-      if (!(await findTeamPart(of, userId))) throw new AppError('auth.forbidden');
-      return addressOf({ userId, of }, renew);
-    },
+    /** The private address of a team's events, for somebody who takes part in it. */
+    teamAddress: ({ userId }: Member, of: TeamId, renew: boolean) => addressOf({ userId, of }, renew),
 
     /** The events at a private address: upcoming ones, and the latest past ones. */
     async feed(token: FeedToken, platform: Platform): Promise<string> {

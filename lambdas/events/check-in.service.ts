@@ -1,6 +1,7 @@
 import { checkInState, isAtPlace } from '#shared/domains/events/attendance.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
-import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { Page } from '#shared/kernel/pagination.ts';

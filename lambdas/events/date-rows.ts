@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { admissionOf } from '#shared/domains/events/admission.ts';
 import type { Repetition } from '#shared/domains/events/repetition.ts';
 import { endOf, minimumTimes, publicFrom, rsvpDeadline } from '#shared/domains/events/rules.ts';
-import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
 import type { DateRows } from './events.repository.ts';
 import type { EventTerms } from './series.entity.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { EventCard, Face } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { OccurrenceId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import type { Caller } from '../core/access.ts';

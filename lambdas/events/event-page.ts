@@ -1,8 +1,9 @@
 import { isCountedIn } from '#shared/domains/events/counted-in.ts';
 import { holdsPlaces, spotsLeft } from '#shared/domains/events/rsvp.ts';
 import { rsvpDeadline, rsvpState } from '#shared/domains/events/rules.ts';
-import type { EventCard, EventPage, Face, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
+import type { EventCard, EventPage, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
 import { coverFrom } from '#shared/domains/media/cover.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { nobody } from '../core/standing.ts';
 import type { EventView } from './access.ts';

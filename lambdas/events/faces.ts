@@ -1,5 +1,5 @@
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { positionBehind } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';

@@ -6,7 +6,7 @@ import {
 } from '#shared/domains/events/family-rsvps.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { attends } from '#shared/domains/events/rsvp.ts';
-import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../core/access.ts';

@@ -1,6 +1,7 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
+import type { TeamAccess } from '../teams/api.ts';
 import type { DateAccess, EventAccess } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { AttendeesService } from './attendees.service.ts';
@@ -38,6 +39,7 @@ export interface EventsApiServices {
   readonly cancel: CancelService['cancel'];
   readonly findEvent: EventAccess;
   readonly findDate: DateAccess;
+  readonly findTeam: TeamAccess;
 }
 
 export const createEventsApi = (
@@ -60,6 +62,7 @@ export const createEventsApi = (
     cancel,
     findEvent,
     findDate,
+    findTeam,
   }: EventsApiServices,
   deps: HttpDeps,
 ) =>
@@ -124,5 +127,5 @@ export const createEventsApi = (
       calendarFeedFile: ({ params, request }) => calendar.feed(params.feedToken, request.platform),
     },
     deps,
-    { event: findEvent, occurrence: findDate },
+    { event: findEvent, occurrence: findDate, team: findTeam },
   );

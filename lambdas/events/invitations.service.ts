@@ -6,7 +6,8 @@ import {
   type InvitedPeople,
   invitationLimits,
 } from '#shared/domains/events/invitations.ts';
-import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';

@@ -11,7 +11,12 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
 import { createAnnouncedFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createHostingTeamFinder, createTeamPartFinder, openTeamMembers } from '../teams/api.ts';
+import {
+  createHostingTeamFinder,
+  createTeamPartFinder,
+  openTeamAccess,
+  openTeamMembers,
+} from '../teams/api.ts';
 import {
   createAccountFinder,
   createActiveFinder,
@@ -108,6 +113,7 @@ export const handler = createEventsApi(
     dates: createDatesService({ dates, events: stored, rsvps, cursors, clock }),
     findEvent,
     findDate,
+    findTeam: openTeamAccess(table),
     ...createEditService({ edits, series, covers, findDate, findHostingTeam, clock, ids }),
     ...createMoveService({ edits, findDate, isAnnounced: createAnnouncedFinder(table), clock }),
     ...createCancelService({
@@ -120,7 +126,6 @@ export const handler = createEventsApi(
     calendar: createCalendarService({
       feeds,
       findActive,
-      findTeamPart,
       events,
       agenda,
       origins: env.ORIGINS,

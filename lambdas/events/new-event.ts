@@ -1,7 +1,8 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { settledRepetition } from '#shared/domains/events/repetition.ts';
 import { eventLimits } from '#shared/domains/events/rules.ts';
-import type { Face, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';

@@ -1,4 +1,5 @@
-import type { EventCard, Face } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';

@@ -1,6 +1,6 @@
 import { isOnNow } from '#shared/domains/events/attendance.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';

@@ -1,5 +1,6 @@
 import { rsvpState } from '#shared/domains/events/rules.ts';
-import type { EventCard, EventPage, Face, Slot } from '#shared/domains/events/shapes.ts';
+import type { EventCard, EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Cursors } from '../core/cursor.ts';

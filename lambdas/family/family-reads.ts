@@ -1,6 +1,6 @@
-import type { Face } from '#shared/domains/events/shapes.ts';
 import { isInCareOf } from '#shared/domains/family/relations.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { isMinor } from '#shared/domains/users/visibility.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';

@@ -1,8 +1,8 @@
-import type { Face } from '#shared/domains/events/shapes.ts';
 import type { FamilyConnection } from '#shared/domains/family/contract.ts';
 import { type FamilyRelation, inverseOf, isInCareOf } from '#shared/domains/family/relations.ts';
 import { ageConflict, ageOn, familyLimits, isEmailSearch } from '#shared/domains/family/rules.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, UserId } from '#shared/kernel/ids.ts';

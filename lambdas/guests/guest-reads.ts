@@ -1,5 +1,5 @@
-import type { Face } from '#shared/domains/events/shapes.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';

@@ -1,5 +1,5 @@
-import type { Face } from '#shared/domains/events/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import type { FindActive } from '../core/standing.ts';

@@ -1,4 +1,4 @@
-import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Face } from '#shared/domains/events/shapes.ts';
 import type { TeamCard, TeamPage } from '#shared/domains/teams/contract.ts';
 import type { TeamMember, TeamViewer } from '#shared/domains/teams/members.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { OwnedTeam } from './shown-teams.ts';
 import type { MembershipRow, TeamRow } from './teams.repository.ts';

@@ -61,6 +61,7 @@ import {
   createHostingTeamFinder,
   createOwnTeamsFinder,
   createTeamPartFinder,
+  openTeamAccess,
   openTeamMembers,
 } from '#lambdas/teams/api.ts';
 import {
@@ -140,6 +141,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     agenda,
     findEvent,
     findDate,
+    findTeam: openTeamAccess(table),
     messages: createMessagesService({ messages: createMessagesRepository(table), clock }),
     dates: createDatesService({ ...repositories, cursors, clock }),
     ...answers,
@@ -171,7 +173,6 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     calendar: createCalendarService({
       feeds: createCalendarRepository(table),
       findActive,
-      findTeamPart,
       events: eventsService,
       agenda,
       origins: { gth: 'https://gth.example', meh: 'https://meh.example' },

@@ -4,7 +4,7 @@ import { oneOf, pageLimit } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
-import { Face } from '../events/shapes.ts';
+import { Face } from '../users/face.ts';
 
 /** The states between two people: requested, received a request, or connected. */
 export const connectionStates = ['requested', 'received', 'connected'] as const;

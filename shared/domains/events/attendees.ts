@@ -6,12 +6,12 @@ import { Instant } from '../../kernel/dates.ts';
 import { SlotId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { GuestName } from '../guests/named-guest.ts';
+import { Face } from '../users/face.ts';
 import { attendances, recorders } from './attendance.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
 import { noMoreNamesThanGuests } from './rsvp-input.ts';
 import { eventLimits } from './rules.ts';
-import { Face } from './shapes.ts';
 
 /** Somebody who is going, as others see them. */
 export const Joiner = z.object({

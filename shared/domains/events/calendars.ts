@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { on } from '../../contracts/permissions.ts';
 import { FeedToken, TeamId } from '../../kernel/ids.ts';
+import { team } from '../teams/roles.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
 
@@ -40,6 +41,7 @@ export const calendarEndpoints = {
     path: '/teams/{teamId}/calendar-feed',
     changes: [],
     access: 'profile',
+    may: on(team, 'teamId', 'subscribe'),
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary:
       "Returns the caller's private link to a team's calendar; `renew` replaces it and ends the old one. It works as long as the caller takes part in the team.",

@@ -3,9 +3,10 @@ import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
+import { Face } from '../users/face.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
-import { EventPage, Face } from './shapes.ts';
+import { EventPage } from './shapes.ts';
 
 /** The endpoints with which people say and see who is at an event now. */
 export const checkInEndpoints = {

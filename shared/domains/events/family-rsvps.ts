@@ -4,10 +4,11 @@ import { oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
+import { Face } from '../users/face.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
 import { rsvpStatuses } from './rsvp.ts';
-import { AgendaCard, Face } from './shapes.ts';
+import { AgendaCard } from './shapes.ts';
 
 /** A child, and what somebody has answered for them. */
 export const FamilyRsvp = z.object({

@@ -6,10 +6,11 @@ import { Instant, TimeZone } from '../../kernel/dates.ts';
 import { TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
+import { Face } from '../users/face.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { GuestRsvpTerms } from './guest-rsvp-terms.ts';
 import { occurrence } from './roles.ts';
-import { EventPage, Face } from './shapes.ts';
+import { EventPage } from './shapes.ts';
 
 export const invitationLimits = {
   /** People in one request. */

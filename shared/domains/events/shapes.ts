@@ -5,6 +5,7 @@ import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { EventId, OccurrenceId, RequestKey, SlotId, TeamId, UploadId, UserId } from '../../kernel/ids.ts';
 import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Cover } from '../media/cover.ts';
+import { Face } from '../users/face.ts';
 import { MovedFor } from './moved-for.ts';
 import { Repetition } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
@@ -135,10 +136,6 @@ export const EventEdit = z.extend(
   },
 );
 export type EventEdit = z.infer<typeof EventEdit>;
-
-/** A person's name and photo on a card. */
-export const Face = z.object({ userId: UserId, displayName: z.string(), photoURL: z.nullable(z.string()) });
-export type Face = z.infer<typeof Face>;
 
 /** What a card shows about one date of an event. */
 export const EventCard = z.object({

@@ -4,9 +4,10 @@ import { oneOf, text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { SlotId, UserId } from '../../kernel/ids.ts';
+import { Face } from '../users/face.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
-import { EventPage, Face } from './shapes.ts';
+import { EventPage } from './shapes.ts';
 import { moveLimits, waitingStates } from './waitlist.ts';
 
 /** More than can wait anywhere; a position behind the end is the end. */

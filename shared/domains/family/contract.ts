@@ -3,7 +3,7 @@ import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf, opaque, text } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { FamilyConnectionId, RequestKey, UserId } from '../../kernel/ids.ts';
-import { Face } from '../events/shapes.ts';
+import { Face } from '../users/face.ts';
 import { InvitationOfMember, ownAccountEndpoints } from './own-account.ts';
 import { familyRelations } from './relations.ts';
 import { familyLimits, phonePattern } from './rules.ts';

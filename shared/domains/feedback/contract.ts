@@ -6,7 +6,7 @@ import { Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { occurrence } from '../events/roles.ts';
-import { Face } from '../events/shapes.ts';
+import { Face } from '../users/face.ts';
 import { endorsements, feedbackRules, feedbackStates } from './rules.ts';
 
 const dateKey = ['eventId', 'occurrenceId'] as const;

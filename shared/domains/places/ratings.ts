@@ -3,7 +3,7 @@ import { paragraphs } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { RequestKey } from '../../kernel/ids.ts';
 import { averageStars, starLimits } from '../../kernel/stars.ts';
-import { Face } from '../events/shapes.ts';
+import { Face } from '../users/face.ts';
 import { reportKinds } from './rules.ts';
 
 export const ratingLimits = {

@@ -4,9 +4,10 @@ import { Instant } from '../../kernel/dates.ts';
 import { SiteId, TeamId, UserId } from '../../kernel/ids.ts';
 import { isReservedSlug } from '../../product/app-pages.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
-import { EventCard, Face } from '../events/shapes.ts';
+import { EventCard } from '../events/shapes.ts';
 import { teamRoles } from '../teams/roles.ts';
 import { teamKinds } from '../teams/rules.ts';
+import { Face } from '../users/face.ts';
 import { siteLimits, siteSlug } from './rules.ts';
 import { certificateStates, domainStatuses } from './site-domains.ts';
 

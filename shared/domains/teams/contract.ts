@@ -7,7 +7,7 @@ import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { RequestKey, SiteId, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
-import { Face } from '../events/shapes.ts';
+import { Face } from '../users/face.ts';
 import { bestTimesEndpoints } from './best-times-shapes.ts';
 import { InvitationToken, InvitedEmails, memberEndpoints, TeamMember, TeamViewer } from './members.ts';
 import { team, teamRoles } from './roles.ts';

@@ -5,7 +5,7 @@ import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { InvitationId, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
-import { Face } from '../events/shapes.ts';
+import { Face } from '../users/face.ts';
 import { givenRoles, team, teamRoles, teamStandings } from './roles.ts';
 import { teamLimits } from './rules.ts';
 

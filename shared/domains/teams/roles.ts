@@ -22,8 +22,8 @@ export type TeamStanding = (typeof teamStandings)[number];
 const anybody = ['useInvitation', 'leave'] as const;
 /** `chooseNotifications`: about each topic of the team. */
 const belongs = ['see', 'chooseNotifications', ...anybody] as const;
-/** `seeBestTimes`: when members who let the person see it are free. */
-const plays = [...belongs, 'seeBestTimes'] as const;
+/** `seeBestTimes`: when members who let the person see it are free. `subscribe`: to the calendar of the team's events. */
+const plays = [...belongs, 'seeBestTimes', 'subscribe'] as const;
 /** `hostEvents`: create events in the team's name, and run those of others. */
 const coaches = [...plays, 'invite', 'hostEvents'] as const;
 const manages = [...coaches, 'answerRequests', 'editTopics', 'createWebsite'] as const;
@@ -35,7 +35,7 @@ export const team = objectKind({
   notFound: 'team.not_found',
   roles: {
     owner: [
-      ...['see', 'chooseNotifications', 'seeBestTimes', 'useInvitation', 'invite', 'hostEvents'],
+      ...['see', 'chooseNotifications', 'seeBestTimes', 'subscribe', 'useInvitation', 'invite', 'hostEvents'],
       ...['answerRequests', 'editTopics', 'createWebsite', 'assignRoles', 'managePlan', 'handOver'],
     ],
     admin: administers,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { paths } from '#shared/product/paths.ts';
 import { Avatar } from './avatar.tsx';
 import css from './face-list.module.css';

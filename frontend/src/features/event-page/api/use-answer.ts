@@ -6,7 +6,8 @@ import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage, Face } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { type RsvpRequest, withAnswer, withoutAnswer } from '../model/answer.ts';
 
 /**

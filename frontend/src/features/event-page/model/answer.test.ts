@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Face } from '#shared/domains/events/shapes.ts';
+import { Face } from '#shared/domains/users/face.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { guestRoom, type RsvpRequest, stepToward, withAnswer, withoutAnswer } from './answer.ts';
 import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';

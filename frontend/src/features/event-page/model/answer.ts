@@ -1,7 +1,8 @@
 import { type Joinable, type JoinStep, slotStep, spotsHeldFor } from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
-import type { EventPage, Face, Slot } from '#shared/domains/events/shapes.ts';
+import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
 export interface RsvpRequest {

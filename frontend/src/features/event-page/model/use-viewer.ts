@@ -1,5 +1,5 @@
 import { useSession } from '#frontend/lib/session/current.ts';
-import type { Face } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import type { Viewer } from './primary-action.ts';
 import { viewerOf } from './viewer.ts';
 

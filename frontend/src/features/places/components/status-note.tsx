@@ -2,8 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Face } from '#shared/domains/events/shapes.ts';
 import type { PlaceStatus } from '#shared/domains/places/status.ts';
+import type { Face } from '#shared/domains/users/face.ts';
 import { momentText, statusText } from '../model/status-text.ts';
 import css from './status.module.css';
 

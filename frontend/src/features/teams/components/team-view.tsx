@@ -5,7 +5,7 @@ import { PlanBadge } from '#frontend/ui/plan-badge/plan-badge.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
-import { rolesOf, team as teamKind, teamPartOf } from '#shared/domains/teams/roles.ts';
+import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { teamTopic } from '#shared/domains/teams/topics.ts';
 import { BestTimes } from './best-times.tsx';
 import { Invitations } from './invitations.tsx';
@@ -54,7 +54,7 @@ export const TeamView = ({ team, invitation, follow }: TeamViewProps) => {
       <TeamEvents
         team={team}
         hosts={may(teamKind, roles, 'hostEvents')}
-        subscribes={roles.some((role) => teamPartOf(role) !== undefined)}
+        subscribes={may(teamKind, roles, 'subscribe')}
       />
       {may(teamKind, roles, 'seeBestTimes') && (
         <BestTimes teamId={team.id} hosts={may(teamKind, roles, 'hostEvents')} />
