@@ -18,7 +18,7 @@ export const en: Words = {
     title: 'Confirm your RSVP',
     text: 'Someone, hopefully you, entered this email to join an event. Your spot is not held until you confirm. The link works for 24 hours.',
     action: 'See the event and confirm',
-    notYou: "Not you? You can ignore this email; nothing happens without your confirmation.",
+    notYou: 'Not you? You can ignore this email; nothing happens without your confirmation.',
   },
   familyInvitation: {
     title: 'Get your own account',
