@@ -111,17 +111,17 @@ export const createAgendaService = ({
       });
     },
 
-    /** The next, or the latest past, events of a team, as somebody who takes part in it sees them; undefined for others. */
-    async teamCalendar(
-      userId: UserId,
-      teamId: TeamId,
-      when: 'upcoming' | 'past',
-      limit: number,
-    ): Promise<EventCard[] | undefined> {
+    /** The latest past and the next events of a team by time, at most `limit` of each, as somebody who takes part in it sees them; undefined for others. */
+    async teamCalendar(userId: UserId, teamId: TeamId, limit: number): Promise<EventCard[] | undefined> {
       const part = await findTeamPart(teamId, userId);
       if (!part) return undefined;
-      const entries = await agenda.ofTeam(teamId, { dateStart: clock.now() }, limit, when === 'past');
-      return cardsFor(await events.findCards(entries), part === 'host' ? undefined : userId);
+      const from = { dateStart: clock.now() };
+      const [past, upcoming] = await Promise.all([
+        agenda.ofTeam(teamId, from, limit, true),
+        agenda.ofTeam(teamId, from, limit),
+      ]);
+      const cards = await events.findCards([...past.toReversed(), ...upcoming]);
+      return cardsFor(cards, part === 'host' ? undefined : userId);
     },
 
     /** The public events that a person hosts, for those who may see their profile. */

@@ -43,11 +43,15 @@ export const createCalendarService = (deps: CalendarDeps) => {
     });
     return { path: `/api/calendar/${token}` };
   };
-  /** Upcoming events, and the latest past ones; undefined if the person may no longer see them. */
-  const eventsOf = ({ userId, of }: CalendarKey, when: 'past' | 'upcoming') =>
-    of === 'self'
-      ? agenda.attended(userId, when, FEED_EVENTS)
-      : agenda.teamCalendar(userId, of, when, FEED_EVENTS);
+  /** The latest past events and upcoming ones, by time; undefined if the person may no longer see them. */
+  const eventsOf = async ({ userId, of }: CalendarKey): Promise<EventCard[] | undefined> => {
+    if (of !== 'self') return agenda.teamCalendar(userId, of, FEED_EVENTS);
+    const [past, upcoming] = await Promise.all([
+      agenda.attended(userId, 'past', FEED_EVENTS),
+      agenda.attended(userId, 'upcoming', FEED_EVENTS),
+    ]);
+    return [...past.toReversed(), ...upcoming];
+  };
   return {
     /** One event as a file. */
     file: (event: EventView, platform: Platform): Promise<string> => write([events.page(event)], platform),
@@ -62,9 +66,9 @@ export const createCalendarService = (deps: CalendarDeps) => {
     async feed(token: FeedToken, platform: Platform): Promise<string> {
       const key = await feeds.find(token);
       if (!key || !(await findActive([key.userId])).has(key.userId)) throw new AppError('calendar.not_found');
-      const [past, upcoming] = await Promise.all([eventsOf(key, 'past'), eventsOf(key, 'upcoming')]);
-      if (!past || !upcoming) throw new AppError('calendar.not_found');
-      return write([...past.toReversed(), ...upcoming], platform);
+      const cards = await eventsOf(key);
+      if (!cards) throw new AppError('calendar.not_found');
+      return write(cards, platform);
     },
   };
 };
