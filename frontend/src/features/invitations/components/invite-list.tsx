@@ -1,19 +1,15 @@
-import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { CopyEmails } from '#frontend/ui/copy-emails/copy-emails.tsx';
-import { Select } from '#frontend/ui/inputs/select.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { UserListHead, UserListItem } from '#shared/domains/lists/contract.ts';
+import type { UserListItem } from '#shared/domains/lists/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useInviteList, useOwnLists } from '../api/use-invite-list.ts';
 import type { ListResult } from '../model/list-result.ts';
 import css from './invitations.module.css';
+import { InviteEveryone } from './invite-everyone.tsx';
 
 const namesOf = (items: readonly UserListItem[]): string =>
   items.map(({ displayName }) => displayName ?? m.list_member_gone()).join(', ');
@@ -22,7 +18,7 @@ const namesOf = (items: readonly UserListItem[]): string =>
 const Result = ({ result: { invited, answered, strangers, contacts } }: { readonly result: ListResult }) => {
   const isEmpty = invited + answered.length + strangers.length + contacts.length === 0;
   return (
-    <div className={css.result} role="status">
+    <>
       <p>{isEmpty ? m.invite_list_nobody() : m.invite_list_invited({ count: invited })}</p>
       {answered.length > 0 && <p>{m.invite_list_answered({ names: namesOf(answered) })}</p>}
       {strangers.length > 0 && <p>{m.invite_list_strangers({ names: namesOf(strangers) })}</p>}
@@ -32,51 +28,13 @@ const Result = ({ result: { invited, answered, strangers, contacts } }: { readon
           <CopyEmails people={contacts} />
         </>
       )}
-    </div>
-  );
-};
-
-interface ChoiceProps {
-  readonly event: EventPage;
-  readonly lists: readonly UserListHead[];
-}
-
-const Choice = ({ event, lists }: ChoiceProps) => {
-  const [pickedId, setPickedId] = useState<string>();
-  const [result, setResult] = useState<ListResult>();
-  const picked = lists.find(({ id }) => id === pickedId) ?? lists[0];
-  const invite = useInviteList(event);
-  const { busy, run } = useAction(async () => {
-    if (!picked) return;
-    setResult(undefined);
-    await invite(picked.id, setResult).catch(showFailure);
-  });
-  return (
-    <>
-      <Select
-        label={m.invite_list_choose()}
-        value={picked?.id}
-        options={lists.map(({ id, name, count }) => ({
-          value: id,
-          label: `${name} (${m.list_people({ count })})`,
-        }))}
-        onChange={({ currentTarget }) => {
-          setPickedId(currentTarget.value);
-          setResult(undefined);
-        }}
-      />
-      <p className={css.actions}>
-        <Button size="sm" variant="secondary" loading={busy} onClick={() => void run()}>
-          {m.invite_list()}
-        </Button>
-      </p>
-      {result && <Result result={result} />}
     </>
   );
 };
 
 /** Invites everybody in one of the host's user lists. */
 export const InviteList = ({ event }: { readonly event: EventPage }) => {
+  const invite = useInviteList(event);
   const { data, error, mutate } = useOwnLists();
   return (
     <section className={css.part}>
@@ -95,7 +53,18 @@ export const InviteList = ({ event }: { readonly event: EventPage }) => {
           </p>
         </>
       )}
-      {data && data.items.length > 0 && <Choice event={event} lists={data.items} />}
+      {data && data.items.length > 0 && (
+        <InviteEveryone
+          label={m.invite_list_choose()}
+          options={data.items.map(({ id, name, count }) => ({
+            value: id,
+            label: `${name} (${m.list_people({ count })})`,
+          }))}
+          invite={invite}
+        >
+          {(result) => <Result result={result} />}
+        </InviteEveryone>
+      )}
     </section>
   );
 };
