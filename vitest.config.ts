@@ -59,7 +59,7 @@ const components = {
 /** One running product for all files. */
 const withProduct = {
   isolate: true,
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   hookTimeout: 240_000,
   globalSetup: ['test/support/product-setup.ts'],
 };

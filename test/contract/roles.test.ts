@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Access, Endpoint } from '#shared/contracts/endpoint.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
+import { altered } from '../support/altered.ts';
 import { openProduct } from '../support/product.ts';
 import type { Role, RouteRow } from './routes/row.ts';
 import { allRoutes } from './routes.ts';
@@ -56,7 +57,7 @@ const admitted: Readonly<Record<Access, Partial<Record<Role, Outcome>>>> = {
 };
 
 /** Signed with a different key: the same claims, another signature. */
-const forged = (token: string) => `${token.slice(0, -8)}AAAAAAAA`;
+const forged = (token: string) => altered(token);
 const tokenOf = (role: Role, standIn: RouteRow['standIn'] = {}): string | undefined => {
   if (role === 'visitor') return undefined;
   return role === 'forged' ? forged(world.people.member.token) : world.people[standIn[role] ?? role].token;

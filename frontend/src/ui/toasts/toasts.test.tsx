@@ -38,3 +38,23 @@ it('PLT-14~ the button that closes a message is named in the current language', 
   toasts.show('Guardado', { duration: 'stays' });
   await expect.element(screen.getByRole('button', { name: 'Cerrar' })).toBeVisible();
 });
+
+it('a message stays while a person moves the pointer over it', async () => {
+  const screen = await render(<Toasts />);
+  toasts.show('Pointed at');
+  await screen.getByText('Pointed at').hover();
+  toasts.show('Left alone');
+  await expect.element(screen.getByText('Left alone')).toBeVisible();
+  await expect.element(screen.getByText('Left alone'), { timeout: 20_000 }).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Pointed at')).toBeVisible();
+});
+
+it('a message that appears where the pointer rests leaves by itself', async () => {
+  const screen = await render(<Toasts />);
+  toasts.show('First');
+  await screen.getByText('First').hover();
+  toasts.clear();
+  toasts.show('Second');
+  await expect.element(screen.getByText('Second')).toBeVisible();
+  await expect.element(screen.getByText('Second'), { timeout: 20_000 }).not.toBeInTheDocument();
+});

@@ -14,7 +14,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const Icon = icons[toast.tone];
   const close = () => toasts.remove(toast.id);
 
-  // Time stands still while a person points at the message or has focus in it.
+  // Time stands still while a person moves to the message or has focus in it, not if it only appears where the pointer rests.
   useEffect(() => {
     if (toast.duration === undefined || held) return;
     const timer = setTimeout(() => toasts.remove(toast.id), toast.duration);
@@ -25,7 +25,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
     <li
       className={css.toast}
       data-tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
