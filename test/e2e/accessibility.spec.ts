@@ -12,7 +12,7 @@ const tulsa = { name: 'LaFortune Park', address: 'Tulsa, OK', lat: 36.15, lng: -
 const nearTulsa = '/discover?near=Tulsa%2C+OK&lat=36.15&lng=-95.99';
 
 // Each checks a dozen screens four times.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 test.use({ looks: 'all' });
 
 test.describe('axe finds no issues, on phone and desktop, light and dark', () => {
@@ -133,8 +133,14 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await visit(page, routes.Home);
     await hasNoBarriers(page, 'home, empty');
     await visit(page, '/notifications');
-    for (const button of await page.getByRole('button', { name: /^Delete/ }).all()) await button.click();
-    await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+    // The welcome may arrive at any moment.
+    await expect(async () => {
+      const topmost = page.getByRole('button', { name: /^Delete/ }).first();
+      if (await topmost.isVisible()) await topmost.click({ timeout: 1000 });
+      await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
     await hasNoBarriers(page, 'notifications, empty');
     await visit(page, '/profile');
     await hasNoBarriers(page, 'own profile');

@@ -74,7 +74,7 @@ test('ON-12 an alternate email is added, confirmed with the mailed code, used to
   await row.getByRole('button', { name: 'Confirm' }).click();
   await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
   await hasNoBarriers(page, 'a confirmed alternate email');
-  expect(await found()).toBe(owner.userId);
+  await expect.poll(found).toBe(owner.userId);
 
   await row.getByRole('button', { name: `Remove ${other}` }).click();
   const question = page.getByRole('dialog', { name: `Remove ${other}?` });

@@ -47,8 +47,8 @@ test('ON-13 ST-05~ A11Y-02~ a member picks a drawn avatar in the dialog, or uplo
     await page.keyboard.press('ArrowRight');
     await expect(group.getByRole('radio', { name: 'Tiger' })).toBeChecked();
     await use.press('Enter');
-    await expect(dialog).toBeHidden();
     await expect(page.getByText('Your photo was changed.')).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { encodeQR } from 'qr';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -12,7 +13,7 @@ import type { Caller, Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { startingIn } from './games.ts';
 import { textOfCode } from './qr.ts';
-import { visit } from './screens.ts';
+import { done, visit } from './screens.ts';
 
 const join = (product: Product, { token }: Caller, event: EventPage, guests = 0) =>
   product.call(
@@ -73,8 +74,12 @@ test('EVT-14 a host scans the code that a player shows, also without a connectio
   expectErrors(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const show = await withCamera(page);
   const host = await signedIn(page, address('host'));
-  const event = await hosted(host, { ...startingIn(90), allowParticipantGuests: true, guestLimit: 3 });
-  const other = await hosted(host, startingIn(95));
+  const event = await hosted(host, {
+    ...(await startingIn(product, 90)),
+    allowParticipantGuests: true,
+    guestLimit: 3,
+  });
+  const other = await hosted(host, await startingIn(product, 95));
   const player = await openPage();
   const ana = await signedIn(player, address('ana'), { displayName: 'Ana Ruiz' });
   await join(product, ana, event, 2);
@@ -168,7 +173,7 @@ test('EVT-14~ a host without a camera, or who has not allowed it, reads what to 
     });
   });
   const host = await signedIn(page, address('host'));
-  const event = await hosted(host, startingIn(60));
+  const event = await hosted(host, await startingIn(product, 60));
   await join(product, await product.member(address('ana')), event);
   await visit(page, paths.manageEvent(event, { tab: 'check-in' }));
   await page.getByRole('button', { name: 'Scan codes' }).click();
@@ -197,7 +202,7 @@ test('EVT-14 players check in on the spot; who is there is shown at the event an
   const [lat, lng] = [40.9264, -98.342];
   const host = await product.member(address('host'));
   const location = { name: `Courts ${tag}`, address: 'Grand Island, NE', lat, lng };
-  const event = await hosted(host, { ...startingIn(20), location });
+  const event = await hosted(host, { ...(await startingIn(product, 20)), location });
   const place = await product.call(
     placesContract.add,
     { body: aPlace({ name: location.name, lat, lng, requestKey: requestKey(2) }) },
@@ -210,6 +215,8 @@ test('EVT-14 players check in on the spot; who is there is shown at the event an
   const ben = await signedIn(page, address('ben'), { displayName: 'Ben Ochoa' });
   await page.context().grantPermissions(['notifications']);
   for (const person of [ana, ben]) await join(product, person, event);
+  // Whether it is time to check in is a question to the device: its clock has to agree with the product's, which other tests move ahead.
+  for (const device of [player, page]) await device.clock.setSystemTime(await product.now());
 
   await visit(player, paths.event(event));
   const card = player.getByRole('region', { name: 'Check in' });
@@ -238,10 +245,13 @@ test('EVT-14 players check in on the spot; who is there is shown at the event an
 
   const hidden = { isHidden: true };
   await product.call(playersContract.saveSettings, { body: hidden }, ana.token);
-  await visit(page, paths.place(place.id));
+  /** Opens a page, and waits until it knows who is there. */
+  const visitAfter = (path: string, endpoint: Pick<Endpoint, 'method' | 'path'>) =>
+    done(page, endpoint, () => visit(page, path));
+  await visitAfter(paths.place(place.id), placesContract.usersByCheckIn);
   await expect(page.getByRole('link', { name: event.title }).first()).toBeVisible();
   await expect(hereAt(page)).toHaveCount(0);
-  await visit(page, paths.event(event));
+  await visitAfter(paths.event(event), eventsContract.usersByCheckIn);
   await expect(page.getByRole('region', { name: 'Check in' })).toBeVisible();
   await expect(hereAt(page)).toHaveCount(0);
 });

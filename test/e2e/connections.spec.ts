@@ -1,9 +1,10 @@
+import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { expect, test } from './fixtures.ts';
+import { done } from './screens.ts';
 
 test('MSG-04 two people connect: one asks on a profile, the other accepts on the connections page', async ({
   page,
   address,
-
   signedIn,
   openPage,
   hasNoBarriers,
@@ -24,7 +25,9 @@ test('MSG-04 two people connect: one asks on a profile, the other accepts on the
     await page.goto(`/profile/${ben.userId}`);
     await page.getByRole('button', { name: 'Connect with Ben Ochoa' }).click();
     await page.getByRole('button', { name: 'Cancel request to Ben Ochoa' }).click();
-    await page.getByRole('button', { name: 'Connect with Ben Ochoa' }).click();
+    await done(page, connectionsContract.request, () =>
+      page.getByRole('button', { name: 'Connect with Ben Ochoa' }).click(),
+    );
     await expect(page.getByText('Request sent to Ben Ochoa.').first()).toBeVisible();
     await page.goto('/connect');
     await expect(page.getByRole('list', { name: 'Sent requests' }).getByRole('listitem')).toHaveText(
@@ -56,13 +59,16 @@ test('MSG-04 two people connect: one asks on a profile, the other accepts on the
 
   await test.step('who asked is told', async () => {
     await page.goto('/notifications');
-    await expect(page.getByText('Ben Ochoa accepted your connection request')).toBeVisible();
+    const news = page.getByRole('main').getByText('Ben Ochoa accepted your connection request');
+    await expect(news).toBeVisible();
     await page.goto('/connect');
   });
 
   await test.step('a connection ends after a question, on both sides', async () => {
     await page.getByRole('button', { name: 'Remove Ben Ochoa' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await done(page, connectionsContract.remove, () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click(),
+    );
     await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
     await guest.reload();
     await expect(guest.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
@@ -70,9 +76,13 @@ test('MSG-04 two people connect: one asks on a profile, the other accepts on the
 
   await test.step('a declined request leaves no trace', async () => {
     await page.goto(`/profile/${ben.userId}`);
-    await page.getByRole('button', { name: 'Connect with Ben Ochoa' }).click();
+    await done(page, connectionsContract.request, () =>
+      page.getByRole('button', { name: 'Connect with Ben Ochoa' }).click(),
+    );
     await guest.goto(`/profile/${ana.userId}`);
-    await guest.getByRole('button', { name: 'Decline Ana Ruiz' }).click();
+    await done(guest, connectionsContract.remove, () =>
+      guest.getByRole('button', { name: 'Decline Ana Ruiz' }).click(),
+    );
     await expect(guest.getByRole('button', { name: 'Connect with Ana Ruiz' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Connect with Ben Ochoa' })).toBeVisible();

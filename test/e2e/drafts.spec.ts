@@ -21,6 +21,7 @@ test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a
   await expect(step('What')).toBeVisible();
   await expect(page.getByLabel('Event name')).toHaveValue('Back and forth');
   await page.goForward();
+  await expect(step('When')).toBeVisible();
   await page.getByLabel('Date').fill(austinDate(3));
   await page.getByLabel('Start time').fill('18:00');
   await next.click();
@@ -29,6 +30,7 @@ test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a
   await next.click();
   await page.getByLabel('Place name').fill('Zilker Park');
   await next.click();
+  await expect(step('Who')).toBeVisible();
   await next.click();
   await expect(step('Review')).toBeVisible();
   await page.getByRole('button', { name: 'Edit: What' }).click();

@@ -32,7 +32,7 @@ const reads = (url: URL): boolean =>
 const unavailable = { status: 503, json: { code: 'service.unavailable', requestId: 'request-1' } };
 
 /** One run reports on all screens. */
-const softly = expect.configure({ soft: true, timeout: 10_000 });
+const softly = expect.configure({ soft: true, timeout: 60_000 });
 
 /** A screen that throws while rendering, whatever short name the bundler gives it. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -109,7 +109,7 @@ test('RT-27 every screen that loads data shows a skeleton, then an error with a 
       await softly(async () => {
         if ((await retry(page).count()) > 0) await retry(page).first().click({ timeout: 1000 });
         await expect(retry(page)).toHaveCount(0, { timeout: 1000 });
-      }, 'the content').toPass({ timeout: 30_000 });
+      }, 'the content').toPass({ timeout: 60_000 });
       await shown(page);
     });
   await page.route(reads, () => undefined);

@@ -6,6 +6,9 @@ import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
+/** What is not there by then is looked for again, on a page that is read again. */
+const SOON = { timeout: 2000 };
+
 test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a parent has sent: RSVPs move, the parent stays family', async ({
   page,
   address,
@@ -100,18 +103,18 @@ test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a paren
   await test.step('the RSVP is theirs, and the parent is family', async () => {
     await expect(async () => {
       await visit(visitor, paths.event(event));
-      await expect(visitor.getByText("You're in", { exact: true })).toBeVisible();
+      await expect(visitor.getByText("You're in", { exact: true })).toBeVisible(SOON);
       await visit(visitor, routes.Family);
       const family = visitor.getByRole('list', { name: 'Family Members' }).getByRole('listitem');
-      await expect(family.filter({ hasText: 'Ana Lopez' })).toContainText('Parent');
+      await expect(family.filter({ hasText: 'Ana Lopez' })).toContainText('Parent', SOON);
       await visit(page, routes.Family);
-      await expect(main.getByRole('button', { name: 'Edit: Noa Lopez' })).toHaveCount(0);
+      await expect(main.getByRole('button', { name: 'Edit: Noa Lopez' })).toHaveCount(0, SOON);
       await expect(
         main
           .getByRole('list', { name: 'Family Members' })
           .getByRole('listitem')
           .filter({ hasText: 'Noa Lopez' }),
-      ).toContainText('Child');
+      ).toContainText('Child', SOON);
     }).toPass();
   });
 });

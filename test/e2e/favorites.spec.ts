@@ -34,8 +34,8 @@ test('EVT-10 a member marks an event as a favorite, sees how many people did, fi
     await heart.focus();
     await page.keyboard.press('Enter');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(heart).toHaveAccessibleName('Favorite, 2 people');
     await expect(page.getByText('Added to your favorites.')).toBeVisible();
+    await expect(heart).toHaveAccessibleName('Favorite, 2 people');
     await visit(page, `/evt/${event.id}`);
     await expect(heart).toHaveAccessibleName('Favorite, 2 people');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -45,8 +45,8 @@ test('EVT-10 a member marks an event as a favorite, sees how many people did, fi
   await test.step('the list has small cards that lead to the events, newest favorite first', async () => {
     await visit(page, `/evt/${other.id}`);
     await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Added to your favorites.')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await visit(page, '/favorites');
     const rows = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem');
     await expect(async () => {
@@ -62,9 +62,9 @@ test('EVT-10 a member marks an event as a favorite, sees how many people did, fi
 
   await test.step('a second tap takes it back', async () => {
     await heart.click();
+    await expect(page.getByText('Removed from your favorites.')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await expect(heart).toHaveAccessibleName('Favorite, 1 person');
-    await expect(page.getByText('Removed from your favorites.')).toBeVisible();
     const favoritedBy = async () => {
       const params = { eventId: event.id };
       return (await product.call(favoritesContract.ofEvent, { params }, member.token)).favoritedList;

@@ -53,6 +53,9 @@ test('EVT-11 after an event, an attendee rates it and endorses the others, and i
     await sport.click();
     await expect(sport).toHaveAttribute('aria-pressed', 'true');
     await expect(teammate).toHaveAttribute('aria-pressed', 'false');
+    const endorsed = async () =>
+      (await product.call(feedbackContract.people, { params }, ana.token)).items.map((one) => one.endorsed);
+    await expect.poll(endorsed).toEqual(['great_host', 'good_sport']);
     await visit(page, `/evt/${event.id}`);
     await expect(panel.getByRole('radio', { name: '4 stars' })).toBeChecked();
     await expect(sport).toHaveAttribute('aria-pressed', 'true');
@@ -144,6 +147,8 @@ test('EVT-11~ the question says when it could not be loaded, and that it is over
   // A refusal: after an outage, the screen would try again by itself, before the button is pressed.
   const refusal = { status: 404, json: { code: 'event.not_found', requestId: 'request-1' } };
   await page.route('**/feedback', (route) => route.fulfill(refusal));
+  // Nor is it told of changes, for which it would read again, too.
+  await page.routeWebSocket(/\/live/, () => undefined);
   await visit(page, `/evt/${event.id}`);
   await expect(page.getByRole('heading', { name: "We couldn't load your rating" })).toBeVisible();
   await page.unroute('**/feedback');

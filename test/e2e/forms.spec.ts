@@ -19,7 +19,9 @@ test('unsaved profile changes prompt before another screen, another language, a 
   await expect(leaving(page)).toBeHidden();
   await expect(page).toHaveURL(/\/settings/);
   await page.goBack();
+  await expect(leaving(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(leaving(page)).toBeHidden();
   await expect(page).toHaveURL(/\/settings/);
   await page.getByRole('radio', { name: 'Español' }).click();
   await leaving(page).getByRole('button', { name: 'Keep editing' }).click();

@@ -1,6 +1,7 @@
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { DAY_MS, localDateIn, localTimeIn, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent } from '../support/builders.ts';
+import type { Product } from '../support/product.ts';
 
 /** Where the people in these tests play, and the browsers' time zone. */
 export const AUSTIN_ZONE = 'America/Chicago';
@@ -13,8 +14,11 @@ export const austinDate = (daysFromNow: number): string =>
 export const aGame = (n: number, overrides: Partial<NewEvent> = {}): NewEvent =>
   anEvent(n, { dateStart: austinDate(3), timeStart: '18:00', ...overrides });
 
-/** A start in Austin, some minutes from now. */
-export const startingIn = (minutes: number): Pick<NewEvent, 'dateStart' | 'timeStart'> => {
-  const at = new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+/** A start in Austin, some minutes from now, at the time of the product: other tests move it ahead. */
+export const startingIn = async (
+  product: Product,
+  minutes: number,
+): Promise<Pick<NewEvent, 'dateStart' | 'timeStart'>> => {
+  const at = new Date((await product.now()).getTime() + minutes * MINUTE_MS).toISOString();
   return { dateStart: localDateIn(at, AUSTIN_ZONE), timeStart: localTimeIn(at, AUSTIN_ZONE).slice(0, 5) };
 };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { routes } from '#shared/product/routes.ts';
 
 /** Waits until a member sees the app instead of the page that is drawn for everyone. */
@@ -16,6 +17,23 @@ export const shown = async (page: Page): Promise<void> => {
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await shown(page);
+};
+
+/**
+ * Does what calls an endpoint, and waits until that has succeeded: screens show what was done before, and opening another page would stop
+ * the request.
+ */
+export const done = async (
+  page: Page,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  act: () => Promise<unknown>,
+): Promise<void> => {
+  const address = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const answered = page.waitForResponse(
+    (answer) =>
+      answer.ok() && answer.request().method() === method && address.test(new URL(answer.url()).pathname),
+  );
+  await Promise.all([answered, act()]);
 };
 
 /** The app draws these pages itself, so that they show what a test answers instead of the API, and not what the server knows. */

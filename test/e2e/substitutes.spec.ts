@@ -25,7 +25,7 @@ test('RSV-12~ RSV-16~ EVT-05~ a host looks for a substitute, the first claim win
   const event = await hosted(host, {
     ...{ title: 'One short', eventSlotGroup: [aSlot({ capacity: 1 })] },
     // So soon that people are asked at night too.
-    ...startingIn(90),
+    ...(await startingIn(product, 90)),
   });
   const first = await openPage();
   const second = await openPage();
