@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -11,6 +12,8 @@ const fargo = '/discover?near=Fargo%2C+ND&lat=46.88&lng=-96.79';
 const tulsa = { name: 'LaFortune Park', address: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
 const nearTulsa = '/discover?near=Tulsa%2C+OK&lat=36.15&lng=-95.99';
 
+const refused = (page: Page) => page.locator('[aria-invalid="true"]').first();
+
 // Each checks a dozen screens four times.
 test.describe.configure({ mode: 'parallel' });
 test.use({ looks: 'all' });
@@ -21,7 +24,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'sign-up');
     await page.getByLabel('Password', { exact: true }).fill('play');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await hasNoBarriers(page, 'sign-up with errors');
+    await hasNoBarriers(page, 'sign-up with errors', refused(page));
     await visit(page, '/login');
     await page.getByLabel('Email').fill('nobody@play.example');
     await page.getByLabel('Password', { exact: true }).fill('nothing');
@@ -58,7 +61,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'discover');
     for (const sheet of ['Any sport', 'Any day', /^\d+ mi$/, 'Change area']) {
       await page.getByRole('button', { name: sheet }).click();
-      await hasNoBarriers(page, `discover, ${sheet}`);
+      await hasNoBarriers(page, `discover, ${sheet}`, page.getByRole('dialog'));
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     }
     await page.route('**/api/discover/**', (route) =>
@@ -106,7 +109,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'onboarding');
     await page.getByLabel('Display name').fill('!');
     await page.getByRole('button', { name: 'Next' }).click();
-    await hasNoBarriers(page, 'onboarding with errors');
+    await hasNoBarriers(page, 'onboarding with errors', refused(page));
     await page.getByLabel('Display name').fill('Oda');
     await page.getByLabel('Full name').fill('Oda Klein');
     await page.getByRole('checkbox', { name: 'I am 13 or older' }).check();
@@ -119,7 +122,7 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await expect(page.getByRole('heading', { name: 'What do you play?', level: 2 })).toBeVisible();
     await hasNoBarriers(page, 'onboarding, the last step');
     await page.getByRole('button', { name: 'Not you? Delete this sign-up' }).click();
-    await hasNoBarriers(page, 'question before deleting');
+    await hasNoBarriers(page, 'question before deleting', page.getByRole('dialog'));
   });
 
   test('A11Y-01~ PLT-15~ on the screens of a member, empty', async ({
@@ -169,13 +172,13 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await visit(page, '/create');
     const next = page.getByRole('button', { name: 'Next' });
     await next.click();
-    await hasNoBarriers(page, 'what, with errors');
+    await hasNoBarriers(page, 'what, with errors', refused(page));
     await page.getByRole('radio', { name: 'Pickleball' }).click();
     await page.getByLabel('Event name').fill('Evening rally');
     await next.click();
     await page.getByRole('radio', { name: 'Other' }).click();
     await next.click();
-    await hasNoBarriers(page, 'when, with errors');
+    await hasNoBarriers(page, 'when, with errors', refused(page));
     await page.getByLabel('Date').fill(austinDate(3));
     await page.getByLabel('Start time').fill('18:00');
     await next.click();
@@ -223,12 +226,12 @@ test.describe('axe finds no issues, on phone and desktop, light and dark', () =>
     await hasNoBarriers(page, 'who is in');
     await visit(page, `/evt/${open.id}`);
     await page.getByRole('button', { name: "I'm in" }).click();
-    await hasNoBarriers(page, 'answer');
+    await hasNoBarriers(page, 'answer', page.getByRole('dialog'));
     await page.getByRole('dialog').getByRole('button', { name: "I'm in" }).click();
     await expect(page.getByText("You're in", { exact: true })).toBeVisible();
     await hasNoBarriers(page, 'event, going');
     await page.getByRole('button', { name: "Can't make it" }).click();
-    await hasNoBarriers(page, 'question before leaving');
+    await hasNoBarriers(page, 'question before leaving', page.getByRole('dialog'));
     await visit(page, `/evt/${own.id}`);
     await expect(page.getByText("You're hosting")).toBeVisible();
     await hasNoBarriers(page, 'event, hosting');

@@ -64,8 +64,9 @@ test('ACT-01 ACT-02 ACT-03 ACT-05~ somebody subscribes to a sport around a city,
   const row = main.getByRole('listitem').filter({ hasText: 'Within 20 miles of Boise, ID' });
   await expect(row).toContainText('Badminton');
   await expect(main.getByRole('combobox', { name: 'City or address' })).toBeHidden();
-  const { items } = await product.call(activitiesContract.list, {}, token);
-  expect(items).toMatchObject([{ radius: 20, activities: ['badminton'], startDate: null, endDate: null }]);
+  await expect
+    .poll(async () => (await product.call(activitiesContract.list, {}, token)).items)
+    .toMatchObject([{ radius: 20, activities: ['badminton'], startDate: null, endDate: null }]);
   await hasNoBarriers(page, 'activity subscriptions');
 
   const other = await openPage();

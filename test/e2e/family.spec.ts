@@ -57,7 +57,7 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
     await find.pressSequentially('body@play.example');
     await page.clock.runFor(userSearch.debounceMs - 1);
     expect(asked).toEqual([]);
-    await page.clock.runFor(1);
+    await page.clock.runFor(userSearch.debounceMs);
     await expect(row.getByText('No user found with this email or UID')).toBeVisible();
     // It waits until typing pauses.
     expect(asked).toHaveLength(1);

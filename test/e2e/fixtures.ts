@@ -1,5 +1,5 @@
 // biome-ignore-all lint/correctness/noEmptyPattern: Playwright requires a pattern there, even for a fixture that needs no others.
-import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
@@ -36,8 +36,8 @@ interface Fixtures {
   readonly expectErrors: (pattern: RegExp) => void;
   /** In which looks `hasNoBarriers` checks a page. */
   readonly looks: keyof typeof LOOKS;
-  /** On a phone, light, and on a desktop, dark; with all `looks`, also the other way around. */
-  readonly hasNoBarriers: (page: Page, what: string) => Promise<void>;
+  /** On a phone, light, and on a desktop, dark, once it shows something; with all `looks`, also the other way around. */
+  readonly hasNoBarriers: (page: Page, what: string, shows?: Locator) => Promise<void>;
 }
 interface Watch {
   readonly expected: RegExp[];
@@ -153,7 +153,8 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   },
   looks: ['two', { option: true }],
   hasNoBarriers: async ({ looks }, use) => {
-    await use(async (page, what) => {
+    await use(async (page, what, shows) => {
+      if (shows) await expect(shows).toBeVisible();
       for (const { width, height, colorScheme, rules } of LOOKS[looks]) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -106,6 +106,9 @@ export const unsubscribeTokenOf = ({ headers }: Pick<LocalMail, 'headers'>): str
 export const answerTokenOf = ({ text }: { readonly text?: string | undefined }): string | undefined =>
   /\/answer\/([\w-]+)/.exec(text ?? '')?.[1];
 
+/** By port and name. A worker looks each up once, because all tests share one address, whose searches are limited. */
+const cities = new Map<string, string>();
+
 /** A running product, whose API can be called as any person. */
 export const openProduct = (address: ProductAddress) => {
   const pool = new CognitoIdentityProviderClient({
@@ -193,15 +196,14 @@ export const openProduct = (address: ProductAddress) => {
     return { email, userId: userIdOf(sub), token: await tokenOf(email) };
   };
 
-  const cities = new Map<string, string>();
-  /** Looked up once per name, because all tests share one address, whose searches are limited. */
   const cityId = async (name: string): Promise<string> => {
-    const known = cities.get(name);
+    const asked = `${address.port} ${name}`;
+    const known = cities.get(asked);
     if (known !== undefined) return known;
     const { items } = await call(placesContract.cities, { query: { q: name } });
     const [first] = items;
     if (!first) throw new Error(`there is no city ${name}`);
-    cities.set(name, first.placeId);
+    cities.set(asked, first.placeId);
     return first.placeId;
   };
 
