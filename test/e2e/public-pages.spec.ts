@@ -100,7 +100,7 @@ test('RT-10 RT-20~ events near a city, plans, sign-up, and login can be read wit
     await page.goto(paths.signUp({ from: `/evt/${event.id}` }));
     await expect(heading('Join the game')).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();
-    expect(await page.locator('noscript p').textContent()).toContain('This form needs JavaScript.');
+    await expect(page.locator('noscript p')).toContainText('This form needs JavaScript.');
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(heading('Welcome back')).toBeVisible();
