@@ -55,7 +55,7 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} --disable-warning=ExperimentalWarning serve.ts`,
     url: `http://localhost:${port}/api/config`,
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: { E2E_PORT: String(port), TZ: 'UTC' },
