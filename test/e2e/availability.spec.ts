@@ -129,7 +129,7 @@ test.describe('a trip that starts today', () => {
       await expect(sheet.getByLabel('Date', { exact: true })).toHaveAttribute('min', await dayIn(page, 0));
       await sheet.getByRole('switch', { name: "I'm traveling" }).check();
       await sheet.getByRole('combobox', { name: 'Destination' }).fill(trip.name);
-      await page.getByRole('option', { name: trip.city }).click();
+      await page.getByRole('option', { name: trip.city, exact: true }).click();
       await sheet.getByLabel('First day').fill(await dayIn(page, 0));
       await sheet.getByLabel('Last day').fill(await dayIn(page, 40));
       await expect(add).toBeDisabled();
