@@ -4,6 +4,7 @@ import { GuestName } from '#shared/domains/guests/named-guest.ts';
 
 /** Why a name is refused; null if it is valid. */
 export const nameSentence = (name: string): string | null => {
+  if (name.trim() === '') return fieldSentence('required');
   const [problem] = fieldProblems(
     'name',
     GuestName.safeParse(name, { reportInput: true }).error?.issues ?? [],
