@@ -26,8 +26,10 @@ const variablesOf = {
   'guest-rsvp': ['url'],
   'family-invitation': ['url'],
   'team-invitation': ['url'],
+  'event-invitation': ['url'],
   'activity-subscription-confirmation': ['firstName', 'activitiesList', 'city', 'radius'],
 } as const;
+const invitations: readonly string[] = ['team-invitation', 'event-invitation'];
 /** The sender of list mail adds its link. */
 const allVariablesOf = (name: keyof typeof variablesOf): readonly string[] =>
   isListTemplate(name) ? [...variablesOf[name], 'unsubscribeUrl'] : variablesOf[name];
@@ -86,7 +88,7 @@ describe('emails', () => {
 
   it('each links to the email settings, except those to people who may have no account or cannot log in', () => {
     const without = [
-      'team-invitation',
+      ...invitations,
       'guest-rsvp',
       'family-invitation',
       'log-in-with-provider',
@@ -132,7 +134,7 @@ describe('emails', () => {
 
   it('the links in a footer are separated', () => {
     for (const { name, text } of templates.filter((each) => isListTemplate(each.name)))
-      expect(text.includes('tab=notification · '), name).toBe(name !== 'team-invitation');
+      expect(text.includes('tab=notification · '), name).toBe(!invitations.includes(name));
   });
 
   it('the HTML is ASCII, so it reaches SES unchanged', () => {

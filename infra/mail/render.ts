@@ -10,6 +10,7 @@ import { type CodeKind, codeBody, codeSubject } from './code-mail.tsx';
 import type { Mail, MailSetting } from './mail.ts';
 import { activitySubscriptionConfirmation } from './templates/activity-subscription-confirmation.tsx';
 import { alternateEmail } from './templates/alternate-email.tsx';
+import { eventInvitation } from './templates/event-invitation.tsx';
 import { familyInvitation } from './templates/family-invitation.tsx';
 import { guestRsvp } from './templates/guest-rsvp.tsx';
 import { listAnswer } from './templates/list-answer.tsx';
@@ -34,6 +35,7 @@ const mails: readonly Mail[] = [
   alternateEmail,
   recoveryCodeUsed,
   teamInvitation,
+  eventInvitation,
   listAnswer,
   listDigest,
   guestRsvp,

@@ -14,6 +14,13 @@ export const en: Words = {
     action: 'See the invitation',
     once: "The link works once, for 30 days. Weren't expecting this? You can ignore this email; we won't send a reminder.",
   },
+  eventInvitation: {
+    title: () => "You're invited to an event",
+    text: (platform) =>
+      `Someone on ${platform} invited you to an event. Open the invitation to see who invited you, when and where it is, and to answer. You don't need an account.`,
+    action: 'See the invitation and answer',
+    once: "Weren't expecting this? You can ignore this email; we won't send a reminder.",
+  },
   guestRsvp: {
     title: 'Confirm your RSVP',
     text: 'Someone, hopefully you, entered this email to join an event. Your spot is not held until you confirm. The link works for 24 hours.',
@@ -92,7 +99,6 @@ export const en: Words = {
     settings: 'Manage emails',
     unsubscribe: 'Unsubscribe',
     codeWhy: (platform) => `You're getting this because someone entered this email on ${platform}.`,
-    invitationWhy: (platform) =>
-      `You're getting this because someone on ${platform} invited you to their team.`,
+    invitationWhy: (platform) => `You're getting this because someone on ${platform} invited you.`,
   },
 };

@@ -14,6 +14,13 @@ export const es: Words = {
     action: 'Ver la invitación',
     once: 'El enlace sirve una vez, durante 30 días. ¿No esperabas esta invitación? Puedes ignorar este correo; no enviaremos recordatorios.',
   },
+  eventInvitation: {
+    title: () => 'Te invitaron a un evento',
+    text: (platform) =>
+      `Alguien en ${platform} te invitó a un evento. Abre la invitación para ver quién te invitó, cuándo y dónde es, y para responder. No necesitas una cuenta.`,
+    action: 'Ver la invitación y responder',
+    once: '¿No esperabas esta invitación? Puedes ignorar este correo; no enviaremos recordatorios.',
+  },
   guestRsvp: {
     title: 'Confirma tu asistencia',
     text: 'Alguien, esperamos que tú, escribió esta dirección para ir a un evento. Tu lugar no está apartado hasta que confirmes. El enlace sirve durante 24 horas.',
@@ -91,6 +98,6 @@ export const es: Words = {
     settings: 'Elegir qué correos recibes',
     unsubscribe: 'Cancelar suscripción',
     codeWhy: (platform) => `Recibes este correo porque alguien escribió esta dirección en ${platform}.`,
-    invitationWhy: (platform) => `Recibes este correo porque alguien de ${platform} te invitó a su equipo.`,
+    invitationWhy: (platform) => `Recibes este correo porque alguien de ${platform} te invitó.`,
   },
 };

@@ -4,6 +4,15 @@ interface CodeWords {
   readonly text: string;
 }
 
+/** What an invitation to an address says. */
+export interface InvitationWords {
+  readonly title: (platform: string) => string;
+  readonly text: (platform: string) => string;
+  readonly action: string;
+  /** How long the link works, and what to do for somebody who did not expect it. */
+  readonly once: string;
+}
+
 /** Every sentence of the templates; notifications bring their own. Arguments are placeholders that are filled when the email is sent. */
 export interface Words {
   readonly greeting: (name: string) => string;
@@ -12,12 +21,8 @@ export interface Words {
     readonly text: string;
     readonly action: string;
   };
-  readonly teamInvitation: {
-    readonly title: (platform: string) => string;
-    readonly text: (platform: string) => string;
-    readonly action: string;
-    readonly once: string;
-  };
+  readonly teamInvitation: InvitationWords;
+  readonly eventInvitation: InvitationWords;
   readonly guestRsvp: {
     readonly title: string;
     readonly text: string;

@@ -2,7 +2,7 @@ import { domain } from '#shared/declare/domain.ts';
 import { on } from '#shared/declare/rows.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { kinds } from '#shared/domains/answers/notifications.ts';
-import { guestRequestRow } from '#shared/domains/answers/rows.ts';
+import { emailInvitationRow, guestRequestRow } from '#shared/domains/answers/rows.ts';
 import { rsvpRow, seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
@@ -12,14 +12,16 @@ export const answers = domain({
   api: {
     contract: answersContract,
     needs: ['table', 'cursors', 'origins'],
-    errorImpact: 'Nobody can RSVP without an account, or answer from an email.',
+    errorImpact: 'Nobody can RSVP without an account, answer from an email, or be invited by email.',
   },
-  rows: [guestRequestRow],
+  rows: [guestRequestRow, emailInvitationRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'mail'],
-    errorImpact: 'People get no confirmation of their RSVPs, and guests cannot confirm theirs.',
+    errorImpact:
+      'People get no confirmation of their RSVPs and no invitation by email, and guests cannot confirm theirs.',
     reactions: {
       mailGuest: on(guestRequestRow, 'inserted'),
+      mailInvitation: on(emailInvitationRow, 'inserted'),
       confirm: on(rsvpRow, 'inserted', 'modified'),
       confirmSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       claimGuests: on(userRow, 'inserted', 'modified'),
@@ -30,5 +32,6 @@ export const answers = domain({
   notifications: kinds,
   people: {
     guestRequest: 'expires',
+    emailInvitation: 'expires',
   },
 });

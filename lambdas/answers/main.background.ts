@@ -4,12 +4,12 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import { openPartyGuests, openRsvpAnswers, openRsvpTransfer } from '../events/api.ts';
+import { openInvitationLinks, openPartyGuests, openRsvpAnswers, openRsvpTransfer } from '../events/api.ts';
 import { openGuestClaims } from '../guests/api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openLetters, openMailAnnouncer } from '../notifications/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createOwnEmailsFinder } from '../users/api.ts';
+import { createEmailOwnerFinder, createOwnEmailsFinder } from '../users/api.ts';
 import {
   createClaimGuestsReaction,
   createForgetGuestReaction,
@@ -17,11 +17,14 @@ import {
 } from './claim.reaction.ts';
 import { createConfirmReaction, createConfirmSeriesReaction } from './confirm.reaction.ts';
 import { answers as domain } from './domain.ts';
+import { createEmailInvitationsRepository } from './email-invitations.repository.ts';
 import { createGuestRequestsRepository } from './guest-requests.repository.ts';
 import { createMailGuestReaction } from './mail-guest.reaction.ts';
+import { createMailInvitationReaction } from './mail-invitation.reaction.ts';
 
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
+const readSecret = createSecretReader(env.CURSOR_SECRET_ARN);
 const claims = openGuestClaims(table, clock);
 const parties = openPartyGuests(table, clock);
 const confirming = {
@@ -29,15 +32,21 @@ const confirming = {
   announce: openMailAnnouncer(env, table, clock),
   clock,
 };
+const mailing = {
+  links: createAnswerLinks(readSecret, clock),
+  sendLetter: openLetters(env, table, clock),
+  origins: env.ORIGINS,
+};
 export const handler = createBackground(
   domain.background,
   {
     reactions: {
-      mailGuest: createMailGuestReaction({
-        requests: createGuestRequestsRepository(table),
-        links: createAnswerLinks(createSecretReader(env.CURSOR_SECRET_ARN), clock),
-        sendLetter: openLetters(env, table, clock),
-        origins: env.ORIGINS,
+      mailGuest: createMailGuestReaction({ requests: createGuestRequestsRepository(table), ...mailing }),
+      mailInvitation: createMailInvitationReaction({
+        emailInvitations: createEmailInvitationsRepository(table),
+        invitations: openInvitationLinks(table, readSecret, clock),
+        findEmailOwner: createEmailOwnerFinder(table),
+        ...mailing,
       }),
       confirm: createConfirmReaction(confirming),
       confirmSeries: createConfirmSeriesReaction(confirming),

@@ -7,12 +7,13 @@ import { createSeals, type ReadSecret } from './seal.ts';
 const date = { eventId: EventId, occurrenceId: OccurrenceId, until: Instant };
 
 /**
- * What a link in an email answers: a person's RSVP to one date, or the RSVP of somebody without an account that is not confirmed yet. `sentAt` is
+ * What a link in an email answers: a person's RSVP to one date, the RSVP of somebody without an account that is not confirmed yet, or an invitation to an address. `sentAt` is
  * when the email was written: what was answered after that is pointed out.
  */
 const Target = z.discriminatedUnion('ask', [
   z.object({ ...date, ask: z.literal('attend'), userId: UserId, sentAt: Instant }),
   z.object({ ...date, ask: z.literal('confirm'), requestId: GuestRequestId }),
+  z.object({ ...date, ask: z.literal('invited'), guestId: UserId }),
 ]);
 export type AnswerTarget = z.infer<typeof Target>;
 

@@ -69,7 +69,7 @@ export const readFormBody = async (event: HttpEvent): Promise<unknown> => {
   const text = bodyText(event);
   try {
     const form = await new Response(text, { headers: { 'content-type': type } }).formData();
-    return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+    return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string' && value !== ''));
   } catch {
     throw new InvalidInput([{ field: 'body', reason: 'format' }]);
   }

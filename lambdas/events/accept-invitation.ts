@@ -42,6 +42,13 @@ export interface OpenedInvitations {
    * @throws AppError invitation.invalid | event.cancelled | event.ended | auth.forbidden | rsvp.account_needed
    */
   accept(date: OccurrenceKey, token: string, userId: UserId): Promise<void>;
+  /** A date as somebody sees it whom the host has invited in person, undefined if nothing is known of them. @throws AppError invitation.invalid also if they were removed */
+  invited(date: OccurrenceKey, viewer: UserId | undefined): Promise<EventPage>;
+  /**
+   * Adds somebody to those invited whom the host has invited in person, also without an account; whoever has answered stays as they are. Idempotent.
+   * @throws AppError invitation.invalid | event.cancelled | event.ended
+   */
+  invite(date: OccurrenceKey, userId: UserId): Promise<void>;
 }
 
 /** @throws AppError event.cancelled | event.ended */
@@ -67,13 +74,29 @@ export const createOpenedInvitations = (deps: InvitationLinksDeps): OpenedInvita
   const { events, rsvps, links, findActive, clock } = deps;
   const invite = createInviter(deps);
 
-  const open: OpenedInvitations['open'] = async (date, token, viewer) => {
-    const [rows, isOpen] = await Promise.all([events.find(date), links.isOpenedBy(date, token)]);
+  const viewOf = async (
+    date: OccurrenceKey,
+    isOpen: Promise<boolean>,
+    viewer?: UserId,
+  ): Promise<EventView> => {
+    const [rows, opened] = await Promise.all([events.find(date), isOpen]);
     const hostId = rows?.occurrence.creatorId;
     const host: Face | undefined = hostId && (await findActive([hostId], viewer)).get(hostId);
-    if (!rows || !isOpen || !host) throw new AppError('invitation.invalid');
+    if (!rows || !opened || !host) throw new AppError('invitation.invalid');
     return { rows, host, mine: undefined, own: undefined, apart: nobody, isHost: false, isTeammate: false };
   };
+  const open: OpenedInvitations['open'] = (date, token, viewer) =>
+    viewOf(date, links.isOpenedBy(date, token), viewer);
+
+  /** Only the host can invite somebody again whom they removed: by name, not with an invitation of before. */
+  const wasRemoved = async (date: OccurrenceKey, userId: UserId): Promise<boolean> =>
+    (await rsvps.find(date, userId))?.status === 'removed';
+  const inPerson = (date: OccurrenceKey, viewer: UserId | undefined): Promise<EventView> =>
+    viewOf(
+      date,
+      viewer ? wasRemoved(date, viewer).then((removed) => !removed) : Promise.resolve(true),
+      viewer,
+    );
 
   return {
     open,
@@ -88,6 +111,15 @@ export const createOpenedInvitations = (deps: InvitationLinksDeps): OpenedInvita
       if (before?.status === 'removed') throw new AppError('auth.forbidden');
       if (!before && isGuestId(userId)) refuseGuests(rows);
       await invite(rows, userId, userId);
+    },
+
+    invited: async (date, viewer) => toPage(await inPerson(date, viewer), clock.now()),
+
+    async invite(date, userId) {
+      const { rows } = await inPerson(date, userId);
+      refuseIfOver(rows, clock.now());
+      const { creatorId } = rows.occurrence;
+      if (creatorId !== userId) await invite(rows, userId, creatorId, false);
     },
   };
 };

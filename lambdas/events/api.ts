@@ -1,4 +1,4 @@
-export { type OpenedInvitations, openInvitationLinks } from './accept-invitation.ts';
+export { type OpenedInvitations, openInvitationLinks, refuseIfOver } from './accept-invitation.ts';
 export { type EventView, openDateAccess, openEventAccess } from './access.ts';
 export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
 export { type AttendedDate, type AttendedDates, openAttendedDates } from './attended-dates.ts';

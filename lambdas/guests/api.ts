@@ -1,5 +1,6 @@
 export { type EnterGuest, openEnterGuest } from './guest-accounts.ts';
 export { type GuestClaims, openGuestClaims } from './guest-claims.ts';
+export { createGuestIds, type GuestIdOfEmail } from './guest-ids.ts';
 export {
   createGuestFaces,
   createGuestFinder,

@@ -184,3 +184,59 @@ test('RSV-14~ RSV-09~ links from emails work without scripts: opening one change
     await expect(page.getByRole('button', { name: "Can't make it" })).toHaveCount(0);
   });
 });
+
+test('RSV-10~ a host invites two people by email to a private event; one without an account joins straight from the email, the other invitation is canceled', async ({
+  page,
+  openPage,
+  address,
+  signedIn,
+  hosted,
+  product,
+  hasNoBarriers,
+}) => {
+  const host = await signedIn(page, address('host'));
+  const event = await hosted(host, { isPrivate: true, allowGuestRsvp: false });
+  const sheet = page.getByRole('dialog');
+  const invited = sheet.getByRole('list', { name: 'Invited by email' }).getByRole('listitem');
+  const link = (who: string) => linkIn(product, address(who), /You're invited to an event/);
+
+  await test.step('both get an email', async () => {
+    await visit(page, paths.event(event));
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    await sheet.getByLabel('Email addresses').fill(`${address('gail')}, Gus`);
+    await sheet.getByRole('button', { name: 'Send invitations' }).click();
+    await expect(sheet.getByText('Not an email address: Gus')).toBeVisible();
+    await sheet.getByLabel('Email addresses').fill(`Gail <${address('gail')}>\n${address('gus')}`);
+    await sheet.getByRole('button', { name: 'Send invitations' }).click();
+    await expect(invited).toHaveCount(2);
+    await expect(invited.filter({ hasText: address('gail') })).toContainText('Invited');
+    await hasNoBarriers(page, 'people who were invited by email');
+  });
+
+  await test.step('somebody without an account joins', async () => {
+    const guest = await openPage();
+    const card = guest.getByRole('main');
+    await visit(guest, await link('gail'));
+    await expect(card.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+    await expect(card.getByText(event.location.name)).toBeVisible();
+    await card.getByRole('button', { name: 'Going', exact: true }).click();
+    await expect(card.getByText('Required')).toBeVisible();
+    await hasNoBarriers(guest, 'an invitation by email');
+    await card.getByLabel('Your name').fill('Gail Guest');
+    await card.getByRole('button', { name: 'Going', exact: true }).click();
+    await expect(card.getByText("You're going", { exact: true })).toBeVisible();
+    await expect(card.getByText("You're answering as Gail Guest")).toBeVisible();
+  });
+
+  await test.step('the host reads who has answered, and cancels the other invitation', async () => {
+    await visit(page, paths.event(event));
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    await expect(invited.filter({ hasText: address('gail') })).toContainText('Answered');
+    const other = await link('gus');
+    await sheet.getByRole('button', { name: `Cancel the invitation to ${address('gus')}` }).click();
+    await expect(invited).toHaveCount(1);
+    const late = await openPage();
+    await visit(late, other);
+    await expect(late.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  });
+});

@@ -13,14 +13,17 @@ import { rsvpStatuses } from '../events/rsvp.ts';
 import { eventLimits } from '../events/rules.ts';
 import { EventCard, EventPage, Slot } from '../events/shapes.ts';
 import { GuestName } from '../guests/named-guest.ts';
+import { emailInvitationEndpoints } from './email-invitations.ts';
 
 /** Sealed by the server: it says who answers for which date, and nobody else can read it. */
 const AnswerToken = z.string().check(z.minLength(20), z.maxLength(800), z.regex(/^[A-Za-z0-9_-]+$/));
 
 /** What a link from an email shows: a date, and what one person has answered. */
 export const AnswerPage = z.object({
-  /** The person the link is for, as they are shown to others. */
+  /** The person the link is for, as they are shown to others; empty if only their email is known. */
   displayName: z.string(),
+  /** Whether they have to say their name to join: somebody without an account who was invited by email. */
+  needsName: z.boolean(),
   isUnregisteredUser: z.boolean(),
   /** Whether the RSVP of somebody without an account still waits for this answer: it holds no spot. */
   isUnconfirmed: z.boolean(),
@@ -105,6 +108,7 @@ export const answersContract = {
     body: z.extend(GuestRsvpInput, { token: EventInvitationToken }),
     response: Done,
   }),
+  ...emailInvitationEndpoints,
   page: endpoint({
     ...noInput,
     method: 'GET',
@@ -138,6 +142,8 @@ export const answersContract = {
       seen: z.optional(z.nullable(Instant)),
       /** The slot to join; without it, the first one with room. */
       slotId: z.optional(SlotId),
+      /** Only for somebody who joins and whose name is not known. */
+      name: z.optional(GuestName),
     }),
     response: AnswerPage,
   }),

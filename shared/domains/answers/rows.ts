@@ -1,9 +1,16 @@
 import { tableRow } from '../../declare/rows.ts';
-import { EventId, GuestRequestId, OccurrenceId } from '../../kernel/ids.ts';
+import { EventId, GuestRequestId, OccurrenceId, UserId } from '../../kernel/ids.ts';
 
 /** An RSVP of somebody without an account that waits to be confirmed by email. */
 export const guestRequestRow = tableRow('guestRequest', {
   eventId: EventId,
   occurrenceId: OccurrenceId,
   id: GuestRequestId,
+});
+
+/** An address that was invited to a date. */
+export const emailInvitationRow = tableRow('emailInvitation', {
+  eventId: EventId,
+  occurrenceId: OccurrenceId,
+  guestId: UserId,
 });

@@ -8,6 +8,12 @@ export type MailList = (typeof mailLists)[number];
  * The templates of list mail: recurring email caused by other people or by time passing. Every other email confirms,
  * once, something its recipient did.
  */
-export const listTemplates = ['list-notification', 'list-answer', 'list-digest', 'team-invitation'] as const;
+export const listTemplates = [
+  'list-notification',
+  'list-answer',
+  'list-digest',
+  'team-invitation',
+  'event-invitation',
+] as const;
 
 export const isListTemplate = (name: string): boolean => listTemplates.some((each) => each === name);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf, pageLimit, paragraphs, someOf, text } from '../../contracts/fields.ts';
+import { InvitedEmails } from '../../contracts/invited-emails.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
@@ -9,7 +10,7 @@ import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { Face } from '../users/face.ts';
 import { bestTimesEndpoints } from './best-times-shapes.ts';
-import { InvitationToken, InvitedEmails, memberEndpoints, TeamMember, TeamViewer } from './members.ts';
+import { InvitationToken, memberEndpoints, TeamMember, TeamViewer } from './members.ts';
 import { team, teamRoles } from './roles.ts';
 import { teamKinds, teamLimits, teamPrivacies } from './rules.ts';
 import { TeamTopic, teamTopicEndpoints } from './team-topics.ts';

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { Email, oneOf, refusedBy } from '../../contracts/fields.ts';
+import { Email, oneOf } from '../../contracts/fields.ts';
+import { InvitedEmails } from '../../contracts/invited-emails.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { InvitationId, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { Face } from '../users/face.ts';
 import { givenRoles, team, teamRoles, teamStandings } from './roles.ts';
-import { teamLimits } from './rules.ts';
-
-const { atOnce } = teamLimits.invitations;
-
-/** Email addresses to invite, without duplicates. */
-export const InvitedEmails = z.array(Email).check(
-  z.maxLength(atOnce),
-  refusedBy((list) => (new Set(list).size < list.length ? 'duplicate' : undefined)),
-);
 
 /** The token in an invitation link: the characters of its id, and a seal that no one else can create. */
 export const InvitationToken = z.string().check(z.maxLength(52), z.regex(/^[0-9a-hjkmnp-tv-z]{52}$/));

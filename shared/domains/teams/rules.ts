@@ -22,8 +22,6 @@ export const teamLimits = {
   /** Join requests, as the owner sees them. */
   requests: 100,
   invitations: {
-    /** Addresses per request. */
-    atOnce: 20,
     /** A team's unused invitations. */
     open: 50,
     /** What one person may send per day (UTC), across all teams. */

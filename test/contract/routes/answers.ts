@@ -38,6 +38,15 @@ export const answers: RowsOf<typeof answersContract> = {
       },
     ],
   },
+  inviteByEmail: {
+    again: { because: 'an address is invited once' },
+    valid: (world) => ({ params: world.open.date, body: { emails: [`${nextKey()}@contract.example`] } }),
+  },
+  emailInvitations: { valid: (world) => ({ params: world.open.date }) },
+  withdrawEmailInvitation: {
+    again: { because: 'what is gone stays gone' },
+    valid: (world) => ({ params: { ...world.open.date, guestId: world.people.other.userId } }),
+  },
   page: { valid: ({ answerToken: token }) => ({ params: { token } }) },
   answer: {
     again: { because: 'an answer that is given stays the same' },

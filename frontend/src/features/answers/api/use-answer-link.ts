@@ -11,9 +11,9 @@ export const useAnswerLink = (token: string) => {
   return {
     ...read,
     /** After a refusal, the newest state is shown: it may have changed. */
-    answer: async ({ answeredAt: seen }: AnswerPage, answer: LinkAnswer): Promise<void> => {
+    answer: async ({ answeredAt: seen }: AnswerPage, answer: LinkAnswer, name?: string): Promise<void> => {
       try {
-        const page = await call(answersContract.answer, { params: { token }, body: { answer, seen } });
+        const page = await call(answersContract.answer, { params: { token }, body: { answer, seen, name } });
         await read.mutate(page, { revalidate: false });
         // Whoever it is for may be logged in here.
         void refresh(tagsOf(answersContract.answer));

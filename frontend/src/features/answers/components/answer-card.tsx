@@ -12,11 +12,14 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
+import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import type { AnswerPage, LinkAnswer } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
+import { guestLimits } from '#shared/domains/guests/named-guest.ts';
 import { paths } from '#shared/product/paths.ts';
 import { type AnswerState, answerStateOf, mainAnswerOf } from '../model/answer-state.ts';
+import { nameSentence } from '../model/name.ts';
 import css from './answer-card.module.css';
 
 /** Few people need the sentences of all errors. */
@@ -29,7 +32,9 @@ interface AnswersProps {
   /** What was pressed in the email. */
   readonly choice: string | null;
   readonly busy: boolean;
-  readonly onAnswer: (answer: LinkAnswer) => void;
+  /** Whether whoever joins is asked for a name. */
+  readonly needsName: boolean;
+  readonly onAnswer: (answer: LinkAnswer, name?: string) => void;
   /** Where a browser without scripts sends the answer. */
   readonly action: string;
   /** When the person answered last, as this page shows it. */
@@ -37,12 +42,37 @@ interface AnswersProps {
 }
 
 /** Nothing changes before a button is pressed: email scanners open every link. */
-const Answers = ({ state, choice, busy, onAnswer, action, seen }: AnswersProps) => {
+const Answers = ({ state, choice, busy, needsName, onAnswer, action, seen }: AnswersProps) => {
   const main = mainAnswerOf(state, choice);
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const asksName = needsName && state.going !== undefined;
+  const give = (answer: LinkAnswer): void => {
+    const isNamed = asksName && answer === 'going';
+    const problem = isNamed ? nameSentence(name) : null;
+    setError(problem);
+    if (problem === null) onAnswer(answer, isNamed ? name : undefined);
+  };
   return (
-    // biome-ignore lint/correctness/noRestrictedElements: it has no fields, and works without scripts.
+    // biome-ignore lint/correctness/noRestrictedElements: it works without scripts, and `Form` needs them.
     <form method="post" action={action} className={css.buttons}>
       {seen !== null && <input type="hidden" name="seen" value={seen} />}
+      {asksName && (
+        <TextInput
+          name="name"
+          className={css.name}
+          label={m.answer_name()}
+          description={m.answer_name_hint()}
+          autoComplete="name"
+          maxLength={guestLimits.name.max}
+          value={name}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setError(null);
+          }}
+        />
+      )}
       {(['going', 'declined'] as const).map((answer) => {
         const label = state[answer];
         return (
@@ -57,7 +87,7 @@ const Answers = ({ state, choice, busy, onAnswer, action, seen }: AnswersProps) 
               disabled={busy}
               onClick={(tap) => {
                 tap.preventDefault();
-                onAnswer(answer);
+                give(answer);
               }}
             >
               {label}
@@ -90,7 +120,7 @@ const Facts = ({ event }: Pick<AnswerPage, 'event'>) => {
 };
 
 const Ways = ({
-  page: { event, status, isUnregisteredUser, isUnconfirmed },
+  page: { event, status, answeredAt, isUnregisteredUser, isUnconfirmed, needsName },
 }: Pick<AnswerCardProps, 'page'>) => (
   <div className={css.ways}>
     {status === 'going' && !event.isPrivate && (
@@ -104,12 +134,12 @@ const Ways = ({
         {m.answer_calendar()}
       </ButtonLink>
     )}
-    {!(event.isPrivate && isUnregisteredUser) && (
+    {!(event.isPrivate && (isUnregisteredUser || answeredAt === null)) && (
       <ButtonLink variant="secondary" size="sm" to={paths.event(event)}>
         {m.answer_open_event()}
       </ButtonLink>
     )}
-    {isUnregisteredUser && !isUnconfirmed && (
+    {isUnregisteredUser && !isUnconfirmed && !needsName && (
       <ButtonLink variant="secondary" size="sm" to={paths.signUp({ from: paths.event(event) })}>
         {m.answer_sign_up()}
       </ButtonLink>
@@ -123,23 +153,26 @@ export interface AnswerCardProps {
   /** Why an answer that was sent without scripts was refused: the code of an error. */
   readonly refused: string | null;
   readonly action: string;
-  readonly answer: (answer: LinkAnswer) => Promise<void>;
+  readonly answer: (answer: LinkAnswer, name?: string) => Promise<void>;
 }
 
 /** A date, what a person has answered, and the answers that they can give. */
 export const AnswerCard = ({ page, choice, refused, action, answer }: AnswerCardProps) => {
-  const going = useAction(() => answer('going'));
+  const going = useAction((name?: string) => answer('going', name));
   const declining = useAction(() => answer('declined'));
   const failure = going.failure ?? declining.failure;
   const [refusal] = useState({ refused, answeredAt: page.answeredAt });
   // It is about the state that the page showed first.
   const stillRefused = failure === null && refusal.answeredAt === page.answeredAt;
-  const send = (chosen: LinkAnswer): void => void (chosen === 'going' ? going : declining).run();
+  const send = (chosen: LinkAnswer, name?: string): void =>
+    void (chosen === 'going' ? going.run(name) : declining.run());
   const state = answerStateOf(page);
   return (
     <article className={css.card}>
       <title>{usePageTitle(page.event.title)}</title>
-      <p className={css.as}>{m.answer_as({ name: page.displayName })}</p>
+      <p className={css.as}>
+        {page.needsName ? m.answer_invited() : m.answer_as({ name: page.displayName })}
+      </p>
       <h1 className={css.title}>{page.event.title}</h1>
       <Facts event={page.event} />
       <div className={css.state} data-tone={state.tone} role="status">
@@ -152,6 +185,7 @@ export const AnswerCard = ({ page, choice, refused, action, answer }: AnswerCard
       </div>
       <Answers
         {...{ state, choice, action }}
+        needsName={page.needsName}
         seen={page.answeredAt}
         busy={going.busy || declining.busy}
         onAnswer={send}

@@ -4,7 +4,13 @@ import { answerStateOf } from './answer-state.ts';
 
 const pastDeadline = (page: Partial<AnswerPage> = {}) =>
   answerStateOf({
-    ...({ status: null, isUnconfirmed: false, offerExpiresAt: null, waitlistPosition: null } as AnswerPage),
+    ...({
+      status: null,
+      isUnconfirmed: false,
+      needsName: false,
+      offerExpiresAt: null,
+      waitlistPosition: null,
+    } as AnswerPage),
     ...{ guests: 0, rsvpState: 'past_deadline' },
     ...page,
   });

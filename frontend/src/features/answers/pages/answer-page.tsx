@@ -33,7 +33,7 @@ const AnswerScreen = ({ token }: { readonly token: string }) => {
         choice={query.get('choice')}
         refused={query.get('refused')}
         action={addressOf(answersContract.answer, { params: { token } })}
-        answer={(chosen) => answer(data, chosen)}
+        answer={(chosen, name) => answer(data, chosen, name)}
       />
     );
   return (

@@ -6,7 +6,8 @@ import type { InvitedPeople } from '#shared/domains/events/invitations.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
-import { groupsOf, type ListResult, listResultOf } from '../model/list-result.ts';
+import { emailGroupsOf, groupsOf, type ListResult, listResultOf } from '../model/list-result.ts';
+import { useInviteByEmail } from './use-email-invitations.ts';
 
 /** The person's user lists. */
 export const useOwnLists = () => useEndpoint(listsContract.list, {});
@@ -17,14 +18,22 @@ export const useOwnLists = () => useEndpoint(listsContract.list, {});
  */
 export const useInviteList = (event: EventPage) => {
   const change = useChange();
+  const inviteByEmail = useInviteByEmail(event);
   const params = dateOf(event);
   return async (listId: string, tell: (result: ListResult) => void): Promise<void> => {
     const list = await call(listsContract.get, { params: { listId } });
     const responses: InvitedPeople[] = [];
+    let emails = { asked: 0, invited: 0 };
+    const tellSoFar = (): void => tell(listResultOf(list, responses, emails));
     for (const userIds of groupsOf(list)) {
       responses.push(await change(eventsContract.invite, { params, body: { userIds } }));
-      tell(listResultOf(list, responses));
+      tellSoFar();
     }
-    if (responses.length === 0) tell(listResultOf(list, responses));
+    for (const group of emailGroupsOf(list)) {
+      const invited = await inviteByEmail(group);
+      emails = { asked: emails.asked + group.length, invited: emails.invited + invited };
+      tellSoFar();
+    }
+    if (list.items.length === 0) tellSoFar();
   };
 };

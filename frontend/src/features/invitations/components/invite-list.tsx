@@ -1,6 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import { CopyEmails } from '#frontend/ui/copy-emails/copy-emails.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -15,19 +14,16 @@ const namesOf = (items: readonly UserListItem[]): string =>
   items.map(({ displayName }) => displayName ?? m.list_member_gone()).join(', ');
 
 /** How many were invited, and who was not and why. */
-const Result = ({ result: { invited, answered, strangers, contacts } }: { readonly result: ListResult }) => {
-  const isEmpty = invited + answered.length + strangers.length + contacts.length === 0;
+const Result = ({ result }: { readonly result: ListResult }) => {
+  const { invited, answered, strangers, emailed, emailedBefore } = result;
+  const isEmpty = invited + answered.length + strangers.length + emailed + emailedBefore === 0;
   return (
     <>
       <p>{isEmpty ? m.invite_list_nobody() : m.invite_list_invited({ count: invited })}</p>
       {answered.length > 0 && <p>{m.invite_list_answered({ names: namesOf(answered) })}</p>}
       {strangers.length > 0 && <p>{m.invite_list_strangers({ names: namesOf(strangers) })}</p>}
-      {contacts.length > 0 && (
-        <>
-          <p>{m.invite_list_emails({ count: contacts.length })}</p>
-          <CopyEmails people={contacts} />
-        </>
-      )}
+      {emailed > 0 && <p>{m.invite_list_emails({ count: emailed })}</p>}
+      {emailedBefore > 0 && <p>{m.invite_list_emailed({ count: emailedBefore })}</p>}
     </>
   );
 };

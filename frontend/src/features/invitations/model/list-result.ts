@@ -1,4 +1,5 @@
 import { inGroups } from '#frontend/lib/in-groups.ts';
+import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
 import type { InvitedPeople } from '#shared/domains/events/invitations.ts';
 import { invitationLimits } from '#shared/domains/events/invitations.ts';
 import type { UserList, UserListItem } from '#shared/domains/lists/contract.ts';
@@ -11,8 +12,10 @@ export interface ListResult {
   readonly answered: readonly UserListItem[];
   /** Those with whom the host is not connected. */
   readonly strangers: readonly UserListItem[];
-  /** Those of whom only an email is known. */
-  readonly contacts: readonly UserListItem[];
+  /** How many of those of whom only an email is known were not invited before. */
+  readonly emailed: number;
+  /** How many others of them there are. */
+  readonly emailedBefore: number;
 }
 
 /** The members of a list, in groups as large as one request may invite. */
@@ -21,10 +24,19 @@ export const groupsOf = ({ items }: Pick<UserList, 'items'>): UserId[][] => {
   return inGroups(members, invitationLimits.people.max);
 };
 
+const emailsOf = ({ items }: Pick<UserList, 'items'>): string[] => [
+  ...new Set(items.flatMap(({ uid, email }) => (uid === null && email !== null ? [email] : []))),
+];
+
+/** The addresses of those of whom only that is known, in groups as large as one request may invite. */
+export const emailGroupsOf = (list: Pick<UserList, 'items'>): string[][] =>
+  inGroups(emailsOf(list), INVITED_AT_ONCE);
+
 /** What the responses so far say about a list. */
 export const listResultOf = (
   { items }: Pick<UserList, 'items'>,
   responses: readonly InvitedPeople[],
+  emails: { readonly asked: number; readonly invited: number },
 ): ListResult => {
   const reasons = new Map(
     responses.flatMap(({ leftOut }) => leftOut).map(({ userId, because }) => [userId, because]),
@@ -35,6 +47,7 @@ export const listResultOf = (
     invited: responses.reduce((sum, { invited }) => sum + invited, 0),
     answered: leftOut('answered'),
     strangers: leftOut('not_connected'),
-    contacts: items.filter(({ uid }) => uid === null),
+    emailed: emails.invited,
+    emailedBefore: emails.asked - emails.invited,
   };
 };

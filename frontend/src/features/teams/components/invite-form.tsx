@@ -6,6 +6,7 @@ import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import { EmailsField } from '#frontend/ui/fields/emails-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
@@ -13,8 +14,8 @@ import type { Invitation } from '#shared/domains/teams/members.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
-import { inviteForm } from '../model/emails.ts';
-import { EmailsField } from './emails-field.tsx';
+import { inviteForm } from '../model/invite-form.ts';
+import { inviteHint } from '../model/invite-hint.ts';
 import css from './teams.module.css';
 
 interface InviteFormProps {
@@ -65,18 +66,18 @@ export const InviteForm = ({ team, invite, makeLink }: InviteFormProps) => {
       }
     },
     done: ({ length: count }) => {
-      const said = count === 0 ? m.team_invite_known() : m.team_invite_sent({ count, minutes });
+      const said = count === 0 ? m.invitations_known() : m.team_invite_sent({ count, minutes });
       showToast(said, { tone: 'success' });
       form.reset();
     },
   });
   return (
     <Form form={form}>
-      <EmailsField {...form.field('emails')} label={m.team_invite_field()} />
+      <EmailsField {...form.field('emails')} label={m.emails_label()} description={inviteHint()} />
       <FormNotes form={form} failure={() => null} />
       <div className={css.rowActions}>
         <Button type="submit" loading={form.busy} icon={<IconSend size={18} aria-hidden />}>
-          {m.team_invite_send()}
+          {m.invitations_send()}
         </Button>
         <LinkButton team={team} makeLink={makeLink} />
       </div>

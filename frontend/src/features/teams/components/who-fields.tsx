@@ -1,10 +1,11 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
+import { EmailsField } from '#frontend/ui/fields/emails-field.tsx';
 import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
 import { type TeamPrivacy, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
+import { inviteHint } from '../model/invite-hint.ts';
 import { privacyLabels } from '../model/labels.ts';
 import type { TeamPartProps } from '../model/team-draft.ts';
-import { EmailsField } from './emails-field.tsx';
 
 const notes = {
   public: m.team_privacy_note_public,
@@ -27,6 +28,6 @@ export const WhoFields = ({ form }: TeamPartProps) => (
       description={m.team_about_hint()}
       maxLength={teamLimits.about.max}
     />
-    <EmailsField {...form.field('invited')} label={m.team_invite_first()} />
+    <EmailsField {...form.field('invited')} label={m.team_invite_first()} description={inviteHint()} />
   </>
 );

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineForm } from '#frontend/lib/form/definition.ts';
+import { emailsIn, emailsSentence } from '#frontend/lib/form/emails.ts';
 import type { Form } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { NewTeam } from '#shared/domains/teams/contract.ts';
 import { teamKinds, teamLimits, teamPrivacies } from '#shared/domains/teams/rules.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
-import { emailsIn, emailsSentence } from './emails.ts';
 
 /** The values of a team form, as typed. */
 export const TeamDraft = z.object({

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { defineForm } from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Email } from '#shared/contracts/fields.ts';
-import { memberEndpoints } from '#shared/domains/teams/members.ts';
-import { teamLimits } from '#shared/domains/teams/rules.ts';
+import { INVITED_AT_ONCE, InvitedEmails } from '#shared/contracts/invited-emails.ts';
 
 /** `Rosa <rosa@example.com>`, as email programs copy it. */
 const bare = (part: string): string => /<([^<>]*)>$/.exec(part)?.[1] ?? part;
@@ -22,21 +20,25 @@ export const emailsIn = (text: string): readonly string[] => [
 /** Why a list cannot be sent: names the invalid addresses, or says how many there are. */
 export const emailsSentence = (text: string): string | null => {
   const invalid = emailsIn(text).filter((part) => !z.safeParse(Email, part).success);
-  if (invalid.length > 0) return m.team_invite_bad({ list: invalid.join(', ') });
+  if (invalid.length > 0) return m.emails_bad({ list: invalid.join(', ') });
   const count = emailsIn(text).length;
-  const most = teamLimits.invitations.atOnce;
-  return count > most ? m.team_invite_too_many({ most: String(most), count: String(count) }) : null;
+  return count > INVITED_AT_ONCE
+    ? m.emails_too_many({ most: String(INVITED_AT_ONCE), count: String(count) })
+    : null;
 };
 
-/** Invites people by email. */
-export const inviteForm = defineForm({
+interface TypedEmails {
+  readonly emails: string;
+}
+
+/** A form in which people are invited by email: at least one address. */
+export const emailsForm = {
   leaving: 'asks',
-  name: 'invitations',
   kept: z.object({ emails: z.string() }),
-  input: z.omit(memberEndpoints.invite.body, { requestKey: true }),
+  input: z.object({ emails: InvitedEmails }),
   empty: { emails: '' },
-  toInput: ({ emails }) => ({ emails: emailsIn(emails) }),
-  // Without an address, the server would create a link: there is another button for that.
-  also: ({ emails }) => (emailsIn(emails).length === 0 ? [{ field: 'emails', reason: 'required' }] : []),
-  sentences: { emails: (_problem, { emails }) => emailsSentence(emails) },
-});
+  toInput: ({ emails }: TypedEmails) => ({ emails: emailsIn(emails) }),
+  also: ({ emails }: TypedEmails) =>
+    emailsIn(emails).length === 0 ? [{ field: 'emails', reason: 'required' as const }] : [],
+  sentences: { emails: (_problem: unknown, { emails }: TypedEmails) => emailsSentence(emails) },
+} as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm } from '#frontend/lib/form/definition.ts';
-import { emailsIn, emailsSentence, inviteForm } from './emails.ts';
+import { checkForm } from './definition.ts';
+import { emailsForm, emailsIn, emailsSentence } from './emails.ts';
 
 const list = (count: number) => Array.from({ length: count }, (_, n) => `p${n}@example.com`).join(',');
 const problemsOf = (emails: string) =>
-  checkForm(inviteForm, { emails }, { now: '2026-11-20T18:00:00.000Z', locale: 'en' }).problems;
+  checkForm(emailsForm, { emails }, { now: '2026-11-20T18:00:00.000Z', locale: 'en' }).problems;
 
 describe('typed or pasted email addresses', () => {
   it.each([

@@ -1,0 +1,109 @@
+import { IconSend, IconTrash } from '@tabler/icons-react';
+import { useForm } from '#frontend/lib/form/use-form.ts';
+import { showFailure } from '#frontend/lib/show-failure.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { EmailsField } from '#frontend/ui/fields/emails-field.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
+import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
+import { RowList } from '#frontend/ui/row-list/row-list.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
+import type { EmailInvitation } from '#shared/domains/answers/email-invitations.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { useEmailInvitations, useInviteByEmail } from '../api/use-email-invitations.ts';
+import { inviteForm } from '../model/emails-form.ts';
+import css from './invitations.module.css';
+
+const states = {
+  open: m.invite_email_open,
+  declined: m.invite_email_declined,
+  answered: m.invite_email_answered,
+} as const satisfies Record<EmailInvitation['state'], () => string>;
+
+interface InvitationProps {
+  readonly invitation: EmailInvitation;
+  readonly withdraw: (guestId: UserId) => Promise<void>;
+}
+
+const Invitation = ({ invitation: { guestId, email, state }, withdraw }: InvitationProps) => {
+  const { busy, run } = useAction(async () => {
+    try {
+      await withdraw(guestId);
+      showToast(m.invite_email_withdrawn(), { tone: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <li className={css.row}>
+      <span className={css.email}>
+        {email}
+        <span className={css.soft}>{states[state]()}</span>
+      </span>
+      {state !== 'answered' && (
+        <IconButton label={m.invite_email_withdraw({ email })} disabled={busy} onClick={() => void run()}>
+          <IconTrash size={20} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+};
+
+/** Invites people of whom the host knows the email, whether they have an account or not, and says what became of each invitation. */
+export const InviteEmails = ({ event }: { readonly event: EventPage }) => {
+  const invite = useInviteByEmail(event);
+  const { items, error, more, loadingMore, loadMore, retry, withdraw } = useEmailInvitations(event);
+  const form = useForm(inviteForm, {
+    send: ({ emails }) => invite(emails),
+    done: (count) => {
+      showToast(count === 0 ? m.invitations_known() : m.invite_emails_done({ count }), { tone: 'success' });
+      form.reset();
+    },
+  });
+  return (
+    <section className={css.part}>
+      <h3>{m.invite_emails_title()}</h3>
+      <Form form={form}>
+        <EmailsField
+          {...form.field('emails')}
+          label={m.emails_label()}
+          description={m.invite_emails_hint({ most: String(INVITED_AT_ONCE) })}
+        />
+        <FormNotes form={form} />
+        <p className={css.actions}>
+          <Button
+            type="submit"
+            size="sm"
+            variant="secondary"
+            loading={form.busy}
+            icon={<IconSend size={18} aria-hidden />}
+          >
+            {m.invitations_send()}
+          </Button>
+        </p>
+      </Form>
+      {!items && error && (
+        <ErrorState heading="h3" error={error} title={m.invite_emails_failed()} onRetry={retry} />
+      )}
+      {!items && !error && <FormSkeleton fields={1} />}
+      {items && items.length > 0 && (
+        <RowList label={m.invite_emails_list()}>
+          {items.map((invitation) => (
+            <Invitation key={invitation.guestId} invitation={invitation} withdraw={withdraw} />
+          ))}
+        </RowList>
+      )}
+      {more && (
+        <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
+          {m.show_more()}
+        </Button>
+      )}
+    </section>
+  );
+};
