@@ -32,7 +32,7 @@ export default defineConfig({
   globalTeardown: './check-rows.ts',
   fullyParallel: false,
   workers: 2,
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: 0,

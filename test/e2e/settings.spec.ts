@@ -103,7 +103,7 @@ test('NTF-01 every setting is on the screen for email and push, both on until tu
   await expect(main.getByText('No topics configured')).toBeVisible();
   for (const group of ['Events', 'People', 'Teams', 'From us', 'Digests'])
     await expect(main.getByRole('table', { name: group, exact: true })).toBeVisible();
-  expect(await boxes.count()).toBe(2 * notificationKeys.length);
+  await expect(boxes).toHaveCount(2 * notificationKeys.length);
   for (const box of await boxes.all()) await expect(box).toBeChecked();
   await main.getByRole('checkbox', { name: 'Surveys by Email' }).click();
   await expect.poll(saved).toEqual({ surveys: { email: false, push: true } });
