@@ -220,7 +220,7 @@ const openEdge = async (
   const edge = createDistribution({
     template,
     stores,
-    apis: createHttpApis({ template, functions, awsUrl, clock }),
+    apis: createHttpApis({ template, functions, awsUrl, clock, timeoutFactor: options.timeoutFactor }),
     readObject: readStoredObject(storage),
     devServer: options.devServer,
     toLocal: addresses.everywhere,
