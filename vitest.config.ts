@@ -23,6 +23,8 @@ const project = (name: string, include: string[], settings: Settings = {}) => ({
     include,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A second, which is usual, is little for a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     ...settings,
     isolate: settings.isolate ?? false,
     setupFiles: ['test/support/put-back.ts', ...(settings.setupFiles ?? [FRESH_MODULES])],
@@ -59,8 +61,8 @@ const components = {
 /** One running product for all files. */
 const withProduct = {
   isolate: true,
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
+  testTimeout: 480_000,
+  hookTimeout: 480_000,
   globalSetup: ['test/support/product-setup.ts'],
 };
 /** Sends thousands of texts: other files would have to wait for their effects. */
@@ -84,8 +86,8 @@ export const testProjects = [
   project('payloads', [FLOOD], { ...withProduct, testTimeout: 600_000 }),
   project('system', ['test/system/**/*.test.ts'], {
     isolate: true,
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 480_000,
+    hookTimeout: 480_000,
   }),
 ];
 

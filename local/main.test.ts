@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { SESClient, SendEmailCommand, SendTemplatedEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { MINUTE } from './aws/test-surroundings.ts';
+import { MINUTE, WAIT } from './aws/test-surroundings.ts';
 import { signInWithSrp } from './aws/user-pool/srp-client.ts';
 import { ask, fixtureTable, type LocalTest, startFixture } from './testing/local-test.ts';
-
-const WAIT = { timeout: 20_000 };
 
 describe('the running fixture', () => {
   let test: LocalTest;

@@ -57,7 +57,7 @@ export interface LocalOptions {
   readonly devServer?: OriginHandler | undefined;
   /** The folder a function runs from, if it is not the synthesized one. */
   readonly bundleOf?: (settings: FunctionSettings) => string;
-  /** How many times as long as configured a function may run, for a machine that is busy with other things. @default 1 */
+  /** How many times as long as configured a function may run, and an answer of an API may take, for a machine that is busy. @default 1 */
   readonly timeoutFactor?: number;
 }
 
@@ -220,7 +220,7 @@ const openEdge = async (
   const edge = createDistribution({
     template,
     stores,
-    apis: createHttpApis({ template, functions, awsUrl, clock }),
+    apis: createHttpApis({ template, functions, awsUrl, clock, timeoutFactor: options.timeoutFactor }),
     readObject: readStoredObject(storage),
     devServer: options.devServer,
     toLocal: addresses.everywhere,

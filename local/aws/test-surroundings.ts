@@ -13,6 +13,9 @@ export const movableClock = (iso = '2026-11-20T12:00:00.000Z') => {
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** How long tests wait for what a busy machine does a moment later. */
+export const WAIT = { timeout: 30_000 };
+
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

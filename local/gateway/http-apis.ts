@@ -10,6 +10,8 @@ export interface HttpApisOptions {
   /** Where user pools publish their keys on this machine. */
   readonly awsUrl: string;
   readonly clock: Clock;
+  /** How many times as long as the template says an answer may take. @default 1 */
+  readonly timeoutFactor?: number | undefined;
 }
 
 /** Every HTTP API of the template, by the domain name at which AWS would serve it. */
@@ -18,6 +20,7 @@ export const createHttpApis = ({
   functions,
   awsUrl,
   clock,
+  timeoutFactor = 1,
 }: HttpApisOptions): ReadonlyMap<string, HttpApi> => {
   const fetchKeys = async (issuer: string): Promise<unknown> => {
     const { pathname } = new URL(issuer);
@@ -25,9 +28,13 @@ export const createHttpApis = ({
     return response.json();
   };
   return new Map(
-    readHttpApis(template).map((settings) => [
-      settings.domainName,
-      createHttpApi({ settings, functions, fetchKeys, now: () => clock.now() }),
-    ]),
+    readHttpApis(template).map((declared) => {
+      const routes = declared.routes.map((route) => ({
+        ...route,
+        timeoutMs: route.timeoutMs * timeoutFactor,
+      }));
+      const settings = { ...declared, routes };
+      return [settings.domainName, createHttpApi({ settings, functions, fetchKeys, now: () => clock.now() })];
+    }),
   );
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { silentLog } from '#local/aws/test-surroundings.ts';
+import { silentLog, WAIT } from '#local/aws/test-surroundings.ts';
 import { isRunning } from '#local/state/processes.ts';
 import { findStream, openStreamReader } from '#local/stream/stream-reader.ts';
 import { loadTemplate } from '#local/template/template.ts';
@@ -142,7 +142,7 @@ describe('the table engine', () => {
   it('restarts an engine that ended unexpectedly', async () => {
     const ended = await engine.pid();
     process.kill(ended, 'SIGKILL');
-    await expect.poll(() => call('ListTables', {}).catch(() => undefined), { timeout: 5000 }).toBeDefined();
+    await expect.poll(() => call('ListTables', {}).catch(() => undefined), WAIT).toBeDefined();
     await expect.poll(() => engine.pid()).not.toBe(ended);
   });
 

@@ -83,12 +83,22 @@ describe('rate limits', () => {
     const lookUp = (from: string, headers = {}) =>
       product.send(placesContract.cities, { query: { q: 'Austin' }, from, headers });
     const from = nextAddress();
-    let answered = 0;
+    const exhaust = async (): Promise<number> => {
+      let answered = 0;
+      while ((await lookUp(from)).status === 200 && answered <= 2 * count) answered += 1;
+      return answered;
+    };
+    const claiming = async () => (await lookUp(from, { 'x-viewer-address': '198.51.100.1' })).status;
     // If a period ends during the test, the same number of requests gets through again.
-    while ((await lookUp(from)).status === 200 && answered <= 2 * count) answered += 1;
+    const answered = await exhaust();
     expect(answered).toBeGreaterThanOrEqual(count);
     expect(answered).toBeLessThanOrEqual(2 * count);
-    expect((await lookUp(from, { 'x-viewer-address': '198.51.100.1' })).status).toBe(429);
+    let claimed = await claiming();
+    if (claimed === 200) {
+      await exhaust();
+      claimed = await claiming();
+    }
+    expect(claimed).toBe(429);
     expect((await lookUp(nextAddress())).status).toBe(200);
   });
 });

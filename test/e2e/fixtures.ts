@@ -7,6 +7,7 @@ import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Caller, openProduct, PASSWORD, type Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
+import { holdingClock } from './clock-lock.ts';
 import { aGame } from './games.ts';
 import { keepLogin } from './kept-login.ts';
 import { createLoadedSources } from './loaded-sources.ts';
@@ -90,16 +91,16 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   product: async ({}, use) => {
     const response = await fetch(`http://localhost:${port}/api/config`);
     const { auth } = AppConfig.parse(await response.json());
-    await use(
-      openProduct({
-        port,
-        awsUrl: `http://127.0.0.1:${port + 1}`,
-        tableEndpoint: await tableEndpointOf(port),
-        tableName: 'local-table',
-        userPoolId: auth.userPoolId,
-        clientId: auth.clientId,
-      }),
-    );
+    const opened = openProduct({
+      port,
+      awsUrl: `http://127.0.0.1:${port + 1}`,
+      tableEndpoint: await tableEndpointOf(port),
+      tableName: 'local-table',
+      userPoolId: auth.userPoolId,
+      clientId: auth.clientId,
+    });
+    const pass: Product['pass'] = (milliseconds) => holdingClock(port, () => opened.pass(milliseconds));
+    await use({ ...opened, pass });
   },
   address: async ({}, use, { testId }) => {
     await use((name) => `${name}.${testId}@play.example`);

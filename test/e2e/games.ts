@@ -1,5 +1,12 @@
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
-import { DAY_MS, localDateIn, localTimeIn, MINUTE_MS } from '#shared/kernel/dates.ts';
+import {
+  addMilliseconds,
+  DAY_MS,
+  localDateIn,
+  localTimeIn,
+  MINUTE_MS,
+  utcDayOf,
+} from '#shared/kernel/dates.ts';
 import { anEvent } from '../support/builders.ts';
 import type { Product } from '../support/product.ts';
 
@@ -7,8 +14,10 @@ import type { Product } from '../support/product.ts';
 export const AUSTIN_ZONE = 'America/Chicago';
 
 /** The calendar date in Austin a number of days from now, as `YYYY-MM-DD`. */
-export const austinDate = (daysFromNow: number): string =>
-  localDateIn(new Date(Date.now() + daysFromNow * DAY_MS).toISOString(), AUSTIN_ZONE);
+export const austinDate = (daysFromNow: number): string => {
+  const today = localDateIn(new Date().toISOString(), AUSTIN_ZONE);
+  return utcDayOf(addMilliseconds(`${today}T00:00:00.000Z`, daysFromNow * DAY_MS));
+};
 
 /** The nth event of a host: in Austin, in three days. */
 export const aGame = (n: number, overrides: Partial<NewEvent> = {}): NewEvent =>

@@ -5,6 +5,7 @@ import { paths } from '#shared/product/paths.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { expect, test } from './fixtures.ts';
+import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
 test('EVT-05~ a host sees who is going, moves somebody to another slot, saves the list, and removes them', async ({
@@ -33,7 +34,7 @@ test('EVT-05~ a host sees who is going, moves somebody to another slot, saves th
   const body = { requestKey: requestKey(1), slotId: goalie.id, guests: 0 };
   await product.call(eventsContract.rsvp, { params: dateOf(event), body }, guest.token);
   const row = main.getByRole('listitem').filter({ hasText: 'Ines' });
-  await expect(row).toContainText('Goalie');
+  await expectLater(row).toContainText('Goalie');
   await hasNoBarriers(page, 'the attendees of an event');
 
   await row.getByRole('button', { name: 'Change or remove Ines' }).click();

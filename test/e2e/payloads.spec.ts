@@ -135,6 +135,7 @@ test.describe('hostile texts', () => {
       await page.waitForURL('**/home', { waitUntil: 'domcontentloaded' });
       await screens(allAddressesFor('member', world));
       expect(showing.size, [...showing].join()).toBeGreaterThanOrEqual(10);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     });
 

@@ -3,6 +3,7 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { expect, test } from './fixtures.ts';
+import { expectLater } from './later.ts';
 import { hasSize, visit } from './screens.ts';
 
 const tab = '/settings?tab=payments';
@@ -19,20 +20,23 @@ test('PAY-04 PAY-06 payment dialogs have the specified texts, and messages stay 
   expectErrors(/status of 503/);
   const owner = await signedIn(page, address('pia'));
   const said = (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
-  /** A message is there until shortly before its time, and not much longer. */
-  const lasts = async (text: string, seconds: number) => {
+  /** A message is there until shortly before its time, and not much longer: the page's time passes only here. */
+  const lasts = async (act: () => Promise<void>, text: string, seconds: number) => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await act();
     await expect(said(text)).toBeVisible();
-    await page.clock.fastForward(seconds * 1000 - 1500);
+    await page.clock.runFor(seconds * 1000 - 100);
     await expect(said(text)).toBeVisible();
-    await page.clock.fastForward(2000);
+    await page.clock.runFor(200);
     await expect(said(text)).toHaveCount(0);
+    await page.clock.resume();
   };
   const connect = (dialog: ReturnType<Page['getByRole']>, name: string) =>
     dialog.getByRole('button', { name }).click();
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await test.step('a code that is nobody’s', async () => {
-    await page.goto(`${tab}&code=ac_1&state=forged`);
+    await page.goto(`${tab}&code=ac_1&state=forged`, { waitUntil: 'commit' });
     await expect(said('Something went wrong linking stripe account from authorization code')).toBeVisible();
   });
 
@@ -75,12 +79,10 @@ test('PAY-04 PAY-06 payment dialogs have the specified texts, and messages stay 
     await page.route('**/api/payments/account', (route) =>
       route.request().method() === 'DELETE' ? route.fulfill(failed) : route.continue(),
     );
-    await unlink();
-    await lasts('Failed to unlink your Stripe account, please try again.', 5);
+    await lasts(unlink, 'Failed to unlink your Stripe account, please try again.', 5);
     await page.unrouteAll();
     await page.keyboard.press('Escape');
-    await unlink();
-    await lasts('Your Stripe account was unlinked successful.', 3);
+    await lasts(unlink, 'Your Stripe account was unlinked successful.', 3);
   });
 
   await test.step('a plan is changed and cancelled for five seconds; one that is over cannot be', async () => {
@@ -96,21 +98,29 @@ test('PAY-04 PAY-06 payment dialogs have the specified texts, and messages stay 
         .getByRole('button', { name: action, exact: true })
         .click();
     };
-    const open = async () => {
+    const open = async (plan: string) => {
       await visit(page, tab);
+      const card = page.getByRole('article').filter({ hasText: `For ${team.name}` });
+      await expectLater(card.getByRole('heading')).toHaveText(plan);
       await page.getByRole('button', { name: 'Change plan' }).click();
     };
-    await open();
-    await choose('Champion', 'Change to Champion?', 'Change plan');
-    await lasts('Successfully changed subscription!', 5);
+    await open('Organizer Pro');
+    await lasts(
+      () => choose('Champion', 'Change to Champion?', 'Change plan'),
+      'Successfully changed subscription!',
+      5,
+    );
     const over = { status: 404, json: { code: 'subscription.not_found', requestId: 'request-2' } };
     await page.route('**/api/payments/subscriptions/cancel', (route) => route.fulfill(over));
-    await open();
+    await open('Champion');
     await choose('Rookie level', 'Cancel Champion?', 'Cancel plan');
     await expect(page.getByText('No active subscription found.').first()).toBeVisible();
     await page.unrouteAll();
-    await open();
-    await choose('Rookie level', 'Cancel Champion?', 'Cancel plan');
-    await lasts('Successfully cancelled subscription!', 5);
+    await open('Champion');
+    await lasts(
+      () => choose('Rookie level', 'Cancel Champion?', 'Cancel plan'),
+      'Successfully cancelled subscription!',
+      5,
+    );
   });
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { usersContract } from '#shared/domains/users/contract.ts';
+import { eventually } from '../support/eventually.ts';
 import { connect } from './connect-payouts.ts';
 import { expect, test } from './fixtures.ts';
+import { expectLater } from './later.ts';
 import { hasSize, shown, visit } from './screens.ts';
 
 const tab = '/settings?tab=payments';
@@ -45,8 +47,11 @@ test('PAY-05 an account is opened, lists its requirements, is verified, and is u
     await expect(country.getByRole('option')).toHaveCount(45);
     await hasNoBarriers(page, 'connecting');
     await country.focus();
-    await page.keyboard.type('united k');
-    await expect(country).toHaveValue('GB');
+    // The browser forgets what was typed a second ago.
+    await expect(async () => {
+      await page.keyboard.type('united k');
+      await expect(country).toHaveValue('GB', { timeout: 2000 });
+    }).toPass();
     await page.setViewportSize({ width: 1280, height: 900 });
     await hasSize(page.getByRole('dialog'), { width: 550, height: 500 });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -71,8 +76,11 @@ test('PAY-05 an account is opened, lists its requirements, is verified, and is u
     await page.getByRole('button', { name: 'Complete verification' }).click();
     await verify(page);
     await expect(page).toHaveURL(tab);
-    await expect(page.getByText('Active', { exact: true })).toBeVisible();
-    await expect.poll(stored).toEqual([expect.stringMatching(/^acct_/), true, true]);
+    await expectLater(page.getByText('Active', { exact: true })).toBeVisible();
+    await eventually('what is stored', async () => {
+      const [id, charges, details] = await stored();
+      return /^acct_/.test(String(id)) && charges === true && details === true;
+    });
     await hasNoBarriers(page, 'payments, active');
   });
 
@@ -87,7 +95,10 @@ test('PAY-05 an account is opened, lists its requirements, is verified, and is u
     await dialog.getByRole('button', { name: 'Unlink account' }).click();
     await expect(page.getByText('Your Stripe account was unlinked successful.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible();
-    await expect.poll(stored).toEqual([null, false, false]);
+    await eventually('nothing to be stored', async () => {
+      const [id, charges, details] = await stored();
+      return id === null && charges === false && details === false;
+    });
   });
 });
 
@@ -105,7 +116,7 @@ test('PAY-03 parameters in the return address are handled once, announced, and r
 
   for (const query of ['code=ac_forged&state=forged&scope=read_write', 'code=ac_forged']) {
     await test.step(`${query} changes nothing`, async () => {
-      await page.goto(`${tab}&${query}`);
+      await page.goto(`${tab}&${query}`, { waitUntil: 'commit' });
       await expect(said(refusal)).toBeVisible();
       await expect(page).toHaveURL(tab);
       await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible();
@@ -142,10 +153,10 @@ test('PAY-03 parameters in the return address are handled once, announced, and r
 
   await test.step('the end of a payment is said, whatever it was', async () => {
     const back = `${tab}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&redirect_status=`;
-    await page.goto(`${back}succeeded`);
+    await page.goto(`${back}succeeded`, { waitUntil: 'commit' });
     await expect(said('Congratulations, Payment was successful!')).toBeVisible();
     await expect(page).toHaveURL(tab);
-    await page.goto(`${back}failed`);
+    await page.goto(`${back}failed`, { waitUntil: 'commit' });
     await expect(said("The payment didn't go through, and you weren't charged.")).toBeVisible();
     await expect(page).toHaveURL(tab);
   });
@@ -156,16 +167,24 @@ test('PAY-03 parameters in the return address are handled once, announced, and r
     const heard = other.waitForResponse('**/api/payments/subscriptions');
     // The page that opens, and the same page read anew.
     let loads = 0;
-    page.on('load', () => {
-      loads += 1;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
     });
-    await page.goto(`${tab}&paymentsuccessful=true`);
-    await expect(said('Payment successful! Your subscription has been activated.')).toBeVisible();
+    const activated = 'Payment successful! Your subscription has been activated.';
+    // It is there for a second: the page itself notes that it was.
+    await page.addInitScript((text) => {
+      new MutationObserver(() => {
+        const messages = document.querySelector('section[aria-live="polite"]');
+        if (messages?.textContent.includes(text)) sessionStorage.setItem('was-said', text);
+      }).observe(document, { subtree: true, childList: true });
+    }, activated);
+    await page.goto(`${tab}&paymentsuccessful=true`, { waitUntil: 'commit' });
     await expect(page).toHaveURL(tab);
     await expect.poll(() => loads).toBe(2);
     await heard;
     await other.close();
     await shown(page);
-    await expect(said('Payment successful! Your subscription has been activated.')).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('was-said'))).toBe(activated);
+    await expect(said(activated)).toHaveCount(0);
   });
 });

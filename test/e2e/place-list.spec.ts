@@ -2,6 +2,7 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { altered } from '../support/altered.ts';
 import { aPlace, requestKey } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
@@ -32,8 +33,11 @@ test('PLC-01 places near a city are listed in pages, filtered, and searched with
     expect(await product.call(placesContract.get, { params })).toMatchObject({ id, name: 'Near court' });
     const location = { name: 'Near court', address: 'Ogallala, NE', ...at(1) };
     await hosted(ana, { title: 'Dinks by id', location });
-    const { items } = await product.call(placesContract.events, { params });
-    expect(items.map(({ title }) => title)).toEqual(['Dinks by id']);
+    const titles = await eventually('the event at the place', async () => {
+      const { items } = await product.call(placesContract.events, { params });
+      return items.length > 0 && items.map(({ title }) => title);
+    });
+    expect(titles).toEqual(['Dinks by id']);
     await page.goto(paths.place(altered(id)));
     await expect(page.getByRole('heading', { name: 'Place not found', level: 1 })).toBeVisible();
   });

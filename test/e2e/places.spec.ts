@@ -3,6 +3,7 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { altered } from '../support/altered.ts';
 import { aPlace, requestKey } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { addPlacePhoto } from '../support/place-photo.ts';
 import { expect, test } from './fixtures.ts';
@@ -103,7 +104,7 @@ test('PLC-02 PLC-05 someone adds a place with all that is known of it, and its o
   });
 
   await test.step('the owner is notified, and accepts it', async () => {
-    await page.goto('/notifications');
+    await visit(page, '/notifications');
     await page.getByRole('link', { name: `Ben Ochoa suggested an edit to ${name}` }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     const edits = page.getByRole('region', { name: 'Suggested edits' });
@@ -132,9 +133,10 @@ test('PLC-02 PLC-05 someone adds a place with all that is known of it, and its o
     await createPastDate(product, 0, { host: ana, attendees: [] }, { location });
     await addPlacePhoto(product, ana, placeId, requestKey(92_001));
     await product.call(placesContract.verify, { params, body: { verified: true } }, staff.token);
-    await expect
-      .poll(async () => (await product.call(placesContract.ownRating, { params }, ana.token)).mayRate)
-      .toBe(true);
+    await eventually(
+      'that she may rate it',
+      async () => (await product.call(placesContract.ownRating, { params }, ana.token)).mayRate,
+    );
     await product.call(placesContract.rate, { params, body: { stars: 4, text: '' } }, ana.token);
     await visit(page, path);
     await expect(page.getByRole('list', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
@@ -162,9 +164,10 @@ test('PLC-03 a place shows its map, photos, how to get there, whether it is open
   await addPlacePhoto(product, ana, id, requestKey(92_002));
 
   await test.step('what is on, and who hosts', async () => {
-    await expect
-      .poll(async () => (await product.call(placesContract.events, { params: { placeId: id } })).items.length)
-      .toBe(1);
+    await eventually('the event at the place', async () => {
+      const { items } = await product.call(placesContract.events, { params: { placeId: id } });
+      return items.length === 1;
+    });
     await visit(page, paths.place(id));
     const here = page.getByRole('region', { name: 'Upcoming events here' });
     await expect(here.getByRole('link', { name: 'Lakeside dinks' })).toBeVisible();

@@ -146,6 +146,12 @@ test.describe('a page that somebody has scrolled', () => {
       await route.continue();
     });
     await page.goto(`/evt/${event.id}`);
+    const spots = page.getByRole('region', { name: 'Spots' });
+    await expect(spots).toBeVisible();
+    // Only what is on the screen already can be scrolled.
+    await page.evaluate(
+      () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+    );
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
     await page.evaluate(() => {
@@ -164,18 +170,32 @@ test.describe('a page that somebody has scrolled', () => {
   });
 });
 
-test('RT-01~ RT-02~ a member never sees sign-up: the root and the login page open the home page', async ({
-  page,
-  address,
-  signedIn,
-}) => {
-  await signedIn(page, address('regular'));
-  for (const path of [routes.Root, paths.login()]) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-member', '');
-    await expect(page.getByRole('heading', { name: /Join the game|Welcome back/ })).toBeHidden();
-    await page.waitForURL(`**${routes.Home}`);
-  }
+test.describe('a member', () => {
+  // Requests that a worker answers cannot be held back here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('RT-01~ RT-02~ a member never sees sign-up: the root and the login page open the home page', async ({
+    page,
+    address,
+    signedIn,
+  }) => {
+    await signedIn(page, address('regular'));
+    for (const path of [routes.Root, paths.login()]) {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/assets/take-over-*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-member', '');
+      const heading = page.locator('h1').filter({ hasText: /Join the game|Welcome back/ });
+      await expect(heading).toBeAttached();
+      await expect(heading).toBeHidden();
+      held.resolve();
+      await page.waitForURL(`**${routes.Home}`);
+      await page.unroute('**/assets/take-over-*.js');
+    }
+  });
 });
 
 test('a visitor changes theme and language without the app, which starts when it is needed', async ({

@@ -56,8 +56,8 @@ test('PLT-15~ the navigation is at the bottom on a phone, and in the header on a
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await expect(ways).toHaveCount(1);
-    const box = await ways.boundingBox();
-    expect((box?.y ?? 0) > 422 ? 'bottom' : 'top', `at ${width} px`).toBe(place);
+    const placed = async () => (((await ways.boundingBox())?.y ?? 0) > 422 ? 'bottom' : 'top');
+    await expect.poll(placed, `at ${width} px`).toBe(place);
     await expect(ways.getByRole('link', { name: 'Teams' })).toBeVisible();
   }
 });
@@ -90,8 +90,8 @@ test.describe('with text at twice the size', () => {
     const { email: newcomer } = await product.account(address('ivo'));
     await onEveryScreen(page, world, { newcomer, logIn: (email) => logIn(page, email) }, async (path) => {
       softly(await page.evaluate(() => getComputedStyle(document.body).fontSize), path).toBe('32px');
-      softly(await widthOf(page), path).toBe(PHONE.width);
-      softly(await columnsOfLetters(page), path).toEqual([]);
+      await softly.poll(() => widthOf(page), path).toBe(PHONE.width);
+      await softly.poll(() => columnsOfLetters(page), path).toEqual([]);
     });
     await context.close();
   });
@@ -114,10 +114,10 @@ test('PLT-15~ A11Y-02 every screen fits from 320 px to a desktop; targets are at
   await onEveryScreen(page, world, { newcomer, logIn: (email) => logIn(page, email) }, async (path) => {
     for (const width of [1280, 820, 320, PHONE.width]) {
       await page.setViewportSize({ ...PHONE, width });
-      softly(await widthOf(page), `${path} at ${width} px`).toBe(width);
+      await softly.poll(() => widthOf(page), `${path} at ${width} px`).toBe(width);
     }
-    softly(await smallTargets(page), path).toEqual([]);
-    softly(await movingOrDragged(page), path).toEqual([]);
+    await softly.poll(() => smallTargets(page), path).toEqual([]);
+    await softly.poll(() => movingOrDragged(page), path).toEqual([]);
     softly(await hiddenFocus(page), path).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { routes } from '#shared/product/routes.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { expect, test } from './fixtures.ts';
+import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
 test('RSV-15~ somebody sees that they were marked as a no-show, asks for a correction, and the host corrects it', async ({
@@ -27,13 +28,13 @@ test('RSV-15~ somebody sees that they were marked as a no-show, asks for a corre
   await record('no_show');
   await visit(page, routes.Profile);
   const section = page.getByRole('region', { name: 'Your reliability' });
-  await expect(section.getByText('No-show', { exact: true })).toBeVisible();
+  await expectLater(section.getByText('No-show', { exact: true })).toBeVisible();
   await expect(section.getByText(/After 3 events/)).toBeVisible();
   await hasNoBarriers(page, 'the own profile with reliability');
   await section.getByRole('button', { name: 'Ask for a correction' }).click();
   await expect(section.getByText('You asked the host to check this.')).toBeVisible();
   await record('came');
-  await expect(section.getByText('Came', { exact: true })).toBeVisible();
+  await expectLater(section.getByText('Came', { exact: true })).toBeVisible();
 });
 
 test('RSV-04~ EVT-05~ a host moves somebody up on the waitlist with a reason, and they see their new position', async ({
@@ -74,5 +75,5 @@ test('RSV-04~ EVT-05~ a host moves somebody up on the waitlist with a reason, an
   await expect(page.getByText('Cleo was moved.')).toBeVisible();
   const log = main.getByRole('region', { name: 'Changes of the order' });
   await expect(log.getByText('She drives two others.')).toBeVisible();
-  await expect(other.getByText('Number 1 in line · the host changed the order')).toBeVisible();
+  await expectLater(other.getByText('Number 1 in line · the host changed the order')).toBeVisible();
 });

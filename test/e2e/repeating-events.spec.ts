@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '#shared/product/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
-import { visit } from './screens.ts';
+import { shown, visit } from './screens.ts';
 
 const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(day));
@@ -11,6 +11,7 @@ const MONDAY_FIRST = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 
 /** Twice a week for three weeks, from three days on: seven dates. */
 const [first, second, last] = [austinDate(3), austinDate(5), austinDate(24)];
+const tooEarly = austinDate(2);
 const days = [first, second]
   .map(weekdayOf)
   .toSorted((one, other) => MONDAY_FIRST.indexOf(one) - MONDAY_FIRST.indexOf(other))
@@ -45,7 +46,7 @@ test('EVT-02~ EVT-04~ someone creates a weekly event on two days with an end; it
     await page.getByLabel('Repeats').selectOption('Weekly');
     await page.getByRole('button', { name: weekdayOf(second) }).click();
     await page.getByLabel('Ends').selectOption('On a day');
-    await page.getByLabel('Last day').fill(austinDate(2));
+    await page.getByLabel('Last day').fill(tooEarly);
     await next.click();
     await expect(page.getByText('Pick the first date or a later day')).toBeVisible();
     await page.getByLabel('Last day').fill(last);
@@ -71,13 +72,15 @@ test('EVT-02~ EVT-04~ someone creates a weekly event on two days with an end; it
 
   await test.step('the page of the first date says it, and lists the dates', async () => {
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+    const tiles = page.getByRole('region', { name: 'More dates' }).getByRole('link');
     await expect(async () => {
       await page.reload();
+      await shown(page);
       await expect(tileOf(page, second)).toBeVisible({ timeout: 2000 });
+      await expect(tiles).toHaveCount(6, { timeout: 1000 });
+      await expect(page.getByRole('button', { name: 'Show more dates' })).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(tileOf(page, first)).toHaveAttribute('aria-current', 'date');
-    const tiles = page.getByRole('region', { name: 'More dates' }).getByRole('link');
-    await expect(tiles).toHaveCount(6);
     await page.getByRole('button', { name: 'Show more dates' }).click();
     await expect(tiles).toHaveCount(7);
     await expect(page.getByRole('button', { name: 'Show more dates' })).toHaveCount(0);

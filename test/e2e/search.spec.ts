@@ -51,6 +51,7 @@ test('SRC-04~ PLT-09~ a member opens the search with the keyboard, types with a 
   await test.step('Enter opens the first result, and the search is remembered', async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Quokka dinks' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await dialog.getByRole('button', { name: 'qoukka' }).click();
     await expect(dialog.getByRole('link', { name: /Quokka dinks/ }).first()).toBeVisible();

@@ -5,6 +5,7 @@ import { paths } from '#shared/product/paths.ts';
 import { aSlot, everyWeek, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
+import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
 const choose = async (page: Page, dates: 'This date' | 'All dates'): Promise<void> => {
@@ -55,9 +56,9 @@ test('EVT-04~ somebody joins all dates of a weekly event, leaves one, and stops'
 
   await test.step('is going to the second date, waits for the third, and leaves the second only', async () => {
     await visit(page, paths.event(dateAt(2)));
-    await expect(main.getByText('Number 1 in line')).toBeVisible();
+    await expectLater(main.getByText('Number 1 in line')).toBeVisible();
     await visit(page, paths.event(dateAt(1)));
-    await expect(inAllDates(page)).toBeVisible();
+    await expectLater(inAllDates(page)).toBeVisible();
     await main.getByRole('button', { name: 'Leave this date' }).click();
     await page.getByRole('dialog').getByRole('button').last().click();
     await expect(main.getByRole('button', { name: "I'm in" })).toBeVisible();

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../support/running-product.ts';
+import { freeClock } from './clock-lock.ts';
 import { forgetTableEndpoint, tellTableEndpoint } from './table-endpoint.ts';
 
 const port = Number(process.env['E2E_PORT']);
 const cdkOut = mkdtempSync(join(tmpdir(), 'template-'));
 
 forgetTableEndpoint(port);
+freeClock(port);
 
 /** A separate template, because it contains the port that the payment provider's pages redirect to. */
 execFileSync(process.execPath, [...process.execArgv, 'bin/app.ts'], {

@@ -3,7 +3,7 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import { routes } from '#shared/product/routes.ts';
 import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
-import { visit } from './screens.ts';
+import { appShown, visit } from './screens.ts';
 import { endSessions } from './sessions.ts';
 
 test.describe('the session', () => {
@@ -145,9 +145,13 @@ test.describe('the session', () => {
 
   test('AU-06 messages to a person disappear when they log out', async ({ page, signedIn, address }) => {
     await signedIn(page, address('ola'));
-    await visit(page, '/member/pricing?checkout=canceled');
+    await page.clock.install();
+    await page.goto('/member/pricing?checkout=canceled', { waitUntil: 'commit' });
     const said = page.getByText("Checkout canceled. You weren't charged.");
     await expect(said).toBeVisible();
+    // From now on, its time does not pass.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await appShown(page);
     await page.locator('a[href="/profile"]:visible').click();
     await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
     await expect(said).toBeVisible();
@@ -212,6 +216,8 @@ test('RT-07 a new page starts at the top; going back restores the position', asy
   for (let n = 1; n <= 8; n += 1) await hosted(host, { title: `Evening number ${n}`, location: boise });
   await page.goto('/discover?near=Boise%2C+ID&lat=43.61&lng=-116.21');
   const last = page.getByRole('link', { name: 'Evening number 8' });
+  await expect(last).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await last.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => scrollY);
   const before = await place();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { drawnByTheApp } from './screens.ts';
+import { drawnByTheApp, visit } from './screens.ts';
 
 const colourOf = (page: Page, name: string): Promise<string> =>
   page.evaluate(
@@ -36,6 +36,9 @@ test.describe('addresses', () => {
 });
 
 test.describe('failures', () => {
+  // Requests that a worker answers cannot fail here.
+  test.use({ serviceWorkers: 'block' });
+
   const discoverChunk = /\/assets\/discover-page-[^/]+\.js$/;
 
   /** How many documents the page has requested since. How often a browser retries a failed module is up to it. */
@@ -131,7 +134,7 @@ test.describe('failures', () => {
     await said.first().getByRole('button', { name: 'Copy the request ID' }).click();
     await expect.poll(copied).toBe('request-12');
 
-    await page.goto('/settings');
+    await visit(page, '/settings');
     await page.getByLabel('Display name').fill('Una V.');
     await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
     const note = page.getByRole('main').getByRole('alert');

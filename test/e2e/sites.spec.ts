@@ -99,10 +99,13 @@ test('SIT-01 SIT-04 SIT-05 RT-25~ SEC-11 a team, its website, and a custom domai
     const records = page.getByRole('list', { name: 'DNS records' });
     await expect(records).toContainText(`_gth-site.${domain}`);
     await hasNoBarriers(page, 'the domain of a website');
+    const inClipboard = () => page.evaluate(() => navigator.clipboard.readText());
     for (const type of ['TXT', 'CNAME'])
       for (const part of ['name', 'value']) {
+        const before = await inClipboard();
         await page.getByRole('button', { name: `Copy the ${part} of the ${type} record` }).click();
-        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        await expect.poll(inClipboard, `${type} ${part}`).not.toBe(before);
+        const copied = await inClipboard();
         expect(copied.length, `${type} ${part}`).toBeGreaterThan(3);
         await expect(records.getByText(copied, { exact: true }).first()).toBeVisible();
       }

@@ -3,9 +3,11 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
 import { anEdit, aTeam } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
 import type { Caller } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
+import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
 test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice of the team; a member subscribes to the calendar, is counted in, and declines; another coach manages it; the team is invited', async ({
@@ -60,9 +62,10 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     await expect(page.getByRole('link', { name: /Early Birds.*Team page/ })).toBeVisible();
   });
 
-  const { items } = await product.call(eventsContract.ofTeam, { params: { teamId: team.id } }, owner.token);
-  const [event] = items;
-  if (!event) throw new Error('the team has an event');
+  const event = await eventually('the event of the team', async () => {
+    const { items } = await product.call(eventsContract.ofTeam, { params: { teamId: team.id } }, owner.token);
+    return items[0];
+  });
 
   await test.step('a member finds it on the page of the team, is counted in, and declines', async () => {
     const members = await openPage();
@@ -83,7 +86,7 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     await members.getByRole('link', { name: 'Tuesday practice' }).click();
     await expect(members.getByRole('link', { name: /Early Birds.*Team page/ })).toBeVisible();
     await expect(members.getByRole('link', { name: 'Manage event' })).toHaveCount(0);
-    await expect(members.getByText('Counted in by Early Birds')).toBeVisible();
+    await expectLater(members.getByText('Counted in by Early Birds')).toBeVisible();
     await hasNoBarriers(members, 'an event of a team for a member');
     await members.getByRole('button', { name: "Can't make it" }).click();
     await members.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click();
@@ -101,7 +104,9 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     await expect(coaches.getByText('Counted in by Early Birds')).toBeHidden();
     await expect(coaches.getByText("You're in", { exact: true })).toBeVisible();
     await visit(coaches, paths.manageEvent(event, { tab: 'attendees' }));
-    await expect(coaches.getByRole('listitem').filter({ hasText: 'Rosa' })).toContainText('Not confirmed');
+    await expectLater(coaches.getByRole('listitem').filter({ hasText: 'Rosa' })).toContainText(
+      'Not confirmed',
+    );
     await expect(coaches.getByRole('listitem').filter({ hasText: 'Ben' })).not.toContainText('Not confirmed');
     await hasNoBarriers(coaches, 'attendees who are counted in');
     await visit(coaches, paths.manageEvent(event, { tab: 'settings' }));
@@ -118,7 +123,7 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     const date = { params: { eventId: event.id, occurrenceId: event.occurrenceId } };
     const ownersPart = async () =>
       (await product.call(eventsContract.date, date, owner.token)).myRsvp?.status;
-    await expect.poll(ownersPart).toBe('declined');
+    await eventually('the owner to give up the spot', async () => (await ownersPart()) === 'declined');
     const params = { eventId: event.id, occurrenceId: event.occurrenceId };
     const seen = await product.call(eventsContract.date, { params }, second.token);
     const body = anEdit(seen, { hostingTeam: null });

@@ -4,6 +4,7 @@ import { routes } from '#shared/product/routes.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
 import { cards, current, payWith, started } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
+import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
 test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion and back', async ({
@@ -39,7 +40,7 @@ test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion
     await hasNoBarriers(page, 'plans of several teams');
     await started(page, 'Organizer Pro').click();
     await payWith(page, cards.good);
-    await expect(page.getByText('Court Thunder is now on Organizer Pro.')).toBeVisible();
+    await expectLater(page.getByText('Court Thunder is now on Organizer Pro.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your purchase' })).toContainText(
       'PlanOrganizer ProForCourt ThunderPrice$29 / month',
     );
@@ -53,8 +54,11 @@ test('INV-05 PAY-02 PAY-08 a team goes from Rookie to Organizer Pro, to Champion
   });
 
   await test.step('everybody sees the plan beside the name', async () => {
-    await visit(page, `/team/${team.slug}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Court Thunder Organizer Pro');
+    await expect(async () => {
+      await visit(page, `/team/${team.slug}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Court Thunder Organizer Pro', { timeout: 1000 });
+    }).toPass();
     await hasNoBarriers(page, 'a team with a plan');
   });
 

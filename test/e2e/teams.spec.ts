@@ -3,9 +3,13 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aTeam } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Caller, PASSWORD, type Product } from '../support/product.ts';
+import { holdingClock } from './clock-lock.ts';
 import { expect, test } from './fixtures.ts';
+import { expectLater } from './later.ts';
 import { fillProfile } from './onboarding.ts';
+import { visit } from './screens.ts';
 
 /** Creates a team through the API. */
 const start = (product: Product, owner: Caller, overrides: Parameters<typeof aTeam>[0]) =>
@@ -14,12 +18,10 @@ const start = (product: Product, owner: Caller, overrides: Parameters<typeof aTe
 /** The link in the newest invitation email to an address; the email arrives a few minutes later. */
 const invitedBy = async (product: Product, address: string): Promise<string> => {
   await product.pass(4 * MINUTE_MS);
-  const link = async () => {
+  return eventually('the invitation', async () => {
     const [mail] = await product.mails(address);
-    return /https?:\/\/\S+invitation=\w+/.exec(mail?.text ?? '')?.[0] ?? '';
-  };
-  await expect.poll(link, 'the invitation arrives').not.toBe('');
-  return link();
+    return /https?:\/\/\S+invitation=\w+/.exec(mail?.text ?? '')?.[0];
+  });
 };
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '');
 const inBar = (page: Page, name: string) => page.getByRole('button', { name });
@@ -58,8 +60,9 @@ test('TEA-02~ a team is started with first invitations, and a link admits one pe
     const list = page.getByRole('list', { name: 'Open invitations' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await hasNoBarriers(page, 'an own team');
-    const subjects = async () => (await product.mails(address('owner'))).map(({ subject }) => subject);
-    await expect.poll(subjects).toContain('Closed Circle is ready');
+    await eventually('the mail to who started it', async () =>
+      (await product.mails(address('owner'))).some(({ subject }) => subject === 'Closed Circle is ready'),
+    );
   });
 
   const link = pathOf(await invitedBy(product, guest));
@@ -118,8 +121,8 @@ test('a team that requires requests: request, approval, leaving', async ({
   await inBar(asker, 'Request to join').click();
   await expect(asker.getByText('Waiting for approval')).toBeVisible();
 
-  await page.goto('/notifications');
-  await expect(page.getByRole('link', { name: 'Marko asked to join' }).first()).toBeVisible();
+  await visit(page, '/notifications');
+  await expectLater(page.getByRole('link', { name: 'Marko asked to join' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Marko asked to join' }).first().click();
   await expect(page.getByRole('heading', { name: team.name, level: 1 })).toBeVisible();
   await hasNoBarriers(page, 'a team that somebody asks to join');
@@ -128,7 +131,7 @@ test('a team that requires requests: request, approval, leaving', async ({
   await expect(page.getByText('2 members')).toBeVisible();
 
   // The open page is updated.
-  await expect(asker.getByText("You're a member", { exact: true })).toBeVisible();
+  await expectLater(asker.getByText("You're a member", { exact: true })).toBeVisible();
   await inBar(asker, 'Leave team').click();
   await asker.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click();
   await expect(inBar(asker, 'Request to join')).toBeVisible();
@@ -150,14 +153,18 @@ test('a public team is joined right away, and its owner invites by link', async 
   const [canceled, kept] = [address('canceled'), address('kept')];
   const member = await openPage();
   await signedIn(member, address('member'));
-  await member.goto('/teams');
+  await expect(async () => {
+    await visit(member, '/teams');
+    await expect(member.getByRole('link', { name: 'Open Court Crew' }).first()).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
   await expect(member.getByRole('heading', { name: 'No teams yet' })).toBeVisible();
-  await expect(member.getByRole('link', { name: 'Open Court Crew' }).first()).toBeVisible();
   await hasNoBarriers(member, 'teams that one can join');
   await member.getByRole('link', { name: 'Open Court Crew' }).first().click();
   await inBar(member, 'Join the team').click();
   await expect(member.getByText("You're a member", { exact: true })).toBeVisible();
-  await member.goto('/teams');
+  await visit(member, '/teams');
   await expect(member.getByRole('link', { name: 'Open Court Crew' }).first()).toBeVisible();
   await expect(member.getByRole('heading', { name: 'No teams yet' })).toBeHidden();
 
@@ -175,23 +182,35 @@ test('a public team is joined right away, and its owner invites by link', async 
       'Separate with commas or new lines, up to 20. Each person gets a link by email about 3 minutes later.',
     );
     await field.fill(`${canceled}, ${kept}`);
-    await page.getByRole('button', { name: 'Send invitations' }).click();
-    const said = "We'll email 2 invitations in about 3 minutes. You can cancel them until then.";
-    await expect(page.getByText(said)).toBeVisible();
-    await page.getByRole('button', { name: `Cancel invitation for ${canceled}` }).click();
-    await expect(page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')).toHaveCount(1);
+    await holdingClock(product.address.port, async () => {
+      await page.getByRole('button', { name: 'Send invitations' }).click();
+      const said = "We'll email 2 invitations in about 3 minutes. You can cancel them until then.";
+      await expect(page.getByText(said)).toBeVisible();
+      await page.getByRole('button', { name: `Cancel invitation for ${canceled}` }).click();
+      await expect(page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')).toHaveCount(1);
+      await eventually('the invitation to be canceled', async () => {
+        const { items } = await product.call(
+          memberEndpoints.invitations,
+          { params: { teamId: team.id } },
+          owner.token,
+        );
+        return items.length === 1;
+      });
+    });
     await product.pass(4 * MINUTE_MS);
-    await expect.poll(async () => (await product.mails(kept)).length).toBe(1);
+    await eventually('the email', async () => (await product.mails(kept)).length === 1);
     expect(await product.mails(canceled)).toEqual([]);
     await page.getByRole('button', { name: `Cancel invitation for ${kept}` }).click();
     await expect(page.getByRole('list', { name: 'Open invitations' })).toBeHidden();
   });
-  const { items } = await product.call(
-    memberEndpoints.invitations,
-    { params: { teamId: team.id } },
-    owner.token,
-  );
-  expect(items).toEqual([]);
+  await eventually('no invitations', async () => {
+    const { items } = await product.call(
+      memberEndpoints.invitations,
+      { params: { teamId: team.id } },
+      owner.token,
+    );
+    return items.length === 0;
+  });
 });
 
 test('RT-05 a team page sets title, description, and picture; without a team it redirects to the root, or tells logged-in people', async ({

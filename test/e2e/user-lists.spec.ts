@@ -148,7 +148,9 @@ test('RSV-10~ TEA-10~ a host adds members to a list and invites everybody in it,
     await sheet.getByRole('button', { name: 'Invite everyone' }).click();
     await expect(sheet.getByText('1 person invited.')).toBeVisible();
     await expect(sheet.getByText(/^Not invited, because you aren't connected: /)).toBeVisible();
-    await expect(sheet.getByText("We're emailing 1 person who has only an email in this list.")).toBeVisible();
+    await expect(
+      sheet.getByText("We're emailing 1 person who has only an email in this list."),
+    ).toBeVisible();
     await hasNoBarriers(page, 'who was invited');
     const seen = await product.call(eventsContract.date, { params: dateOf(event) }, friend.token);
     expect(seen.myRsvp?.status).toBe('invited');

@@ -5,6 +5,7 @@ import { routes } from '#shared/product/routes.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
+import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
 test('RSV-04~ RSV-13~ a person waits for a spot, is offered one, and takes it', async ({
@@ -44,7 +45,7 @@ test('RSV-04~ RSV-13~ a person waits for a spot, is offered one, and takes it', 
     { params: date, body: { requestKey: requestKey(2) } },
     first.token,
   );
-  await expect(main.getByText('A spot opened up')).toBeVisible();
+  await expectLater(main.getByText('A spot opened up')).toBeVisible();
   await expect(main.getByText(/Held for you until/)).toBeVisible();
   await hasNoBarriers(page, 'the page of an event for somebody with an offer');
   await main.getByRole('button', { name: 'Take the spot' }).click();
@@ -148,9 +149,9 @@ test('RSV-06~ a person asks to join, and the host approves on the page where the
 
   await visit(page, paths.manageEvent(event));
   const waiting = page.getByRole('region', { name: 'Waiting' });
-  await expect(waiting.getByText('Wants to join')).toBeVisible();
+  await expectLater(waiting.getByText('Wants to join')).toBeVisible();
   await hasNoBarriers(page, 'the overview of an event for its host, with requests');
   await waiting.getByRole('button', { name: /^Approve / }).click();
   await expect(waiting).toHaveCount(0);
-  await expect(theirs.getByText("You're in", { exact: true })).toBeVisible();
+  await expectLater(theirs.getByText("You're in", { exact: true })).toBeVisible();
 });

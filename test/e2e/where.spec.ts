@@ -56,6 +56,7 @@ test('EVT-02~ EVT-12~ a host picks a known place by its name and moves the pin, 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(`${name}, court 2\n${body.address}`)).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL('**/evt/evt_*');
   await expect(page.getByRole('heading', { level: 1, name: 'Where to meet' })).toBeVisible();
 
   const eventId = /evt_\w+/.exec(page.url())?.[0] ?? '';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** An event whose handling failed is delivered again a minute later, and once more after two: that is no failure of a test. */
-const PATIENCE_MS = 200_000;
+export const PATIENCE_MS = 200_000;
 
 /** Repeats `look` until it finds something: the effects of a change arrive slightly later. */
 export const eventually = async <T>(

@@ -23,9 +23,11 @@ const get = (path: string, host = 'gth.localhost') =>
   httpRequest({ port: running.address.port, host, method: 'GET', path });
 /** The path of a page's image. */
 const imageOf = async (path: string, host?: string): Promise<string> => {
-  const { text } = await get(path, host);
-  const address = /property="og:image" content="([^"]*)"/.exec(text)?.[1];
-  return address === undefined ? '' : new URL(address).pathname;
+  const address = await eventually(`the image of ${path}`, async () => {
+    const { text } = await get(path, host);
+    return /property="og:image" content="([^"]*)"/.exec(text)?.[1];
+  });
+  return new URL(address).pathname;
 };
 let events = 0;
 const host = (change: Partial<NewEvent>) => {
@@ -82,10 +84,7 @@ describe('previews, through the edge', () => {
       { body: { ...aTeam({ name: 'Preview Thunder' }), requestKey: requestKey(900) } },
       token,
     );
-    const path = await eventually('the page', async () => {
-      const found = await imageOf(`/team/${team.slug}`);
-      return found === '' ? undefined : found;
-    });
+    const path = await imageOf(`/team/${team.slug}`);
     const { status, bytes } = await get(path);
     expect([status, isPng(bytes)]).toEqual([200, true]);
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../test-surroundings.ts';
 import { createTestMail } from './test-mail.ts';
 
 const feedback = vi.fn();
@@ -20,7 +21,7 @@ describe('the fate of an email', () => {
     ],
   ])('tells of the fate of %s', async (to, expected) => {
     const { MessageId } = await send(to, { team: 'Aces', name: 'Ana' });
-    await vi.waitFor(() => expect(feedback).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(feedback).toHaveBeenCalledOnce(), WAIT);
     expect(feedback.mock.calls[0]?.[0]).toMatchObject({
       ...expected,
       mail: { messageId: MessageId, destination: [to] },
@@ -33,7 +34,7 @@ describe('the fate of an email', () => {
       { team: 'Aces', name: 'Ana' },
       { ConfigurationSetName: 'main' },
     );
-    await vi.waitFor(() => expect(feedback).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(feedback).toHaveBeenCalledOnce(), WAIT);
     expect(feedback.mock.calls[0]?.[0]).toMatchObject({
       eventType: 'Bounce',
       bounce: { bounceType: 'Permanent' },

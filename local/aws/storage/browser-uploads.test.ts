@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE } from '../test-surroundings.ts';
+import { MINUTE, WAIT } from '../test-surroundings.ts';
 import { presignedAddress } from './presign-in-test.ts';
 import { APP, BUCKET, startStorage, type TestStorage } from './test-storage.ts';
 
@@ -44,7 +44,7 @@ describe('an upload policy', () => {
       ContentLength: 100,
       Metadata: { owner: 'usr_1' },
     });
-    await vi.waitFor(() => expect(s3.created).toEqual([`${BUCKET}/uploads/1.png`]));
+    await vi.waitFor(() => expect(s3.created).toEqual([`${BUCKET}/uploads/1.png`]), WAIT);
   });
 
   it.each([

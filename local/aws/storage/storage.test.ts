@@ -11,6 +11,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../test-surroundings.ts';
 import { BUCKET, startStorage, type TestStorage } from './test-storage.ts';
 
 const Bucket = BUCKET;
@@ -36,7 +37,7 @@ describe('objects through the S3 client', () => {
     expect(await found.Body?.transformToString()).toBe('bytes');
     const head = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'teams/ü & <1>.png' }));
     expect(head).toMatchObject({ ...said, ContentLength: 5 });
-    await vi.waitFor(() => expect(s3.created).toEqual([`${BUCKET}/teams/ü & <1>.png`]));
+    await vi.waitFor(() => expect(s3.created).toEqual([`${BUCKET}/teams/ü & <1>.png`]), WAIT);
   });
 
   it('a stream of chunks is stored completely, and its trailing checksum verified', async () => {
