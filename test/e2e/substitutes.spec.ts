@@ -1,7 +1,6 @@
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
-import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aSlot } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
