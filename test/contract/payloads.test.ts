@@ -180,6 +180,7 @@ describe('hostile texts', () => {
         "activities.add body address.name",
         "activities.edit body address.description",
         "activities.edit body address.name",
+        "answers.answer body name",
         "answers.requestGuestRsvp body name",
         "answers.requestInvitedRsvp body name",
         "auth.recover body password",
