@@ -24,7 +24,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
 };
 
 describe('a link in an email', () => {
-  it('RSV-14~ RSV-10~ answers for one person without a login; opening it changes nothing', async () => {
+  it('RSV-14~ RSV-10 answers for one person without a login; opening it changes nothing', async () => {
     const { answers, event, events, host, person, linkFor, eventInvitations } = await world(1, {
       isPrivate: true,
     });

@@ -23,7 +23,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
 };
 
 describe('people who are invited by email', () => {
-  it('RSV-10~ RSV-01~ without an account: see what they are invited to, and are going with their name, straight from the email', async () => {
+  it('RSV-10 RSV-01~ without an account: see what they are invited to, and are going with their name, straight from the email', async () => {
     const { answers, attendees, event, events, host, states } = await world(1);
     expect(await answers.inviteByEmail(host, event, [GAIL])).toEqual({ invited: 1 });
     const token = await answers.open();

@@ -27,7 +27,7 @@ const privateEvent = async (n: number, overrides: Parameters<typeof hosted>[2] =
 };
 
 describe('people who are invited by the host', () => {
-  it('RSV-10~ EVT-08~ see a private event, and can join it or say that they cannot come', async () => {
+  it('RSV-10 EVT-08~ see a private event, and can join it or say that they cannot come', async () => {
     const { event, host, events, rsvps, eventInvitations, person } = await privateEvent(1);
     const [ana, ben, cleo] = [await person(1), await person(2), await person(3)];
     await expect(events.page(ana, event.id)).rejects.toMatchObject(notFound);
@@ -111,7 +111,7 @@ describe('people who are invited by the host', () => {
 });
 
 describe('an invitation link', () => {
-  it('RSV-10~ shows what it leads to, and invites whoever accepts it', async () => {
+  it('RSV-10 shows what it leads to, and invites whoever accepts it', async () => {
     const { event, host, events, eventInvitations, person, linkOf } = await privateEvent(11);
     const ana = await person(1);
     expect(await eventInvitations.link(host, event.id)).toEqual({ token: null });
@@ -175,7 +175,7 @@ describe('an invitation link', () => {
 describe('a team that is invited', () => {
   const invited = { myRsvp: { status: 'invited' } };
 
-  it('RSV-10~ its members are, connected or not; not its followers, nor those who have answered or were removed', async () => {
+  it('RSV-10 its members are, connected or not; not its followers, nor those who have answered or were removed', async () => {
     const world = await aTeamThatHosts(store.table, 81);
     const { owner, events, rsvps, attendees, eventInvitations, teamId } = world;
     const [ana, ben, cleo, fan] = [

@@ -105,7 +105,7 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
   });
 });
 
-test('RSV-10~ TEA-10~ a host adds members to a list and invites everybody in it, and reads who could not be invited', async ({
+test('RSV-10 TEA-10~ a host adds members to a list and invites everybody in it, and reads who could not be invited', async ({
   page,
   address,
   signedIn,
