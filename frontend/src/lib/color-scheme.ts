@@ -1,9 +1,11 @@
+import { createListeners } from './listeners.ts';
+
 /** `auto` follows the device. */
 export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
 
 /** Also read by the script in index.html, before the first paint. */
 const KEY = 'color-scheme';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 const device = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
@@ -27,7 +29,7 @@ export const isDark = (): boolean =>
 
 const show = (): void => {
   document.documentElement.dataset['colorScheme'] = isDark() ? 'dark' : 'light';
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /** Applies the scheme chosen here or in another tab, or the device's if none was chosen. */
@@ -52,7 +54,4 @@ export const chooseColorScheme = (next: ColorSchemeChoice): void => {
 };
 
 /** Calls back when the scheme changes. */
-export const subscribeToScheme = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeToScheme = subscribe;

@@ -2,14 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { getLocale, setLocale } from '#frontend/paraglide/runtime.js';
 import type { Locale } from '#shared/product/game-types.ts';
 import { chooseLanguage, hasChosenLanguage } from './language-choice.ts';
+import { createListeners } from './listeners.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
 
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const { subscribe, tell } = createListeners();
 
 /** The language of the texts. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale, getLocale);
@@ -17,7 +13,7 @@ export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale
 const applyLocale = async (locale: Locale): Promise<void> => {
   await setLocale(locale, { reload: false });
   document.documentElement.lang = locale;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /**

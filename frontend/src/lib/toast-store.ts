@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /** How long a message is shown, in milliseconds. The home area uses `home`. */
 export const toastDurations = { short: 3000, home: 3500, long: 5000 } as const;
 
@@ -41,17 +43,14 @@ export type ToastOptions = Words &
 export const createToastStore = () => {
   let toasts: readonly Toast[] = [];
   let count = 0;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const become = (next: readonly Toast[]): void => {
     toasts = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     get: (): readonly Toast[] => toasts,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     show: (text: string, options: ToastOptions = {}): void => {
       const { tone = 'info', duration = 'short', dismiss, action, about, requestId } = options;
       count += 1;

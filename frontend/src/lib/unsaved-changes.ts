@@ -1,11 +1,13 @@
+import { createListeners } from './listeners.ts';
+
 /** The forms on screen with changes that leaving would lose. */
 const holders = new Set<symbol>();
 let question: ((leave: boolean) => void) | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 const ask = (next: typeof question): void => {
   question = next;
-  for (const listener of listeners) listener();
+  tell();
 };
 const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 const letGoOf = (holder: symbol): void => {
@@ -43,8 +45,5 @@ export const unsavedChanges = {
 
   /** The question waiting for an answer; undefined if none. */
   question: () => question,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };

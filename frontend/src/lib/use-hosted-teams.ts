@@ -5,7 +5,7 @@ import { team as teamKind } from '#shared/domains/teams/roles.ts';
 
 /** The teams in whose name the viewer may host, read if they are wanted. */
 export const useHostedTeams = (wanted = true) => {
-  const { data, isLoading } = useEndpoint(teamsContract.mine, wanted ? {} : null);
+  const { data, isLoading, error, mutate } = useEndpoint(teamsContract.mine, wanted ? {} : null);
   const teams = data?.items.filter(({ role }) => may(teamKind, [role], 'hostEvents')) ?? [];
-  return { items: teams.map(({ id, name }) => ({ id, name })), isLoading };
+  return { items: teams.map(({ id, name }) => ({ id, name })), isLoading, error, retry: () => void mutate() };
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 
 /** What a notice says about the connection. */
 export interface Connection {
@@ -12,18 +13,15 @@ const connected: Connection = { isOffline: false, shownFrom: undefined };
 /** Whether the server can be reached, as far as the browser and the last calls tell. */
 export const createConnection = (isOnline: () => boolean) => {
   let state: Connection = { isOffline: !isOnline(), shownFrom: undefined };
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const become = (next: Connection): void => {
     if (next.isOffline === state.isOffline && next.shownFrom === state.shownFrom) return;
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     get: (): Connection => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     /** An answer from earlier is shown instead of one of the server. */
     showedKept: (keptAt: number): void =>
       become({ isOffline: true, shownFrom: Math.min(keptAt, state.shownFrom ?? keptAt) }),

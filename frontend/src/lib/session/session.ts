@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Me, usersContract } from '#shared/domains/users/contract.ts';
 import { isOffline } from '../api.ts';
+import { createListeners } from '../listeners.ts';
 
 export type Account = z.output<typeof usersContract.me.response>;
 
@@ -77,15 +78,11 @@ const succeeds = (work: Promise<unknown>, milliseconds: number): Promise<boolean
 /** One external store for the whole app; screens read it with `useSession`. */
 export const createSession = (parts: SessionParts) => {
   let state: SessionState = { status: 'loading' };
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const become = (next: SessionState): SessionState => {
     state = next;
-    for (const listener of listeners) listener();
+    tell();
     return state;
-  };
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   };
 
   let isLeaving = false;

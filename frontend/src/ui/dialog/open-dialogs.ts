@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#frontend/lib/listeners.ts';
 
 let dialogs: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 const become = (next: readonly HTMLDialogElement[]): void => {
   dialogs = next;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /** Opens a dialog above everything else; returns a function to call when it has closed. */
@@ -13,11 +14,6 @@ export const openModal = (dialog: HTMLDialogElement): (() => void) => {
   dialog.showModal();
   become([...dialogs, dialog]);
   return () => become(dialogs.filter((each) => each !== dialog));
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 };
 
 const topmost = (): HTMLDialogElement | undefined => dialogs.at(-1);

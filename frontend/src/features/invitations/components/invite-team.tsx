@@ -1,5 +1,6 @@
 import { useHostedTeams } from '#frontend/lib/use-hosted-teams.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useInviteTeam } from '../api/use-invite-team.ts';
 import css from './invitations.module.css';
@@ -7,27 +8,33 @@ import { InviteEveryone } from './invite-everyone.tsx';
 
 /** Invites everybody in a team for which the viewer may host; nothing for people without such a team. */
 export const InviteTeam = ({ event }: { readonly event: EventPage }) => {
-  const { items: teams } = useHostedTeams();
+  const { items: teams, error, retry } = useHostedTeams();
   const invite = useInviteTeam(event);
-  if (teams.length === 0) return null;
+  if (teams.length === 0 && !error) return null;
   return (
     <section className={css.part}>
       <h3>{m.invite_team_title()}</h3>
-      <InviteEveryone
-        label={m.invite_team_choose()}
-        options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-        picked={event.hostingTeam}
-        invite={invite}
-      >
-        {({ invited, answered }) => (
-          <>
-            <p>
-              {invited + answered === 0 ? m.invite_team_nobody() : m.invite_list_invited({ count: invited })}
-            </p>
-            {answered > 0 && <p>{m.invite_team_answered({ count: answered })}</p>}
-          </>
-        )}
-      </InviteEveryone>
+      {teams.length === 0 ? (
+        <ErrorState heading="h3" error={error} title={m.invite_team_failed()} onRetry={retry} />
+      ) : (
+        <InviteEveryone
+          label={m.invite_team_choose()}
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          picked={event.hostingTeam}
+          invite={invite}
+        >
+          {({ invited, answered }) => (
+            <>
+              <p>
+                {invited + answered === 0
+                  ? m.invite_team_nobody()
+                  : m.invite_list_invited({ count: invited })}
+              </p>
+              {answered > 0 && <p>{m.invite_team_answered({ count: answered })}</p>}
+            </>
+          )}
+        </InviteEveryone>
+      )}
     </section>
   );
 };
