@@ -4,7 +4,7 @@ import { aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
-import { hasSize, visit } from './screens.ts';
+import { hasSize, stopTime, visit } from './screens.ts';
 
 const tab = '/settings?tab=payments';
 const failed = { status: 503, json: { code: 'service.unavailable', requestId: 'request-1' } };
@@ -22,7 +22,7 @@ test('PAY-04 PAY-06 payment dialogs have the specified texts, and messages stay 
   const said = (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
   /** A message is there until shortly before its time, and not much longer: the page's time passes only here. */
   const lasts = async (act: () => Promise<void>, text: string, seconds: number) => {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopTime(page);
     await act();
     await expect(said(text)).toBeVisible();
     await page.clock.runFor(seconds * 1000 - 100);

@@ -36,6 +36,14 @@ export const done = async (
   await Promise.all([answered, act()]);
 };
 
+/** Stops the time of a page, which `clock.install` has replaced, a tenth of a second from now. */
+export const stopTime = async (page: Page): Promise<void> => {
+  // If that has passed by then, it is refused; the time stands nevertheless, so the next attempt succeeds.
+  await expect(async () => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  }).toPass();
+};
+
 /** The app draws these pages itself, so that they show what a test answers instead of the API, and not what the server knows. */
 export const drawnByTheApp = async (page: Page, pages: string): Promise<void> => {
   // The service worker would request the pages itself, past the test.

@@ -3,7 +3,7 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import { routes } from '#shared/product/routes.ts';
 import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
-import { appShown, visit } from './screens.ts';
+import { appShown, stopTime, visit } from './screens.ts';
 import { endSessions } from './sessions.ts';
 
 test.describe('the session', () => {
@@ -150,7 +150,7 @@ test.describe('the session', () => {
     const said = page.getByText("Checkout canceled. You weren't charged.");
     await expect(said).toBeVisible();
     // From now on, its time does not pass.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await stopTime(page);
     await appShown(page);
     await page.locator('a[href="/profile"]:visible').click();
     await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
