@@ -202,6 +202,7 @@ test('FAM-08~ FAM-09~ SEC-12~ a parent says who of the family goes; the host see
   });
   await signedIn(page, address('ana'), { displayName: 'Ana Lopez' });
   const main = page.getByRole('main');
+  const spots = main.getByRole('region', { name: 'Spots' });
   const sheet = page.getByRole('dialog');
 
   await test.step('nobody is asked about children whom they do not have', async () => {
@@ -237,7 +238,7 @@ test('FAM-08~ FAM-09~ SEC-12~ a parent says who of the family goes; the host see
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(main.getByText("You're in", { exact: true })).toBeVisible();
     await expect(main.getByRole('listitem').filter({ hasText: 'Mia Lopez' })).toContainText('Going');
-    await expect(main.getByText('1 spot left')).toBeVisible();
+    await expect(spots.getByText('1 spot left')).toBeVisible();
   });
 
   await test.step('the host sees the child with the parent; nobody else sees that name', async () => {
@@ -270,6 +271,6 @@ test('FAM-08~ FAM-09~ SEC-12~ a parent says who of the family goes; the host see
     await sheet.getByLabel('Mia Lopez').uncheck();
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByRole('listitem').filter({ hasText: 'Mia Lopez' })).toContainText('Not going');
-    await expect(main.getByText('2 spots left')).toBeVisible();
+    await expect(spots.getByText('2 spots left')).toBeVisible();
   });
 });
