@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { toasts } from '#frontend/lib/toast-store.ts';
+import { toastDurations, toasts } from '#frontend/lib/toast-store.ts';
 import { setLocale } from '#frontend/paraglide/runtime.js';
 import { Toasts } from './toasts.tsx';
 
 afterEach(async () => {
+  vi.useRealTimers();
   toasts.clear();
   await setLocale('en', { reload: false });
 });
@@ -40,13 +41,18 @@ it('PLT-14~ the button that closes a message is named in the current language', 
 });
 
 it('a message stays while a person moves the pointer over it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await render(<Toasts />);
-  toasts.show('Pointed at');
-  await screen.getByText('Pointed at').hover();
-  toasts.show('Left alone');
-  await expect.element(screen.getByText('Left alone')).toBeVisible();
-  await expect.element(screen.getByText('Left alone'), { timeout: 20_000 }).not.toBeInTheDocument();
-  await expect.element(screen.getByText('Pointed at')).toBeVisible();
+  const text = screen.getByText('Saved');
+  toasts.show('Saved');
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  await text.hover();
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  await expect.element(text).toBeVisible();
+  await text.unhover();
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(toastDurations.short);
+  await expect.element(text).not.toBeInTheDocument();
 });
 
 it('a message that appears where the pointer rests leaves by itself', async () => {
