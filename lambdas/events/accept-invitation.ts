@@ -42,10 +42,10 @@ export interface OpenedInvitations {
    * @throws AppError invitation.invalid | event.cancelled | event.ended | auth.forbidden | rsvp.account_needed
    */
   accept(date: OccurrenceKey, token: string, userId: UserId): Promise<void>;
-  /** A date as somebody sees it whom the host has invited in person, undefined if nothing is known of them. @throws AppError invitation.invalid also if they were removed */
+  /** A date as somebody sees it whom the host has invited directly, undefined if nothing is known of them. @throws AppError invitation.invalid also if they were removed */
   invited(date: OccurrenceKey, viewer: UserId | undefined): Promise<EventPage>;
   /**
-   * Adds somebody to those invited whom the host has invited in person, also without an account; whoever has answered stays as they are. Idempotent.
+   * Adds somebody to those invited whom the host has invited directly, also without an account; whoever has answered stays as they are. Idempotent.
    * @throws AppError invitation.invalid | event.cancelled | event.ended
    */
   invite(date: OccurrenceKey, userId: UserId): Promise<void>;
@@ -91,7 +91,7 @@ export const createOpenedInvitations = (deps: InvitationLinksDeps): OpenedInvita
   /** Only the host can invite somebody again whom they removed: by name, not with an invitation of before. */
   const wasRemoved = async (date: OccurrenceKey, userId: UserId): Promise<boolean> =>
     (await rsvps.find(date, userId))?.status === 'removed';
-  const inPerson = (date: OccurrenceKey, viewer: UserId | undefined): Promise<EventView> =>
+  const invitedView = (date: OccurrenceKey, viewer: UserId | undefined): Promise<EventView> =>
     viewOf(
       date,
       viewer ? wasRemoved(date, viewer).then((removed) => !removed) : Promise.resolve(true),
@@ -113,10 +113,10 @@ export const createOpenedInvitations = (deps: InvitationLinksDeps): OpenedInvita
       await invite(rows, userId, userId);
     },
 
-    invited: async (date, viewer) => toPage(await inPerson(date, viewer), clock.now()),
+    invited: async (date, viewer) => toPage(await invitedView(date, viewer), clock.now()),
 
     async invite(date, userId) {
-      const { rows } = await inPerson(date, userId);
+      const { rows } = await invitedView(date, userId);
       refuseIfOver(rows, clock.now());
       const { creatorId } = rows.occurrence;
       if (creatorId !== userId) await invite(rows, userId, creatorId, false);

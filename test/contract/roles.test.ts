@@ -56,11 +56,9 @@ const admitted: Readonly<Record<Access, Partial<Record<Role, Outcome>>>> = {
   },
 };
 
-/** Signed with a different key: the same claims, another signature. */
-const forged = (token: string) => altered(token);
 const tokenOf = (role: Role, standIn: RouteRow['standIn'] = {}): string | undefined => {
   if (role === 'visitor') return undefined;
-  return role === 'forged' ? forged(world.people.member.token) : world.people[standIn[role] ?? role].token;
+  return role === 'forged' ? altered(world.people.member.token) : world.people[standIn[role] ?? role].token;
 };
 
 const outcomeOf = async (

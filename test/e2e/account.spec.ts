@@ -5,6 +5,7 @@ import { aTeam } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { PASSWORD } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
+import { stopTime } from './screens.ts';
 
 const OTHER_PASSWORD = 'Another-game-2';
 /** How long messages about a deletion are shown. */
@@ -13,8 +14,7 @@ const SHOWN_MS = 3000;
 /** From now on, the page's time passes only when a test says so. */
 const stopClock = async (page: Page): Promise<void> => {
   await page.clock.install();
-  // Further ahead than the page's time passes until it stops.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await stopTime(page);
 };
 
 test('ST-05 ST-07 ST-08 ST-09~ an account is deleted once its teams are left and DELETE is typed, and nobody logs in to it anymore', async ({

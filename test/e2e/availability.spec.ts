@@ -8,7 +8,7 @@ import { localTimeIn } from '#shared/kernel/dates.ts';
 import { aTeam } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
-import { done, leaving, visit } from './screens.ts';
+import { done, leaving, stopTime, visit } from './screens.ts';
 
 test('AVL-06 a saved week has no unsaved changes; problems are shown below their range; both messages are as specified', async ({
   page,
@@ -35,7 +35,7 @@ test('AVL-06 a saved week has no unsaved changes; problems are shown below their
   await page.unroute('**/api/me/availability');
 
   // From here on, the clock is moved by hand, and a message under the pointer would stay.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await stopTime(page);
   await save.click();
   await page.mouse.move(0, 0);
   const saved = page.getByText('Successfully saved availability', { exact: true });

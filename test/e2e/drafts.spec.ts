@@ -1,7 +1,7 @@
 import { routes } from '#shared/product/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
-import { visit } from './screens.ts';
+import { stopTime, visit } from './screens.ts';
 
 test('EVT-02~ in the host wizard, browser Back leads to the previous step, and a correction back to the review', async ({
   page,
@@ -110,7 +110,7 @@ test('PLT-09~ places are searched once typing has paused for 500 ms; Enter befor
     if (request.url().includes('/api/places/cities')) asked.push(request.url());
   });
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopTime(page);
   await city.fill('Sea');
   await page.clock.runFor(400);
   await city.fill('Seat');
