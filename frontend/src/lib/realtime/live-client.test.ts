@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveClient, type SocketHandlers } from './live-client.ts';
 
-const connections: (SocketHandlers & { sent: string[]; closed: boolean })[] = [];
+const connections: (SocketHandlers & { sent: string[]; closed: boolean; readyState: number })[] = [];
 const heard: string[] = [];
 let isSeen = false;
 
@@ -9,9 +9,17 @@ const client = (signedIn = true) =>
   createLiveClient({
     open: async (handlers) => {
       if (!signedIn) return undefined;
-      const connection = { ...handlers, sent: [] as string[], closed: false };
+      const connection = {
+        ...handlers,
+        sent: [] as string[],
+        closed: false,
+        readyState: WebSocket.OPEN as number,
+      };
       connections.push(connection);
       return {
+        get readyState() {
+          return connection.readyState;
+        },
         send: (text) => connection.sent.push(text),
         close: () => {
           connection.closed = true;
@@ -134,6 +142,25 @@ it('PLT-08~ a tab that can be seen says every 20 seconds that the person is ther
   await vi.advanceTimersByTimeAsync(60_000);
   expect(pings()).toBe(4);
   live.stop();
+});
+
+it('nothing is sent on a socket that is closing, whose end was not reported yet', async () => {
+  const live = client();
+  live.start();
+  await settle();
+  const [first] = connections;
+  first?.onOpen();
+  live.send('before');
+  if (first) first.readyState = WebSocket.CLOSING;
+  live.send('meanwhile');
+  isSeen = true;
+  live.hurry();
+  first?.onClose();
+  await vi.advanceTimersByTimeAsync(1000);
+  connections[1]?.onOpen();
+  live.send('after');
+  live.stop();
+  expect(connections.map(({ sent }) => sent)).toEqual([['before'], ['after']]);
 });
 
 it('a stop while connecting leaves nothing open', async () => {

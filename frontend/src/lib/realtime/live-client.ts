@@ -7,10 +7,7 @@ const HIDDEN_PING_EVERY_MS = 5 * 60_000;
 const PING = JSON.stringify({ action: 'ping' });
 
 /** The parts of a WebSocket used here. */
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-}
+export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close'>;
 export interface SocketHandlers {
   readonly onOpen: () => void;
   readonly onMessage: (text: string) => void;
@@ -63,11 +60,15 @@ export const createLiveClient = (parts: LiveClientParts) => {
     }, ifMine('lost'));
   };
 
+  /** Sends nothing on a socket that is closing: once it has closed, the next one is opened and announced. */
+  const send = (text: string): void => {
+    if (state.name === 'open' && socket?.readyState === WebSocket.OPEN) socket.send(text);
+  };
   const ping = (): void => {
     const isDue = parts.isSeen() || Date.now() - pingedAt >= HIDDEN_PING_EVERY_MS;
     if (state.name !== 'open' || !isDue) return;
     pingedAt = Date.now();
-    socket?.send(PING);
+    send(PING);
   };
   const announce = (): void => {
     pingedAt = Date.now();
@@ -104,9 +105,7 @@ export const createLiveClient = (parts: LiveClientParts) => {
       ping();
     },
     /** Sends a message to the server, if the connection is open. */
-    send: (text: string): void => {
-      if (state.name === 'open') socket?.send(text);
-    },
+    send,
     /** The server keeps newer connections instead of this one: it stays closed until `hurry` is called. */
     yield: () => handle('replaced'),
   };
