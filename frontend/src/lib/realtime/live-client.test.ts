@@ -9,7 +9,7 @@ const client = (signedIn = true) =>
   createLiveClient({
     open: async (handlers) => {
       if (!signedIn) return undefined;
-      const connection = {
+      const connection: (typeof connections)[number] = {
         ...handlers,
         sent: [] as string[],
         closed: false,

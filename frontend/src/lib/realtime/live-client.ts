@@ -7,7 +7,11 @@ const HIDDEN_PING_EVERY_MS = 5 * 60_000;
 const PING = JSON.stringify({ action: 'ping' });
 
 /** The parts of a WebSocket used here. */
-export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close'>;
+export interface Socket {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+}
 export interface SocketHandlers {
   readonly onOpen: () => void;
   readonly onMessage: (text: string) => void;
