@@ -223,14 +223,14 @@ test('AU-10~ a session is ended from another device, which is logged out at once
 }) => {
   expectErrors(/401|WebSocket/);
   const { email } = await signedIn(page, address('roaming'));
-  // The first page of a login tells the server which device it is on.
-  const noted = page.waitForResponse(
-    (response) => response.url().endsWith('/api/me/sessions') && response.request().method() === 'POST',
-  );
-  await page.goto('/home');
-  await noted;
-  await page.goto('/settings');
   const sessions = part(page, "Where you're logged in");
+  // The first page of a login tells the server which device it is on, here after the list was read.
+  await page.route('**/api/me/sessions', async (route) => {
+    if (route.request().method() === 'POST')
+      await expect(sessions).toContainText('No devices are listed yet.');
+    await route.continue();
+  });
+  await page.goto('/settings');
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
 
   const other = await openPage();

@@ -40,14 +40,20 @@ const keptReads =
 const forgetReads = (except?: string | null): void => void keptReads?.forget(except).catch(() => undefined);
 
 /** Adds this device to the list of sessions in the settings, once a day. */
-const noteThisDevice = async (): Promise<void> => {
+const noteThisDevice = async (): Promise<boolean> => {
   try {
     const [{ noteSession }, client] = await Promise.all([import('./note-session.ts'), authClient()]);
-    await noteSession((await client.accessToken(false)) ?? '');
+    return await noteSession((await client.accessToken(false)) ?? '');
   } catch {
     // The next page load tries again.
+    return false;
   }
 };
+
+let noted: Promise<boolean> = Promise.resolve(false);
+
+/** Whether this page has added this device to the list of sessions, or updated it; settles once that is done. */
+export const hasNotedDevice = (): Promise<boolean> => noted;
 
 /** Ends what the settings list as sessions. */
 const endSessions = async (which: 'this' | 'all'): Promise<void> => {
@@ -68,7 +74,7 @@ export const session = createSession({
     const account = await call(usersContract.me, {});
     forgetDraftsOfOthers(localStorage, account.id);
     forgetReads(storedUser(localStorage));
-    void noteThisDevice();
+    noted = noteThisDevice();
     return account;
   },
   goOffline: () => Promise.all([silenceDevice(), call(usersContract.goOffline, {})]),

@@ -16,10 +16,11 @@ const loginOf = (token: string): string => {
   return z.parse(Claims, JSON.parse(text)).origin_jti;
 };
 
-/** Tells the server which device this login is on, and that it was used: once a day. */
-export const noteSession = async (token: string): Promise<void> => {
+/** Tells the server which device this login is on, and that it was used: once a day. Returns whether it did. */
+export const noteSession = async (token: string): Promise<boolean> => {
   const note = `${loginOf(token)} ${utcDayOf(new Date().toISOString())}`;
-  if (localStorage.getItem(KEY) === note) return;
+  if (localStorage.getItem(KEY) === note) return false;
   await call(authContract.noteSession, { body: deviceOf(navigator.userAgent) });
   localStorage.setItem(KEY, note);
+  return true;
 };

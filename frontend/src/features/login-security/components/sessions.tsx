@@ -1,4 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { hasNotedDevice } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
@@ -55,6 +57,12 @@ const SessionRow = ({ session }: { readonly session: LoginSession }) => {
 /** Where the person is logged in. */
 export const Sessions = () => {
   const { data, error, mutate } = useEndpoint(authContract.sessions, {});
+  // The list may have been read before this device was in it.
+  useEffect(() => {
+    void hasNotedDevice().then((isNoted) => {
+      if (isNoted) void mutate();
+    });
+  }, [mutate]);
   return (
     <section className={css.part} aria-label={m.sessions()}>
       <h3>{m.sessions()}</h3>
