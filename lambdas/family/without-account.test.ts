@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { createActiveFinder } from '#lambdas/users/api.ts';
+import { familyLimits } from '#shared/domains/family/rules.ts';
+import { isGuestId } from '#shared/kernel/ids.ts';
+import { requestKey } from '#test/support/builders.ts';
+import { createFamilyWorld, mia, withBirthdate } from '#test/support/family-world.ts';
+import { closeAccount } from '#test/support/give-change.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createFamilyMembersFinder } from './family-reads.ts';
+
+const store = createTestTable();
+const aWorld = (first: number) => createFamilyWorld(store.table, first);
+
+describe('family members without an account', () => {
+  it('FAM-01~ are added once, changed, and removed with everything entered about them', async () => {
+    const { family, withoutAccount, members, ana } = await aWorld(60);
+    const input = { ...mia, age: null, relation: 'child', requestKey: requestKey(6000) } as const;
+    const made = await withoutAccount.add(ana, input);
+    expect(await withoutAccount.add(ana, input)).toEqual(made);
+    expect(made).toMatchObject({
+      ...{ recipientName: 'Mia Lopez', recipientRelation: 'child', requesterRelation: 'parent' },
+      ...{ recipientAge: null, recipientPhoneNumber: '(512) 555-0100', isRecipientGthUser: false },
+      ...{ status: 'accepted', member: { ...mia, age: null, sharedWith: [] } },
+    });
+    expect(isGuestId(made.recipientId)).toBe(true);
+    await withoutAccount.save(ana, made.recipientId, { ...mia, firstName: 'Maya', age: 10 });
+    expect((await family.list(ana)).items[0]).toMatchObject({
+      recipientName: 'Maya Lopez',
+      recipientAge: 10,
+    });
+    await family.remove(ana, made.recipientId);
+    await family.remove(ana, made.recipientId);
+    expect([await members.find(made.recipientId), (await family.list(ana)).items]).toEqual([undefined, []]);
+  });
+
+  it('SEC-12~ nobody but those who share a child finds, changes, or shares it, and no list of people names it', async () => {
+    const { family, withoutAccount, table, ana, ben, cleo, addChild } = await aWorld(70);
+    const child = await addChild(ana);
+    const notFound = { code: 'family.not_found' };
+    await expect(withoutAccount.save(ben, child, mia)).rejects.toMatchObject(notFound);
+    await expect(withoutAccount.share(ben, child, cleo.userId)).rejects.toMatchObject(notFound);
+    await expect(withoutAccount.merge(ben, child, child)).rejects.toMatchObject(notFound);
+    await family.remove(ben, child);
+    expect((await createActiveFinder(table)([child])).size).toBe(0);
+    expect((await createFamilyMembersFinder(table)([child])).get(child)?.displayName).toBe('Mia Lopez');
+  });
+
+  it('FAM-09~ a child has several guardians: family members only, until the last one removes the child', async () => {
+    const { family, withoutAccount, members, ana, ben, cleo, addChild, becomeFamily, familyOf } =
+      await aWorld(80);
+    const child = await addChild(ana);
+    const share = (to: typeof ana) => withoutAccount.share(ana, child, to.userId);
+    await family.request(ana, ben.userId, { relation: 'spouse' });
+    await expect(share(ben)).rejects.toMatchObject({ code: 'family.not_found' });
+    await family.accept(ben, ana.userId);
+    await share(ben);
+    await share(ben);
+    await expect(share(cleo)).rejects.toMatchObject({ code: 'family.not_found' });
+    const ofBen = (await family.list(ben)).items.find(({ recipientId }) => recipientId === child);
+    expect(ofBen).toMatchObject({ requesterRelation: 'parent', recipientRelation: 'child' });
+    expect(ofBen?.member?.sharedWith.map(({ userId }) => userId)).toEqual([ana.userId]);
+    await becomeFamily(ben, cleo);
+    await withoutAccount.save(ben, child, { ...mia, age: 10 });
+    await family.remove(ana, child);
+    expect([await familyOf(ana), (await members.find(child))?.age]).toEqual([[ben.userId], 10]);
+    await family.remove(ben, child);
+    expect(await members.find(child)).toBeUndefined();
+  });
+
+  it('FAM-09~ two entries of the same child become one: whoever shares either shares what is left', async () => {
+    const { withoutAccount, members, ana, ben, addChild, becomeFamily, familyOf } = await aWorld(90);
+    const [hers, his] = [await addChild(ana), await addChild(ben, 'Mía')];
+    await becomeFamily(ana, ben);
+    // She does not share hers yet, so he cannot merge them.
+    await expect(withoutAccount.merge(ben, hers, his)).rejects.toMatchObject({ code: 'family.not_found' });
+    await withoutAccount.share(ana, hers, ben.userId);
+    await withoutAccount.merge(ben, hers, his);
+    await withoutAccount.merge(ben, hers, his);
+    expect((await familyOf(ana)).toSorted()).toEqual([ben.userId, his].toSorted());
+    expect((await familyOf(ben)).toSorted()).toEqual([ana.userId, his].toSorted());
+    expect(await members.find(hers)).toMatchObject({ becomes: his, guardianIds: [] });
+  });
+
+  it('FAM-09~ a child who has an account by now leaves the entry; the other guardians ask to stay family', async () => {
+    const { family, withoutAccount, members, ana, ben, cleo, ...world } = await aWorld(100);
+    const child = await world.addChild(ana);
+    await world.becomeFamily(ana, ben);
+    await withoutAccount.share(ana, child, ben.userId);
+    await family.request(ana, cleo.userId, { relation: 'child', familyMemberId: child });
+    await world.accepted(ana.userId, cleo.userId);
+    expect((await members.find(child))?.becomes).toBeUndefined();
+    await family.accept(withBirthdate(cleo), ana.userId);
+    for (const _ of [1, 2]) await world.accepted(ana.userId, cleo.userId);
+    expect(await members.find(child)).toMatchObject({ becomes: cleo.userId, guardianIds: [] });
+    expect((await world.familyOf(ana)).toSorted()).toEqual([ben.userId, cleo.userId].toSorted());
+    const ofCleo = (await family.list(cleo)).items.map(({ requesterId, status }) => [requesterId, status]);
+    expect(ofCleo.toSorted()).toEqual(
+      [
+        [ana.userId, 'accepted'],
+        [ben.userId, 'pending'],
+      ].toSorted(),
+    );
+  });
+
+  it('PRV-05~ whoever is said to be a child accepts only with the birthdate of a minor, also by asking back', async () => {
+    const { family, connections, ana, ben, cleo, addChild } = await aWorld(105);
+    const familyMemberId = await addChild(ana);
+    for (const [child, birthdate, code] of [
+      [ben, null, 'family.birthdate_needed'],
+      [cleo, '1990-05-01', 'family.age_differs'],
+    ] as const) {
+      const known = withBirthdate(child, birthdate);
+      await family.request(ana, child.userId, { relation: 'child', familyMemberId });
+      await expect(family.accept(known, ana.userId)).rejects.toMatchObject({ code });
+      await expect(family.request(known, ana.userId, { relation: 'parent' })).rejects.toMatchObject({ code });
+      expect((await connections.find(ana.userId, child.userId))?.status).toBe('pending');
+    }
+    await family.accept(withBirthdate(cleo), ana.userId);
+    await family.accept(cleo, ana.userId);
+    expect((await connections.find(ana.userId, cleo.userId))?.status).toBe('accepted');
+  });
+
+  it('SEC-12~ a child goes with the account of the last parent; connections go on both sides', async () => {
+    const { withoutAccount, members, ana, ben, addChild, becomeFamily, familyOf, forget } = await aWorld(110);
+    const [shared, own] = [await addChild(ana), await addChild(ana, 'Leo')];
+    await becomeFamily(ana, ben);
+    await withoutAccount.share(ana, shared, ben.userId);
+    for (const _ of [1, 2]) await closeAccount(forget, ana.userId);
+    expect(await familyOf(ben)).toEqual([shared]);
+    expect([await members.find(own), (await members.find(shared))?.guardianIds]).toEqual([
+      undefined,
+      [ben.userId],
+    ]);
+  });
+
+  it('FAM-01~ a family has a largest size', async () => {
+    const { withoutAccount, ana, addChild } = await aWorld(120);
+    for (let n = 0; n < familyLimits.members; n += 1) await addChild(ana);
+    await expect(addChild(ana)).rejects.toMatchObject({ code: 'family.full' });
+    expect(withoutAccount).toBeDefined();
+  });
+});
