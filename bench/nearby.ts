@@ -5,12 +5,11 @@ import { openTable } from '#lambdas/data/table.ts';
 import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
 import { createListingEntity } from '#lambdas/events/listing.entity.ts';
 import { listingOf } from '#lambdas/events/listing.ts';
-import { cellsOf } from '#shared/domains/discover/rules.ts';
-import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';
-import { aUser, austin, clockAt, NOW } from '#test/support/builders.ts';
+import { austin, clockAt, NOW } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import { createRandom } from '#test/support/random.ts';
+import { anEventRow } from './nearby/event-row.ts';
 
 export interface NearbyCost {
   readonly events: number;
@@ -64,31 +63,8 @@ export const measureNearby = async (sizes: readonly number[]): Promise<NearbyCos
   const occurrences = createOccurrenceEntity(table);
   const listings = createListingEntity(table);
   const row = () => {
-    const place = {
-      lat: austin.lat + (random.next() - 0.5) * 1.7,
-      lng: austin.lng + (random.next() - 0.5) * 2,
-    };
-    const dateStart = new Date(Date.parse(NOW) + random.next() * 365 * 86_400_000).toISOString();
-    return {
-      eventId: EventId.parse(`evt_${toBase32(random.bits())}`),
-      occurrenceId: ONLY_OCCURRENCE,
-      title: 'Open game',
-      // One in four is for women of a level, and one in eight is chess.
-      gameType: random.next() < 1 / 8 ? ('chess' as const) : ('pickleball' as const),
-      ...(random.next() < 1 / 4 && {
-        admission: { groups: [{ genders: ['female' as const], level: { min: 3, max: 3.5 } }] },
-      }),
-      dateStart,
-      endsAt: dateStart,
-      timeZone: austin.timeZone,
-      location: { name: 'A court', address: 'Austin, TX', hash: austin.hash, ...place },
-      creatorId: aUser(1).id,
-      isPrivate: false,
-      capacity: 12,
-      createdAt: NOW,
-      updatedAt: NOW,
-      cellMiddle: cellsOf(place).cellMiddle,
-    };
+    const lat = austin.lat + (random.next() - 0.5) * 1.7;
+    return anEventRow(random, { lat, lng: austin.lng + (random.next() - 0.5) * 2 }, NOW);
   };
   const results: NearbyCost[] = [];
   let stored = 0;

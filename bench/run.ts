@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { build } from '../bin/build.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureHome } from './home.ts';
+import { measureHotEvent } from './hot-event.ts';
 import { measureImports } from './imports.ts';
 import { measureLive } from './live.ts';
 import { measureNearby } from './nearby.ts';
+import { compareNearby } from './nearby-postgis.ts';
 import { measurePages, pagesProblems } from './pages.ts';
 import { measureRendering, renderingProblems } from './rendering.ts';
 import { measureRsvp } from './rsvp.ts';
@@ -16,7 +18,7 @@ import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [home] [imports] [live] [nearby 1000 10000 …] [pages] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [home] [hot-event] [imports] [live] [nearby 1000 10000 …] [nearby-postgis 1000000] [pages] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -57,11 +59,16 @@ if (what === undefined || what === 'webhooks') {
   keep('webhooks', await measureWebhooks());
 }
 if (what === undefined || what === 'live') keep('live', await measureLive());
-// Only on request, because they take several minutes.
+// Only on request, because they take several minutes or need a Postgres server.
 if (what === 'rush') {
   const rushed = measureRush(Number(numbers[0] ?? 500));
   keep('rush', rushed);
   report(rushProblems(rushed));
+}
+if (what === 'hot-event') keep('hot-event', await measureHotEvent());
+if (what === 'nearby-postgis') {
+  await build();
+  keep('nearby-postgis', await compareNearby(Number(numbers[0] ?? 1_000_000)));
 }
 if (what === 'search') keep('search', await measureSearch());
 if (what === 'pages') {

@@ -8,8 +8,9 @@ import { clockAt, NOW } from '#test/support/builders.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import { createRandom } from '#test/support/random.ts';
 import { createReference } from '#test/support/search-reference.ts';
+import { type Times, timesOf, worstRatio } from './percentiles.ts';
 import { namesOf, queriesOf } from './search/names.ts';
-import { startPostgres } from './search/postgres.ts';
+import { startNames } from './search/postgres.ts';
 
 const NAMES = 1_000_000;
 const QUERIES = 60;
@@ -22,13 +23,6 @@ const MOST_READ_UNITS = 2;
 const LEAST_RECALL = 0.98;
 const MB = 2 ** 20;
 
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
-const rounded = (value: number): number => Math.round(value * 100) / 100;
-const timesOf = (times: readonly number[]) => ({
-  p50: rounded(percentile(times, 0.5)),
-  p95: rounded(percentile(times, 0.95)),
-});
 const recallOf = (
   expected: readonly (readonly string[])[],
   results: readonly (readonly string[])[],
@@ -44,8 +38,8 @@ export interface SearchCost {
   readonly names: number;
   readonly queries: number;
   /** Milliseconds, in turns within one run. Ours includes the request for what has changed; Postgres's is the server's own time. */
-  readonly ours: readonly { readonly p50: number; readonly p95: number }[];
-  readonly postgres: readonly { readonly p50: number; readonly p95: number }[];
+  readonly ours: readonly Times[];
+  readonly postgres: readonly Times[];
   readonly postgresVersion: string;
   /** The larger p95 of ours by the smaller of Postgres. */
   readonly ratio: number;
@@ -68,7 +62,7 @@ export const measureSearch = async (): Promise<SearchCost> => {
   const random = createRandom(1);
   const names = namesOf(random, NAMES);
   const queries = queriesOf(random, names, QUERIES);
-  const postgres = startPostgres(names);
+  const postgres = startNames(names);
   try {
     const deps = {
       entries: createEntriesRepository(store.table),
@@ -117,9 +111,7 @@ export const measureSearch = async (): Promise<SearchCost> => {
     const reference = createReference(names);
     const expected = queries.slice(0, COMPARED).map((query) => reference(query, TOP));
     const [ours, theirs] = [turns.ours.map(timesOf), turns.postgres.map(timesOf)];
-    const ratio = rounded(
-      Math.max(...ours.map(({ p95 }) => p95)) / Math.min(...theirs.map(({ p95 }) => p95)),
-    );
+    const ratio = worstRatio(ours, theirs, 'p95');
     const readUnits = read / QUERIES;
     const recallAt10 = recallOf(expected, results);
     return {
