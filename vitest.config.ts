@@ -17,14 +17,14 @@ interface Settings {
 /** Keeps files apart that share a process. */
 const FRESH_MODULES = 'test/support/fresh-modules.ts';
 
+/** How long something takes depends on how busy the machine is: only what hangs fails. */
+const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
+
 const project = (name: string, include: string[], settings: Settings = {}) => ({
   test: {
     name,
     include,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // A second, which is usual, is little for a busy machine.
-    expect: { poll: { timeout: 30_000 } },
+    ...PATIENT,
     ...settings,
     isolate: settings.isolate ?? false,
     setupFiles: ['test/support/put-back.ts', ...(settings.setupFiles ?? [FRESH_MODULES])],
@@ -41,7 +41,7 @@ const components = {
     exclude: [],
     globalSetup: [],
     setupFiles: ['test/support/component-page.ts'],
-    testTimeout: 60_000,
+    ...PATIENT,
     browser: {
       enabled: true,
       headless: true,
@@ -79,8 +79,8 @@ export const testProjects = [
   },
   components,
   // A stage is synthesized once for all files: what describes it keeps nothing else in memory.
-  project('infra', ['infra/**/*.test.ts'], { testTimeout: 120_000, setupFiles: [] }),
-  project('local', ['local/**/*.test.ts'], { testTimeout: 60_000 }),
+  project('infra', ['infra/**/*.test.ts'], { setupFiles: [] }),
+  project('local', ['local/**/*.test.ts']),
   project('contract', ['test/contract/**/*.test.ts'], { ...withProduct, exclude: [FLOOD] }),
   // One test sends hundreds of requests with all that follows from each.
   project('payloads', [FLOOD], { ...withProduct, testTimeout: 600_000 }),

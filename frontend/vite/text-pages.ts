@@ -50,7 +50,9 @@ const draw = async (
 export const textPages = (screens: string): Plugin => ({
   name: 'text-pages',
   apply: 'build',
-  async closeBundle() {
+  async closeBundle(error) {
+    // There is nothing to draw with; the error itself is reported.
+    if (error) return;
     const { renderPublicScreen }: { readonly renderPublicScreen: RenderPublicScreen } = await import(
       pathToFileURL(join(screens, 'public.mjs')).href
     );

@@ -46,7 +46,7 @@ describe('bundles', () => {
       writeFileSync(join(folder, fileOf(file)), file);
     }
     await buildFunctions({ outDir, mailDir, webDir, screensDir });
-  }, 300_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(functionNames)('%s has a module with its source map', (name) => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await buildMail(folder);
   templates = RenderedTemplates.parse(readJson('templates.json'));
   codes = AuthMessages.parse(readJson('auth-messages.json'));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('emails', () => {

@@ -22,7 +22,7 @@ const mediaBucket = async () => {
   return { id: found[0], properties: found[1].Properties, stack: stack('web') };
 };
 
-describe('the bucket of pictures', { timeout: 60_000 }, () => {
+describe('the bucket of pictures', () => {
   it('PLT-17~ is private, and forgets what was sent after a day', async () => {
     const { properties } = await mediaBucket();
     expect(properties.PublicAccessBlockConfiguration).toEqual({

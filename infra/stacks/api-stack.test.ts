@@ -7,7 +7,7 @@ import { needsOf } from '#shared/declare/functions.ts';
 
 const endpoints = Object.values(contracts).flatMap((contract: Contract) => Object.values(contract));
 
-describe('the HTTP API', { timeout: 60_000 }, () => {
+describe('the HTTP API', () => {
   it('has exactly the routes of the contracts, and a default route to a function', async () => {
     const { stacks } = await synthesize('prod');
     const routes = [...stacks]

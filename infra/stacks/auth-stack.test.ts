@@ -9,7 +9,7 @@ import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
 const poolOf = async (stage: (typeof stageNames)[number]) =>
   onlyOne((await synthesize(stage)).stack('auth'), 'AWS::Cognito::UserPool');
 
-describe('the user pool', { timeout: 60_000 }, () => {
+describe('the user pool', () => {
   it.each(stageNames)('in %s, browsers cannot begin a login by sending the password', async (stage) => {
     const { stack } = await synthesize(stage);
     const { ExplicitAuthFlows: flows } = onlyOne(stack('auth'), 'AWS::Cognito::UserPoolClient');

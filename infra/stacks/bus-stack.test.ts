@@ -27,7 +27,7 @@ const detailOf = ({ where }: Trigger) =>
     detail: { after: Object.fromEntries(Object.entries(where).map(([name, value]) => [name, [value]])) },
   };
 
-describe('reactions to table changes', { timeout: 60_000 }, () => {
+describe('reactions to table changes', () => {
   it('REL-03 the relay reads the stream from its start and gives up only on events it has kept', async () => {
     const { stack } = await synthesize('prod');
     expect(onlyOne(stack('bus'), 'AWS::Lambda::EventSourceMapping')).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
 
-describe('stored data', { timeout: 60_000 }, () => {
+describe('stored data', () => {
   it('REL-06~ the table, user pool, and secrets outlive their stacks, with point-in-time recovery', async () => {
     const { all } = await synthesize('prod');
     const [table] = all('AWS::DynamoDB::GlobalTable');

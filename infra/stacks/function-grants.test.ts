@@ -90,11 +90,11 @@ const tableActionsOf = (name: string): readonly string[] => {
   return endpoints.some(({ limits }) => limits !== undefined) ? [...all, 'dynamodb:UpdateItem'] : all;
 };
 
-describe('a function’s permissions', { timeout: 120_000 }, () => {
+describe('a function’s permissions', () => {
   let grants: ReturnType<typeof functionGrants>;
   beforeAll(async () => {
     grants = functionGrants(await synthesize('prod'), 'prod');
-  }, 120_000);
+  });
   const grantOf = (name: string) => {
     const grant = grants.get(name);
     if (!grant) throw new Error(`${name} is not in the template`);

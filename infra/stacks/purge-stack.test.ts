@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
 import { pageChanges } from '#lambdas/domains.ts';
 
-describe('the purge stack', { timeout: 60_000 }, () => {
+describe('the purge stack', () => {
   it('REL-03~ changes of pages are collected for a second, and given up only after an hour', async () => {
     const { stack } = await synthesize('prod');
     const { FilterCriteria, ...mapping } = onlyOne(stack('purge'), 'AWS::Lambda::EventSourceMapping');

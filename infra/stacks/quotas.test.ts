@@ -25,11 +25,11 @@ const quotas = {
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-describe('the template stays within AWS’s quotas', { timeout: 60_000 }, () => {
+describe('the template stays within AWS’s quotas', () => {
   let synthesized: Synthesized;
   beforeAll(async () => {
     synthesized = await synthesize('prod');
-  }, 60_000);
+  });
 
   const within = (used: Readonly<Record<string, number>>, quota: keyof typeof quotas): void => {
     expect(Object.keys(used).length, quota).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ const statementsOf = async () => {
 /** Actions without resource-level permissions. */
 const withoutResource = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'dynamodb:ListStreams'];
 
-describe('security of the stacks', { timeout: 120_000 }, () => {
+describe('security of the stacks', () => {
   it.each(['prod', 'local'] as const)('SEC-06 the AwsSolutions rules find nothing in %s', async (stage) => {
     await expect(synthesize(stage, { withSecurityRules: true })).resolves.toBeDefined();
   });

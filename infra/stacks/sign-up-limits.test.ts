@@ -7,7 +7,7 @@ import { contracts } from '#lambdas/domains.ts';
  * wrong passwords and codes. None of that is set in a template, so it cannot be shown here, and SEC-05 keeps its tilde. These tests show what is
  * set, and our own limits around it; emails with a code are counted by our own function (`lambdas/auth/code-limits.ts`).
  */
-describe('sign-up and login', { timeout: 60_000 }, () => {
+describe('sign-up and login', () => {
   it('SEC-05~ in production the pool refuses apparent account takeovers and leaked passwords', async () => {
     const { stack } = await synthesize('prod');
     expect(onlyOne(stack('auth'), 'AWS::Cognito::UserPool')).toMatchObject({

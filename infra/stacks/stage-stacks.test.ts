@@ -12,12 +12,11 @@ import { needsOf } from '#shared/declare/functions.ts';
 import { baseVariables, needs } from '#shared/declare/needs.ts';
 
 const root = join(import.meta.dirname, '../..');
-const everyStage = { timeout: 60_000 };
 
 /** Set only if services are not at their own addresses. */
 const setElsewhere = ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'STRIPE_API_URL'];
 
-describe('the stacks of a stage', everyStage, () => {
+describe('the stacks of a stage', () => {
   it.each(stageNames)('OPS-01~ %s is synthesized without network or credentials', async (stage) => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
     vi.stubEnv('AWS_PROFILE', undefined);

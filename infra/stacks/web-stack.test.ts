@@ -51,7 +51,7 @@ const behaviors = async () => {
   return { config, all: [...config.CacheBehaviors, config.DefaultCacheBehavior] };
 };
 
-describe('the web stack', { timeout: 60_000 }, () => {
+describe('the web stack', () => {
   it('SEC-04 scripts come from the same host or are allowed by hash; nothing is evaluated', async () => {
     const csp = await pageCsp();
     expect(csp).toContain(`script-src 'self' '${aHash}';`);

@@ -56,7 +56,7 @@ const unlessRefused = (error: unknown): void => {
 };
 
 /** A request that was given up under load may still be carried out a moment later. */
-const LATE = { timeout: 20_000, interval: 250 };
+const LATE = { timeout: 120_000, interval: 250 };
 
 /** The nth event with people who do things at the same time. */
 export const createRush = async (table: Table, n: number, count: number, overrides: Partial<NewEvent>) => {

@@ -14,3 +14,4 @@ export const session: Pick<typeof browser.session, 'get' | 'settled' | 'subscrib
 export const expiry: typeof browser.expiry = new EventTarget();
 export const authClient: typeof browser.authClient = () =>
   Promise.reject(new Error('nobody logs in on the server'));
+export const hasNotedDevice: typeof browser.hasNotedDevice = () => Promise.resolve(false);

@@ -36,11 +36,10 @@ const show = async (load: LoadSuggestions<Place>) => {
   return { screen, field, onPick, options: screen.getByRole('option') };
 };
 const found = async () => [park, club];
-const listed = { timeout: 10_000 };
 
 it('EVT-02~ a suggestion is chosen with the arrow keys, and its text replaces what was typed', async () => {
   const { field, onPick, options } = await show(found);
-  await expect.poll(() => options.elements().length, listed).toBe(2);
+  await expect.poll(() => options.elements().length).toBe(2);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(field).toHaveValue('Zilker Club');
   expect(onPick).toHaveBeenCalledExactlyOnceWith(club);
@@ -49,7 +48,7 @@ it('EVT-02~ a suggestion is chosen with the arrow keys, and its text replaces wh
 
 it('EVT-02~ typed text stays: after Escape, Enter without a choice, and when nothing can be searched', async () => {
   const { field, onPick, options } = await show(found);
-  await expect.poll(() => options.elements().length, listed).toBe(2);
+  await expect.poll(() => options.elements().length).toBe(2);
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveValue('zil');
   await userEvent.keyboard('{Escape}');
@@ -61,7 +60,7 @@ it('EVT-02~ typed text stays: after Escape, Enter without a choice, and when not
 it('EVT-02~ a search that fails shows no list', async () => {
   const load = vi.fn<LoadSuggestions<Place>>(() => Promise.reject(new Error('not reachable')));
   const { field } = await show(load);
-  await expect.poll(() => load.mock.calls.length, listed).toBe(1);
+  await expect.poll(() => load.mock.calls.length).toBe(1);
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   await expect.element(field).toHaveValue('zil');
 });

@@ -62,5 +62,5 @@ it('a message that appears where the pointer rests leaves by itself', async () =
   await expect.element(text).toBeVisible();
   // What a browser reports when something appears under a pointer that does not move.
   text.element().dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  await expect.element(text, { timeout: 20_000 }).not.toBeInTheDocument();
+  await expect.element(text).not.toBeInTheDocument();
 });
