@@ -61,8 +61,8 @@ const components = {
 /** One running product for all files. */
 const withProduct = {
   isolate: true,
-  testTimeout: 480_000,
-  hookTimeout: 480_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   globalSetup: ['test/support/product-setup.ts'],
 };
 /** Sends thousands of texts: other files would have to wait for their effects. */
@@ -82,12 +82,11 @@ export const testProjects = [
   project('infra', ['infra/**/*.test.ts'], { setupFiles: [] }),
   project('local', ['local/**/*.test.ts']),
   project('contract', ['test/contract/**/*.test.ts'], { ...withProduct, exclude: [FLOOD] }),
-  // One test sends hundreds of requests with all that follows from each.
-  project('payloads', [FLOOD], { ...withProduct, testTimeout: 600_000 }),
+  project('payloads', [FLOOD], withProduct),
   project('system', ['test/system/**/*.test.ts'], {
     isolate: true,
-    testTimeout: 480_000,
-    hookTimeout: 480_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   }),
 ];
 

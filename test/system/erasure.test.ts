@@ -201,4 +201,4 @@ it('SEC-13 ST-09~ PLT-18~ nothing that a person wrote is found anywhere after th
   expect(left).toEqual([]);
   expect(markedFiles()).toEqual([]);
   expect(filesBelow(running.dataDir).filter((file) => file.includes(photo))).toEqual([]);
-}, 600_000);
+});

@@ -180,4 +180,4 @@ it('REL-02 repeated and late streams, events, and jobs change nothing and send n
   expect(changesBetween(rows, await table.rows())).toEqual([]);
   expect((await product.mails('')).length).toBe(mails);
   table.close();
-}, 600_000);
+});
