@@ -9,6 +9,7 @@ import { bundling } from '#infra/build/functions.ts';
 import { buildPaths } from '#infra/config/build-paths.ts';
 import { functionGrants } from '#infra/testing/function-grants.ts';
 import { synthesize } from '#infra/testing/synthesized.ts';
+import { median } from './percentiles.ts';
 
 /** How long a fresh process takes to load a function, compared with a bundle that contains only the DynamoDB client. */
 export interface ImportTime {
@@ -91,9 +92,6 @@ const variablesOfFunctions = async () => {
       ]),
     );
 };
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Functions take turns, so that a busy machine slows all of them. */
 export const measureImports = async (): Promise<readonly ImportTime[]> => {

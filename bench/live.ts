@@ -20,6 +20,7 @@ import { EventId, ONLY_OCCURRENCE, toBase32, userIdOf } from '#shared/kernel/ids
 import { aMember, silentLog } from '#test/support/builders.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { openTestTable, type TestTable } from '#test/support/open-table.ts';
+import { median, percentile, rounded } from './percentiles.ts';
 
 /** Live messages to many open WebSockets. Milliseconds depend on the machine: compare those of one run only. */
 export interface LiveResult {
@@ -62,12 +63,6 @@ const LOST_MS = 30_000;
 const AT_ONCE = 50;
 const eventId = EventId.parse(`evt_${toBase32(1n)}`);
 const TOPIC = `event:${eventId}`;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const p99 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
-const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** The user-pool subject of the nth person. */
 const subjectOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -192,7 +187,7 @@ export const measureLive = async (): Promise<LiveResult> => {
         const measured = await ways[way]();
         if (way === 'product') arrived += measured.length;
         // The first round warms up.
-        if (round > 0) times[way].push(p99(measured));
+        if (round > 0) times[way].push(percentile(measured, 0.99));
       }
     const [ours, floor, gateway] = [median(times.product), median(times.raw), median(times.gateway)];
     const writesPerSession = await writesOfSession(store, product);

@@ -12,6 +12,7 @@ import { httpEvent } from '#test/support/http-event.ts';
 import { HOST } from '#test/support/product.ts';
 import { type RunningProduct, startProduct } from '#test/support/running-product.ts';
 import { openPages } from './pages/world.ts';
+import { median } from './percentiles.ts';
 
 const WARM_UP = 50;
 const ROUNDS = 200;
@@ -87,9 +88,6 @@ export interface RenderingReport {
   readonly bar: { readonly page: 'event'; readonly drawing: number };
   readonly isWithinBar: boolean;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Runs a script in a process of its own. It prints the times of its rounds, in milliseconds. */
 const medianOf = async (

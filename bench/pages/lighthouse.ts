@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { median } from '../percentiles.ts';
 
 /** What Lighthouse says of a page: medians of its runs. Scores are from 0 to 1, times are in milliseconds. */
 export interface PageFigures {
@@ -36,9 +37,6 @@ const names: readonly (keyof PageFigures)[] = [
 /** The figures of a page that miss their bar. */
 export const missedBars = (figures: PageFigures): readonly (keyof PageFigures)[] =>
   names.filter((name) => !meets(bars[name], figures[name]));
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 interface Run {
   readonly figures: PageFigures;

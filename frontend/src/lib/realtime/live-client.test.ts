@@ -11,9 +11,9 @@ const client = (signedIn = true) =>
       if (!signedIn) return undefined;
       const connection: (typeof connections)[number] = {
         ...handlers,
-        sent: [] as string[],
+        sent: [],
         closed: false,
-        readyState: WebSocket.OPEN as number,
+        readyState: WebSocket.OPEN,
       };
       connections.push(connection);
       return {
