@@ -10,6 +10,7 @@ import {
   WorkerAnswer,
   type WorkerSettings,
 } from './messages.ts';
+import { threadUrl } from './thread-url.ts';
 
 /** One sandbox of a function: a thread that handles one invocation at a time. */
 export interface FunctionWorker {
@@ -40,7 +41,7 @@ const timedOut = ({ context, timeoutMs }: Invocation): WorkerAnswer =>
 const startThread = ({ settings, environment, clock }: FunctionWorkerOptions): Worker => {
   const [file = 'index', exportName = 'handler'] = settings.handler.split(/\.(?=[^.]*$)/);
   const workerData: WorkerSettings = { modulePath: join(settings.directory, file), exportName, clock };
-  return new Worker(new URL('worker-thread.ts', import.meta.url), {
+  return new Worker(threadUrl(), {
     env: { ...environment },
     execArgv: [],
     workerData,

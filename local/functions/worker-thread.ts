@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
@@ -21,6 +22,9 @@ const toFunctionError = (thrown: unknown): FunctionError =>
   thrown instanceof Error
     ? { errorType: thrown.name, errorMessage: thrown.message, trace: (thrown.stack ?? '').split('\n') }
     : { errorType: typeof thrown, errorMessage: String(thrown), trace: [] };
+
+// What one thread has compiled, no other one compiles again.
+enableCompileCache();
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 

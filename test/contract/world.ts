@@ -14,8 +14,10 @@ import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
+import { notificationKeys } from '#shared/product/notification-keys.ts';
 import {
   anActivitySubscription,
   anEvent,
@@ -136,6 +138,9 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   };
   const registration = await register('');
   const spare = await register('-spare');
+  // No push service can be reached: what it does not accept would be sent again and again.
+  const noPush = Object.fromEntries(notificationKeys.map((key) => [key, { email: true, push: false }]));
+  await product.call(usersContract.saveNotificationSettings, { body: { settings: noPush } }, member.token);
   const start = (team: Parameters<typeof aTeam>[0] = {}) =>
     product.call(teamsContract.create, { body: { ...aTeam(team), requestKey: nextKey() } }, member.token);
   const makeSite = async (teamId: string) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -11,6 +12,7 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { userIdOf } from '#shared/kernel/ids.ts';
+import { type GameType, gameTypeIds } from '#shared/product/game-types.ts';
 import { aProfile } from './builders.ts';
 import { type HttpAnswer, httpRequest } from './http.ts';
 
@@ -105,6 +107,12 @@ export const unsubscribeTokenOf = ({ headers }: Pick<LocalMail, 'headers'>): str
 /** The token of the link in an email with which its recipient answers. */
 export const answerTokenOf = ({ text }: { readonly text?: string | undefined }): string | undefined =>
   /\/answer\/([\w-]+)/.exec(text ?? '')?.[1];
+
+/** Each person in tests plays another sport, if no test asks for one: a newcomer is announced to all who live nearby and share a sport. */
+const sportOf = ({ email }: Caller): GameType => {
+  const sports = gameTypeIds.filter((id) => id !== 'other');
+  return sports[createHash('sha256').update(email).digest().readUInt32BE() % sports.length] ?? 'pickleball';
+};
 
 /** By port and name. A worker looks each up once, because all tests share one address, whose searches are limited. */
 const cities = new Map<string, string>();
@@ -208,7 +216,8 @@ export const openProduct = (address: ProductAddress) => {
   };
 
   const setUp = async (caller: Caller, profile: Partial<ProfileInput> = {}): Promise<void> => {
-    const body = aProfile({ ...profile, cityId: profile.cityId ?? (await cityId('Austin')) });
+    const home = profile.cityId ?? (await cityId('Austin'));
+    const body = aProfile({ games: [sportOf(caller)], ...profile, cityId: home });
     await call(usersContract.saveProfile, { body }, caller.token);
   };
 

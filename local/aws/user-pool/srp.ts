@@ -75,7 +75,7 @@ export const beginExchange = (publicHex: string, verifierHex: string): Exchange 
   const A = BigInt(`0x${publicHex}`);
   if (A % N === 0n) return undefined;
   const verifier = BigInt(`0x${verifierHex}`);
-  const b = toNumber(randomBytes(64));
+  const b = toNumber(randomBytes(32));
   return { A, B: (k * verifier + power(g, b)) % N, b, verifier };
 };
 
@@ -127,7 +127,7 @@ export interface Challenge {
 
 /** The client's half of the exchange, which knows the password. */
 export const beginProof = () => {
-  const a = toNumber(randomBytes(64));
+  const a = toNumber(randomBytes(32));
   const A = power(g, a);
   return {
     publicHex: A.toString(16),
