@@ -15,6 +15,8 @@ import { startingIn } from './games.ts';
 import { textOfCode } from './qr.ts';
 import { done, visit } from './screens.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const join = (product: Product, { token }: Caller, event: EventPage, guests = 0) =>
   product.call(
     eventsContract.rsvp,

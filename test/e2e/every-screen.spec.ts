@@ -131,9 +131,6 @@ test('RT-27 every screen that can be empty says so', async ({ page, signedIn, ad
 });
 
 test.describe('a screen that breaks', () => {
-  // The worker keeps the files of the app: here they come from the test.
-  test.use({ serviceWorkers: 'block' });
-
   test('RT-27 an error inside one screen is shown in its place; the shell stays and still navigates', async ({
     page,
     product,

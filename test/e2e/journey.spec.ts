@@ -10,6 +10,8 @@ import { austinDate } from './games.ts';
 import { fillProfile } from './onboarding.ts';
 import { visit } from './screens.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('AU-01 AU-07 AU-09 ON-01 ON-04 ON-06 ON-10 ON-11 EVT-02~ a visitor signs up, sets up a profile, and hosts an event', async ({
   page,
   address,

@@ -8,6 +8,8 @@ import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('EVT-05~ a host sees who is going, moves somebody to another slot, saves the list, and removes them', async ({
   page,
   address,

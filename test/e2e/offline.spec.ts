@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { serveReleases } from './release-server.ts';
 import { visit } from './screens.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Until the service worker keeps the app. */
 const workerReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -44,13 +44,19 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // The service worker would load all files of the app for each person in each test. Specs that need it allow it.
+    serviceWorkers: 'block',
     // Recording a trace of every test makes them take more than twice as long. `playwright test --trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'screens', testIgnore: ofNotifications, use: browser(browserPath()) },
-    { name: 'notifications', testMatch: ofNotifications, use: browser(wholeBrowserPath()) },
+    {
+      name: 'notifications',
+      testMatch: ofNotifications,
+      use: { ...browser(wholeBrowserPath()), serviceWorkers: 'allow' },
+    },
   ],
   webServer: {
     command: `${process.execPath} --disable-warning=ExperimentalWarning serve.ts`,

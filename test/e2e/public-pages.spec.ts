@@ -135,9 +135,6 @@ test('on the login page the app starts when someone types, and keeps what was ty
 });
 
 test.describe('a page that somebody has scrolled', () => {
-  // Requests that a worker answers cannot be held back here.
-  test.use({ serviceWorkers: 'block' });
-
   test('stays where it is when the app starts', async ({ page, address, signedIn, hosted }) => {
     const event = await hosted(await signedIn(page, address('scrolling')));
     const held = Promise.withResolvers<void>();
@@ -171,9 +168,6 @@ test.describe('a page that somebody has scrolled', () => {
 });
 
 test.describe('a member', () => {
-  // Requests that a worker answers cannot be held back here.
-  test.use({ serviceWorkers: 'block' });
-
   test('RT-01~ RT-02~ a member never sees sign-up: the root and the login page open the home page', async ({
     page,
     address,

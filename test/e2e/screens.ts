@@ -46,16 +46,6 @@ export const stopTime = async (page: Page): Promise<void> => {
 
 /** The app draws these pages itself, so that they show what a test answers instead of the API, and not what the server knows. */
 export const drawnByTheApp = async (page: Page, pages: string): Promise<void> => {
-  // The service worker would request the pages itself, past the test.
-  await page.addInitScript(() => {
-    Object.defineProperty(ServiceWorkerContainer.prototype, 'register', {
-      value: () => new Promise(() => undefined),
-    });
-  });
-  await page.evaluate(async () => {
-    const workers = (await globalThis.navigator.serviceWorker?.getRegistrations()) ?? [];
-    await Promise.all(workers.map((worker) => worker.unregister()));
-  });
   await page.route(pages, (route) =>
     route.continue({ url: new URL(routes.Home, route.request().url()).href }),
   );

@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts';
 import { appShown, stopTime, visit } from './screens.ts';
 import { endSessions } from './sessions.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('the session', () => {
   test('AU-06 AU-11 logging out clears this browser, and logs out the other tabs too', async ({
     page,

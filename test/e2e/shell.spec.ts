@@ -36,9 +36,6 @@ test.describe('addresses', () => {
 });
 
 test.describe('failures', () => {
-  // Requests that a worker answers cannot fail here.
-  test.use({ serviceWorkers: 'block' });
-
   const discoverChunk = /\/assets\/discover-page-[^/]+\.js$/;
 
   /** How many documents the page has requested since. How often a browser retries a failed module is up to it. */
