@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { previewParts } from './frontend/vite/preview-parts.ts';
 import { browserPath } from './test/support/browser-path.ts';
 
@@ -31,6 +33,15 @@ const project = (name: string, include: string[], settings: Settings = {}) => ({
   },
 });
 
+/**
+ * Until the frame of the file before is gone: what a test presses earlier may be looked for there. A page that has just changed its frame still
+ * knows both by the same name.
+ */
+const hasOneFrame: BrowserCommand<[]> = async ({ page }) => {
+  const frames = () => page.frames().filter((frame) => frame.name() === 'vitest-iframe');
+  while (frames().length !== 1) await setTimeout(20);
+};
+
 /** Single components, in the browser of the other browser tests, with the product's styles and messages. */
 const components = {
   extends: './frontend/vite.config.ts',
@@ -47,6 +58,7 @@ const components = {
       headless: true,
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
+      commands: { hasOneFrame },
       provider: playwright({
         launchOptions: {
           executablePath: browserPath(),

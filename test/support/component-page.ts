@@ -1,8 +1,17 @@
 import '#frontend/app/theme/styles.ts';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    hasOneFrame: () => Promise<void>;
+  }
+}
 
 // A component that logs an error is as wrong as one that shows the wrong thing.
 const complaints = vi.spyOn(console, 'error');
+
+beforeAll(() => commands.hasOneFrame());
 
 beforeEach(() => {
   complaints.mockClear();
