@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { previewParts } from './frontend/vite/preview-parts.ts';
 import { browserPath } from './test/support/browser-path.ts';
+import { eventually } from './test/support/eventually.ts';
 
 interface Settings {
   /** A process for each file. @default false */
@@ -33,13 +33,10 @@ const project = (name: string, include: string[], settings: Settings = {}) => ({
   },
 });
 
-/**
- * Until the frame of the file before is gone: what a test presses earlier may be looked for there. A page that has just changed its frame still
- * knows both by the same name.
- */
+/** Waits until the frame of the file before is gone: both have the same name, so what a test presses might be looked for in the old one. */
 const hasOneFrame: BrowserCommand<[]> = async ({ page }) => {
   const frames = () => page.frames().filter((frame) => frame.name() === 'vitest-iframe');
-  while (frames().length !== 1) await setTimeout(20);
+  await eventually('a page with one frame', async () => frames().length === 1);
 };
 
 /** Single components, in the browser of the other browser tests, with the product's styles and messages. */

@@ -4,13 +4,9 @@ import { DAY_MS } from '#shared/kernel/dates.ts';
 import { memberOf, openServices, presentIn } from '../demo/services.ts';
 import { anEvent, requestKey } from './builders.ts';
 import type { Caller, Product } from './product.ts';
-import { createRandom } from './random.ts';
+import { createRandom, seedOf } from './random.ts';
 
 const isoBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
-
-/** A number that differs between hosts: the ids of their events are made from it. */
-const seedOf = ({ userId }: Caller, n: number): number =>
-  [...userId].reduce((seed, letter) => (31 * seed + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, n);
 
 /**
  * The nth event of a host that has ended, by default two days ago. It is written to the product's table by its own services, as if they had
@@ -24,7 +20,9 @@ export const createPastDate = async (
 ): Promise<EventPage> => {
   const { tableEndpoint, tableName } = address;
   const now = isoBefore(daysAgo + 1);
-  const services = openServices({ tableEndpoint, tableName, now }, createRandom(seedOf(people.host, n)));
+  // The ids of events are made from it: those of two hosts differ.
+  const random = createRandom(seedOf(people.host.userId, n));
+  const services = openServices({ tableEndpoint, tableName, now }, random);
   const memberFor = async ({ userId }: Caller) => memberOf(await presentIn(services.users.find(userId)));
   const dateStart = isoBefore(daysAgo).slice(0, 'YYYY-MM-DD'.length);
   const input = anEvent(0, { dateStart, timeStart: '12:00', ...overrides });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -12,9 +11,10 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { userIdOf } from '#shared/kernel/ids.ts';
-import { type GameType, gameTypeIds } from '#shared/product/game-types.ts';
+import { gameTypeIds } from '#shared/product/game-types.ts';
 import { aProfile } from './builders.ts';
 import { type HttpAnswer, httpRequest } from './http.ts';
+import { createRandom, seedOf } from './random.ts';
 
 /** The addresses of a started product. */
 export interface ProductAddress {
@@ -108,11 +108,8 @@ export const unsubscribeTokenOf = ({ headers }: Pick<LocalMail, 'headers'>): str
 export const answerTokenOf = ({ text }: { readonly text?: string | undefined }): string | undefined =>
   /\/answer\/([\w-]+)/.exec(text ?? '')?.[1];
 
-/** Each person in tests plays another sport, if no test asks for one: a newcomer is announced to all who live nearby and share a sport. */
-const sportOf = ({ email }: Caller): GameType => {
-  const sports = gameTypeIds.filter((id) => id !== 'other');
-  return sports[createHash('sha256').update(email).digest().readUInt32BE() % sports.length] ?? 'pickleball';
-};
+/** Few people in tests share a sport, if no test asks for one: a newcomer is announced to those who live nearby and do. */
+const sports = gameTypeIds.filter((id) => id !== 'other');
 
 /** By port and name. A worker looks each up once, because all tests share one address, whose searches are limited. */
 const cities = new Map<string, string>();
@@ -216,8 +213,8 @@ export const openProduct = (address: ProductAddress) => {
   };
 
   const setUp = async (caller: Caller, profile: Partial<ProfileInput> = {}): Promise<void> => {
-    const home = profile.cityId ?? (await cityId('Austin'));
-    const body = aProfile({ games: [sportOf(caller)], ...profile, cityId: home });
+    const games = [createRandom(seedOf(caller.email)).pick(sports)];
+    const body = aProfile({ games, ...profile, cityId: profile.cityId ?? (await cityId('Austin')) });
     await call(usersContract.saveProfile, { body }, caller.token);
   };
 

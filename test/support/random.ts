@@ -27,3 +27,7 @@ export const createRandom = (seed: number) => {
   return { next, integer, pick, some, bits };
 };
 export type Random = ReturnType<typeof createRandom>;
+
+/** A seed that is always the same for a text and a number. */
+export const seedOf = (text: string, n = 0): number =>
+  [...text].reduce((seed, letter) => (31 * seed + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, n);
