@@ -36,12 +36,24 @@ export const done = async (
   await Promise.all([answered, act()]);
 };
 
+/** A message is shown at least as long. */
+const SHORTEST_MESSAGE_MS = 3000;
+
 /** Stops the time of a page, which `clock.install` has replaced, a tenth of a second from now. */
 export const stopTime = async (page: Page): Promise<void> => {
   // If that has passed by then, it is refused; the time stands nevertheless, so the next attempt succeeds.
   await expect(async () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   }).toPass();
+};
+
+/** On the pages that are opened from now on, no message leaves by itself; all shorter times, which the app needs, pass. */
+export const messagesStay = async (page: Page): Promise<void> => {
+  await page.addInitScript((shortest) => {
+    const start = globalThis.setTimeout;
+    const unlessLong = (act: () => void, ms = 0) => (ms < shortest ? start(act, ms) : -1);
+    Object.assign(globalThis, { setTimeout: unlessLong });
+  }, SHORTEST_MESSAGE_MS);
 };
 
 /** The app draws these pages itself, so that they show what a test answers instead of the API, and not what the server knows. */

@@ -3,7 +3,7 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import { routes } from '#shared/product/routes.ts';
 import { requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
-import { appShown, stopTime, visit } from './screens.ts';
+import { messagesStay, visit } from './screens.ts';
 import { endSessions } from './sessions.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -147,13 +147,10 @@ test.describe('the session', () => {
 
   test('AU-06 messages to a person disappear when they log out', async ({ page, signedIn, address }) => {
     await signedIn(page, address('ola'));
-    await page.clock.install();
-    await page.goto('/member/pricing?checkout=canceled', { waitUntil: 'commit' });
+    await messagesStay(page);
+    await page.goto('/member/pricing?checkout=canceled');
     const said = page.getByText("Checkout canceled. You weren't charged.");
     await expect(said).toBeVisible();
-    // From now on, its time does not pass.
-    await stopTime(page);
-    await appShown(page);
     await page.locator('a[href="/profile"]:visible').click();
     await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible();
     await expect(said).toBeVisible();

@@ -6,12 +6,24 @@ import { notificationsContract } from '#shared/domains/notifications/contract.ts
 /** New notifications arrive live; this catches what a suspended connection missed. */
 const LOOK_AGAIN_MS = 2 * 60_000;
 
-/** How many unread notifications there are; `more` says that there are others. */
-export const useUnread = (): { readonly count: number; readonly more: boolean } => {
+interface Unread {
+  readonly count: number;
+  /** There are others. */
+  readonly more: boolean;
+  /** Nothing has been answered yet. */
+  readonly loading: boolean;
+}
+
+/** How many unread notifications there are. */
+export const useUnread = (): Unread => {
   const signedIn = isSignedIn(useSession());
-  const { data } = useEndpoint(notificationsContract.unread, signedIn ? {} : null, {
+  const { data, error } = useEndpoint(notificationsContract.unread, signedIn ? {} : null, {
     refreshInterval: LOOK_AGAIN_MS,
     keepPreviousData: false,
   });
-  return { count: data?.items.length ?? 0, more: data?.more ?? false };
+  return {
+    count: data?.items.length ?? 0,
+    more: data?.more ?? false,
+    loading: signedIn && data === undefined && error === undefined,
+  };
 };
