@@ -1,5 +1,4 @@
-import type { Coordinates } from '#shared/kernel/geo.ts';
-import type { ListedDate, NearbyPosition, ReadCell } from '../events/api.ts';
+import type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from '../events/api.ts';
 import type { Area } from './area.ts';
 
 /** A search reads at most this many pages of cells; the rest is read with the cursor. */
@@ -9,7 +8,7 @@ const FEW_READS = 3;
 
 export type From = NearbyPosition | { readonly dateStart: string };
 
-export interface DateSearch {
+export interface DateSearch<D extends PlacedDate = ListedDate> {
   readonly area: Area;
   readonly from: From;
   /** Where the dates end, exclusive, in the direction of the search. */
@@ -17,12 +16,12 @@ export interface DateSearch {
   readonly back: boolean;
   /** How many dates are wanted in the end. */
   readonly limit: number;
-  readonly matches: (date: ListedDate) => boolean;
+  readonly matches: (date: D) => boolean;
 }
 
-interface CellStream {
+interface CellStream<D extends PlacedDate> {
   readonly cell: string;
-  readonly buffer: ListedDate[];
+  readonly buffer: D[];
   from: From;
   reads: number;
   done: boolean;
@@ -43,7 +42,10 @@ export const compareByTime = (a: NearbyPosition, b: NearbyPosition): number => {
   return byTime === 0 ? a.eventId.localeCompare(b.eventId) : byTime;
 };
 
-const nextOf = (streams: readonly CellStream[], back: boolean): CellStream | undefined => {
+const nextOf = <D extends PlacedDate>(
+  streams: readonly CellStream<D>[],
+  back: boolean,
+): CellStream<D> | undefined => {
   const filled = streams.filter(({ buffer }) => buffer.length > 0);
   const sign = back ? -1 : 1;
   return filled.toSorted((a, b) => {
@@ -53,10 +55,10 @@ const nextOf = (streams: readonly CellStream[], back: boolean): CellStream | und
 };
 
 /** Reads more of every cell that ran out, all at once. */
-const refill = async (
-  readCell: ReadCell,
-  streams: readonly CellStream[],
-  { area, limit, back }: DateSearch,
+const refill = async <D extends PlacedDate>(
+  readCell: ReadCell<D>,
+  streams: readonly CellStream<D>[],
+  { area, limit, back }: DateSearch<D>,
 ): Promise<void> => {
   const expected = expectedInCell(area, limit);
   const dry = streams.filter((stream) => stream.buffer.length === 0 && !stream.done);
@@ -77,8 +79,8 @@ const refill = async (
   );
 };
 
-export interface FoundDates {
-  readonly found: ListedDate[];
+export interface FoundDates<D extends PlacedDate = ListedDate> {
+  readonly found: D[];
   /** Where the search goes on; undefined at its end. */
   readonly next: NearbyPosition | undefined;
 }
@@ -87,19 +89,18 @@ export interface FoundDates {
  * Merges the cells of an area by time. Each call returns up to `most` further dates that match. The cost depends on how many are wanted, not
  * on how many there are around.
  */
-export const openDates = (readCell: ReadCell, search: DateSearch) => {
+export const openDates = <D extends PlacedDate>(readCell: ReadCell<D>, search: DateSearch<D>) => {
   const { area, until, back, matches } = search;
   const streams = area.cells.map(
-    (cell): CellStream => ({ cell, buffer: [], from: search.from, reads: 0, done: false }),
+    (cell): CellStream<D> => ({ cell, buffer: [], from: search.from, reads: 0, done: false }),
   );
   const hasReadEnough = (): boolean => streams.reduce((sum, { reads }) => sum + reads, 0) >= MAX_READS;
-  const isWanted = (date: ListedDate & { readonly location: Coordinates }): boolean =>
-    area.contains(date.location) && matches(date);
+  const isWanted = (date: D): boolean => area.contains(date.location) && matches(date);
 
   return {
     hasReadEnough,
-    async read(most: number): Promise<FoundDates> {
-      const found: ListedDate[] = [];
+    async read(most: number): Promise<FoundDates<D>> {
+      const found: D[] = [];
       for (let next: NearbyPosition | undefined; ; ) {
         await refill(readCell, streams, search);
         const date = nextOf(streams, back)?.buffer.shift();

@@ -1,7 +1,7 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { Table } from '../data/table.ts';
-import { openNearby } from '../events/api.ts';
+import { openNearby, openPrivateDates, type PlacedDate, type ReadCell } from '../events/api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { circle } from './area.ts';
 import { type DateSearch, openDates } from './cell-streams.ts';
@@ -13,21 +13,37 @@ interface Within {
   readonly from: string;
   readonly until: string;
 }
-/** Reads all public dates that start around a position in a period, earliest first, page by page. */
+/** Reads all dates that start around a position in a period, earliest first, page by page. */
 export type ReadDatesWithin = (center: Coordinates, within: Within) => AsyncIterable<readonly EventCard[]>;
 
 const PER_PAGE = 50;
 
-export const openDatesWithin = (table: Table): ReadDatesWithin => {
-  const { readCell, findListedCards } = openNearby(table, createActiveFinder(table));
-  return async function* (center, { meters, from: dateStart, until }) {
+const createReader = <D extends PlacedDate>(
+  readCell: ReadCell<D>,
+  findCards: (dates: readonly D[]) => Promise<EventCard[]>,
+): ReadDatesWithin =>
+  async function* (center, { meters, from: dateStart, until }) {
     const area = circle(center, meters);
     let from: DateSearch['from'] | undefined = { dateStart };
     while (from) {
-      const search: DateSearch = { area, from, until, back: false, limit: PER_PAGE, matches: () => true };
+      const search: DateSearch<D> = { area, from, until, back: false, limit: PER_PAGE, matches: () => true };
       const { found, next } = await openDates(readCell, search).read(PER_PAGE);
-      yield (await findListedCards(found)).filter(({ cancelled }) => !cancelled);
+      yield (await findCards(found)).filter(({ cancelled }) => !cancelled);
       from = next;
     }
+  };
+
+export interface DatesWithin {
+  readonly readPublic: ReadDatesWithin;
+  /** For what concerns everything at a place: no viewer may see them. `meters` may not exceed the radius of the smallest grid. */
+  readonly readPrivate: ReadDatesWithin;
+}
+export const openDatesWithin = (table: Table): DatesWithin => {
+  const findActive = createActiveFinder(table);
+  const nearby = openNearby(table, findActive);
+  const hidden = openPrivateDates(table, findActive);
+  return {
+    readPublic: createReader(nearby.readCell, nearby.findListedCards),
+    readPrivate: createReader(hidden.readCell, hidden.findCards),
   };
 };

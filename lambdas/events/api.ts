@@ -11,6 +11,8 @@ export {
   type ListedDate,
   type NearbyPosition,
   openNearby,
+  openPrivateDates,
+  type PlacedDate,
   type ReadCell,
 } from './nearby.ts';
 export { createNextGamesFinder, type FindNextGames } from './next-games.ts';

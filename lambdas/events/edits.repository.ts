@@ -17,7 +17,8 @@ import {
 } from './event.entity.ts';
 import type { EventRows } from './events.repository.ts';
 import { createListingEntity } from './listing.entity.ts';
-import { listingOf } from './listing.ts';
+import { listingOf, privateDateOf } from './listing.ts';
+import { createPrivateDateEntity } from './private-date.entity.ts';
 import { createSlotEntity } from './rsvp.entity.ts';
 import { createSeriesEntity, type EventTerms } from './series.entity.ts';
 import type { SeriesRow } from './series.repository.ts';
@@ -47,6 +48,7 @@ export const createEditsRepository = (table: Table) => {
   const entities = once(() => ({
     occurrence: createOccurrenceEntity(table),
     listing: createListingEntity(table),
+    privateDate: createPrivateDateEntity(table),
     details: createEventDetailsEntity(table),
     date: createEventDateEntity(table),
     teamDate: createTeamDateEntity(table),
@@ -108,8 +110,11 @@ export const createEditsRepository = (table: Table) => {
             .commit(),
           (gone.length > 0 ? detailsPatch.remove(gone) : detailsPatch).commit(),
           shown.isPrivate
-            ? tx.listing.delete(key).commit()
+            ? tx.privateDate.put(privateDateOf({ ...row, ...shown })).commit()
             : tx.listing.put(listingOf({ ...row, ...shown, admission })).commit(),
+          ...(shown.isPrivate === row.isPrivate
+            ? []
+            : [(shown.isPrivate ? tx.listing : tx.privateDate).delete(key).commit()]),
           ...(endsAt === row.endsAt ? [] : [tx.date.delete({ ...key, endsAt: row.endsAt }).commit()]),
           tx.date.put(dateRow).commit(),
           ...(listedBefore && !isDeepStrictEqual(listedBefore, listedAfter)

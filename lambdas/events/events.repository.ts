@@ -16,6 +16,7 @@ import {
   createTeamDateEntity,
 } from './event.entity.ts';
 import { createListingEntity } from './listing.entity.ts';
+import { createPrivateDateEntity } from './private-date.entity.ts';
 import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
 import { createSeriesEntity } from './series.entity.ts';
 import { createWaitlistRepository, nobodyWaits, type Waitlist } from './waitlist.repository.ts';
@@ -61,6 +62,7 @@ const MAX_PAGE_ROWS = 40;
 export const createEventsRepository = (table: Table) => {
   const occurrences = once(() => createOccurrenceEntity(table));
   const listings = once(() => createListingEntity(table));
+  const privateDates = once(() => createPrivateDateEntity(table));
   const details = once(() => createEventDetailsEntity(table));
   const slots = once(() => createSlotEntity(table));
   const dates = once(() => createEventDateEntity(table));
@@ -181,7 +183,10 @@ export const createEventsRepository = (table: Table) => {
       const { eventId, occurrenceId, dateStart } = occurrence;
       const { minimumDueAt } = rules;
       const key = { eventId, occurrenceId };
-      const entities = { occurrence: occurrences(), details: details(), slot: slots(), listing: listings() };
+      const entities = {
+        ...{ occurrence: occurrences(), details: details(), slot: slots() },
+        ...{ listing: listings(), privateDate: privateDates() },
+      };
       const { committed } = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.occurrence
@@ -204,6 +209,7 @@ export const createEventsRepository = (table: Table) => {
             return closing.where((row, op) => op.eq(row.revision, revision)).commit();
           }),
           write.listing.delete(key).commit(),
+          write.privateDate.delete(key).commit(),
         ]).go(),
       );
       return committed;

@@ -2,6 +2,7 @@ import { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { createOccurrenceEntity } from './event.entity.ts';
 import type { createListingEntity } from './listing.entity.ts';
+import type { createPrivateDateEntity } from './private-date.entity.ts';
 
 /** The length of `YYYY-MM`. */
 const MONTH_TEXT = 7;
@@ -48,3 +49,16 @@ export const listingOf = ({
     startMonth: dateStart.slice(0, MONTH_TEXT),
   };
 };
+
+/** A private date, with nothing but its place. */
+export const privateDateOf = ({
+  eventId,
+  occurrenceId,
+  dateStart,
+  location: { lat, lng },
+}: Pick<Row<typeof createOccurrenceEntity>, 'eventId' | 'occurrenceId' | 'dateStart' | 'location'>): RowInput<
+  typeof createPrivateDateEntity
+> => ({
+  ...{ eventId, occurrenceId, dateStart, location: { lat, lng } },
+  cellFine: cellsOf({ lat, lng }).cellFine,
+});

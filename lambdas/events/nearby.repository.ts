@@ -1,6 +1,7 @@
 import type { CellSize } from '#shared/domains/discover/rules.ts';
 import type { Admission } from '#shared/domains/events/admission.ts';
 import type { EventLocation } from '#shared/domains/events/shapes.ts';
+import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import { once } from '../data/once.ts';
@@ -8,6 +9,7 @@ import type { Table } from '../data/table.ts';
 import { createOccurrenceEntity } from './event.entity.ts';
 import { createEventsRepository, type Occurrence } from './events.repository.ts';
 import { createListingEntity } from './listing.entity.ts';
+import { createPrivateDateEntity } from './private-date.entity.ts';
 
 export interface NearbyPosition {
   readonly dateStart: string;
@@ -24,8 +26,12 @@ export interface CellRead {
   readonly back: boolean;
 }
 
+/** A date, and where it takes place. */
+export interface PlacedDate extends NearbyPosition {
+  readonly location: Coordinates;
+}
 /** A date as searches compare it; with its card if the index has it. */
-export interface ListedDate extends NearbyPosition {
+export interface ListedDate extends PlacedDate {
   readonly title: string;
   readonly gameType: GameType;
   readonly timeZone: string;
@@ -35,10 +41,11 @@ export interface ListedDate extends NearbyPosition {
   readonly card?: Occurrence;
 }
 
-/** The dates of public events in one cell, by time. */
+/** The dates of events in one cell, by time. */
 export const createNearbyRepository = (table: Table) => {
   const occurrences = once(() => createOccurrenceEntity(table));
   const listings = once(() => createListingEntity(table));
+  const privateDates = once(() => createPrivateDateEntity(table));
   const events = once(() => createEventsRepository(table));
 
   const readCards = async ({ cell, from, limit, back }: CellRead) => {
@@ -60,7 +67,7 @@ export const createNearbyRepository = (table: Table) => {
   };
 
   return {
-    /** One request. Nothing is filtered in the table: that would cost the same and hide how far the read got. */
+    /** Public dates. One request. Nothing is filtered in the table: that would cost the same and hide how far the read got. */
     read: (cellRead: CellRead): Promise<{ items: ListedDate[]; more: boolean }> =>
       cellRead.size === 'middle' ? readCards(cellRead) : readListings(cellRead),
 
@@ -71,6 +78,18 @@ export const createNearbyRepository = (table: Table) => {
         missing.length > 0 ? await events().findCards(missing) : dates.flatMap(({ card }) => card ?? []);
       return cards.filter(({ isPrivate, cancelled }) => !isPrivate && !cancelled);
     },
+
+    /** Private dates, in the smallest grid only. One request. */
+    async readPrivate({ cell, from, limit }: CellRead): Promise<{ items: PlacedDate[]; more: boolean }> {
+      const inCell = privateDates().query.close({ cellFine: cell });
+      const { data, cursor } = await inCell.gt(from).go({ limit });
+      return { items: data, more: cursor !== null };
+    },
+
+    /** The cards of private dates, in their order; dates that are no longer private are left out. */
+    async privateCardsOf(dates: readonly PlacedDate[]): Promise<Occurrence[]> {
+      const cards = await events().findCards(dates);
+      return cards.filter(({ isPrivate, cancelled }) => isPrivate && !cancelled);
+    },
   };
 };
-export type NearbyRepository = ReturnType<typeof createNearbyRepository>;

@@ -4,12 +4,19 @@ import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createApartFinder } from '../users/api.ts';
 import { createCardsFor } from './cards-for.ts';
-import { createNearbyRepository, type ListedDate, type NearbyRepository } from './nearby.repository.ts';
+import {
+  type CellRead,
+  createNearbyRepository,
+  type ListedDate,
+  type PlacedDate,
+} from './nearby.repository.ts';
 
-export type { ListedDate, NearbyPosition } from './nearby.repository.ts';
+export type { ListedDate, NearbyPosition, PlacedDate } from './nearby.repository.ts';
 
-/** Reads the dates of public events in one cell, by time. */
-export type ReadCell = NearbyRepository['read'];
+/** Reads dates in one cell, by time: those of public events, unless something else is said. */
+export type ReadCell<D extends PlacedDate = ListedDate> = (
+  read: CellRead,
+) => Promise<{ items: D[]; more: boolean }>;
 /**
  * Finds the cards of dates that `ReadCell` returned, in the same order; without dates that are no longer public or whose hosts are inactive, or
  * behind a block from the viewer.
@@ -26,4 +33,14 @@ export const openNearby = (table: Table, findActive: FindActive) => {
     cardsFor(await nearby.cardsOf(dates), viewer);
   const readCell: ReadCell = nearby.read;
   return { readCell, findListedCards };
+};
+
+/** Reads private dates in one cell of the smallest grid, and their cards, for what concerns everything at a place. No viewer may see them. */
+export const openPrivateDates = (table: Table, findActive: FindActive) => {
+  const nearby = createNearbyRepository(table);
+  const cardsFor = createCardsFor(findActive, createApartFinder(table));
+  const readCell: ReadCell<PlacedDate> = nearby.readPrivate;
+  const findCards = async (dates: readonly PlacedDate[]): Promise<EventCard[]> =>
+    cardsFor(await nearby.privateCardsOf(dates), undefined);
+  return { readCell, findCards };
 };

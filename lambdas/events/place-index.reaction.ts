@@ -13,8 +13,8 @@ export interface PlaceIndexDeps {
 
 /**
  * Makes a public date findable by place, and notes whether that place is indoors: when the date is new, and when its listing was written with an
- * edit. It is written from the current row, so repeats change nothing; the read is consistent, because the stream can be faster than the
- * table's replicas.
+ * edit. Of a new private date, it notes the place. It is written from the current row, so repeats change nothing; the read is consistent, because
+ * the stream can be faster than the table's replicas.
  */
 export const createPlaceIndexReaction =
   ({ events, index, findSetting }: PlaceIndexDeps) =>
@@ -22,7 +22,8 @@ export const createPlaceIndexReaction =
     const rows = after && (await events.find(after));
     if (!rows) return;
     const { occurrence } = rows;
-    if (occurrence.isPrivate || occurrence.cancelled) return;
+    if (occurrence.cancelled) return;
+    if (occurrence.isPrivate) return index.putPrivate(occurrence);
     const setting = await findSetting(occurrence.location);
     if (occurrence.cellMiddle === undefined || occurrence.setting !== setting)
       await index.put({ ...occurrence, setting });

@@ -6,13 +6,15 @@ import { transact } from '../data/transaction.ts';
 import { createOccurrenceEntity } from './event.entity.ts';
 import type { Occurrence } from './events.repository.ts';
 import { createListingEntity } from './listing.entity.ts';
-import { listingOf } from './listing.ts';
+import { listingOf, privateDateOf } from './listing.ts';
+import { createPrivateDateEntity } from './private-date.entity.ts';
 
-/** Where searches find public dates. */
+/** Where searches find public dates, and what a place announces finds private ones. */
 export const createPlaceIndex = (table: Table) => {
   const entities = once(() => ({
     listing: createListingEntity(table),
     occurrence: createOccurrenceEntity(table),
+    privateDate: createPrivateDateEntity(table),
   }));
   return {
     /** Makes a date findable by place, unless it was edited or canceled meanwhile: then it is where it belongs. */
@@ -33,6 +35,20 @@ export const createPlaceIndex = (table: Table) => {
               .commit(),
           ];
         }).go(),
+      );
+    },
+
+    /** Notes where a private date takes place, unless it was edited or canceled meanwhile. */
+    async putPrivate(occurrence: Occurrence): Promise<void> {
+      const { eventId, occurrenceId, revision } = occurrence;
+      await transact(() =>
+        createWriteTransaction(entities(), (write) => [
+          write.privateDate.put(privateDateOf(occurrence)).commit(),
+          write.occurrence
+            .check({ eventId, occurrenceId })
+            .where((row, op) => `${op.eq(row.cancelled, false)} AND ${op.eq(row.revision, revision)}`)
+            .commit(),
+        ]).go(),
       );
     },
   };

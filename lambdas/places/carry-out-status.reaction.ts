@@ -8,7 +8,7 @@ import { placeLimits } from '#shared/domains/places/rules.ts';
 import { statusMark } from '#shared/domains/places/status.ts';
 import type { Announce } from '../core/announce.ts';
 import { mapAtMost } from '../core/at-once.ts';
-import type { ReadDatesWithin } from '../discover/api.ts';
+import type { DatesWithin } from '../discover/api.ts';
 import type { PlaceChanges } from '../events/api.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
 import type { PlaceStatusesRepository, PlaceStatusRow } from './place-statuses.repository.ts';
@@ -17,7 +17,7 @@ import type { PlaceRow, PlacesRepository } from './places.repository.ts';
 export interface CarryOutStatusDeps {
   readonly places: Pick<PlacesRepository, 'find'>;
   readonly statuses: Pick<PlaceStatusesRepository, 'find'>;
-  readonly readDates: ReadDatesWithin;
+  readonly dates: DatesWithin;
   readonly changes: PlaceChanges;
   readonly announce: Announce;
   readonly announceTo: AnnounceTo;
@@ -26,11 +26,11 @@ export interface CarryOutStatusDeps {
 const AT_ONCE = 5;
 
 /**
- * Carries out what a place has announced, on every public date that starts there meanwhile: those of the person who announced it are canceled or
+ * Carries out what a place has announced, on every date that starts there meanwhile, public or private: those of the person who announced it are canceled or
  * moved if they wanted that, and the hosts and attendees of all others are told. Only the latest announcement counts.
  */
 export const createCarryOutStatusReaction = (deps: CarryOutStatusDeps) => {
-  const { places, statuses, readDates, changes, announce, announceTo } = deps;
+  const { places, statuses, dates, changes, announce, announceTo } = deps;
 
   const change = (
     { placeId, setAt, status }: PlaceStatusRow,
@@ -59,9 +59,10 @@ export const createCarryOutStatusReaction = (deps: CarryOutStatusDeps) => {
     ]);
     if (!row || !place || place.status?.from !== row.setAt) return;
     const { from, until, setBy } = row.status;
-    for await (const page of readDates(place.facts, { meters: placeLimits.sameSpot, from, until }))
-      await mapAtMost(AT_ONCE, page, (card) =>
-        row.effect === 'act' && card.creatorId === setBy ? change(row, card) : tell(row, place, card),
-      );
+    for (const read of [dates.readPublic, dates.readPrivate])
+      for await (const page of read(place.facts, { meters: placeLimits.sameSpot, from, until }))
+        await mapAtMost(AT_ONCE, page, (card) =>
+          row.effect === 'act' && card.creatorId === setBy ? change(row, card) : tell(row, place, card),
+        );
   };
 };

@@ -40,7 +40,7 @@ export const handler = createBackground(
       carryOutStatus: createCarryOutStatusReaction({
         places,
         statuses: createPlaceStatusesRepository(table),
-        readDates: openDatesWithin(table),
+        dates: openDatesWithin(table),
         changes: openPlaceChanges(table),
         announce: openAnnouncer(table, clock),
         announceTo: openAudienceAnnouncer(table, clock),

@@ -8,7 +8,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
-import type { ReadDatesWithin } from '../discover/api.ts';
+import type { DatesWithin, ReadDatesWithin } from '../discover/api.ts';
 import type { ShowPlace } from './place-page.ts';
 import type { PlaceStatusesRepository } from './place-statuses.repository.ts';
 import type { PlaceRow, PlacesRepository } from './places.repository.ts';
@@ -16,7 +16,7 @@ import type { PlaceRow, PlacesRepository } from './places.repository.ts';
 export interface PlaceStatusDeps {
   readonly places: Pick<PlacesRepository, 'find'>;
   readonly statuses: Pick<PlaceStatusesRepository, 'set' | 'end'>;
-  readonly readDates: ReadDatesWithin;
+  readonly dates: DatesWithin;
   readonly show: ShowPlace;
   readonly clock: Clock;
 }
@@ -36,22 +36,34 @@ const toAffected = (userId: UserId, card: EventCard): AffectedDate => {
   return { id, occurrenceId, title, dateStart, timeZone, going, host, isOwn: creatorId === userId };
 };
 
-export const createPlaceStatusService = ({ places, statuses, readDates, show, clock }: PlaceStatusDeps) => {
+export const createPlaceStatusService = ({ places, statuses, dates, show, clock }: PlaceStatusDeps) => {
   const shown = async ({ id }: Pick<PlaceRow, 'id'>, roles: readonly PlaceRole[]) => {
     const row = await places.find(id);
     if (!row) throw new AppError('place.not_found');
     return show(row, roles);
   };
   return {
-    /** The public dates that a status from now until an instant is about. @throws InvalidInput unless the end is ahead, within 30 days */
+    /**
+     * The dates that a status from now until an instant is about, by time: public ones, and private ones that the caller hosts. Of others, nobody
+     * knows here. @throws InvalidInput unless the end is ahead, within 30 days
+     */
     async affected({ userId }: Caller, { facts }: PlaceRow, until: string) {
       const from = clock.now();
       refuseBadEnd('query.until', until, from);
-      const items: AffectedDate[] = [];
-      for await (const page of readDates(facts, { meters: placeLimits.sameSpot, from, until })) {
-        items.push(...page.map((card) => toAffected(userId, card)));
-        if (items.length > placeLimits.affected) break;
-      }
+      const within = { meters: placeLimits.sameSpot, from, until };
+      const first = async (read: ReadDatesWithin, isShown: (date: AffectedDate) => boolean) => {
+        const items: AffectedDate[] = [];
+        for await (const page of read(facts, within)) {
+          items.push(...page.map((card) => toAffected(userId, card)).filter(isShown));
+          if (items.length > placeLimits.affected) break;
+        }
+        return items;
+      };
+      const [open, own] = await Promise.all([
+        first(dates.readPublic, () => true),
+        first(dates.readPrivate, ({ isOwn }) => isOwn),
+      ]);
+      const items = [...open, ...own].toSorted((a, b) => a.dateStart.localeCompare(b.dateStart));
       return { items: items.slice(0, placeLimits.affected), more: items.length > placeLimits.affected };
     },
 

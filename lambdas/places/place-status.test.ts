@@ -4,7 +4,7 @@ import { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { NewPlaceStatus } from '#shared/domains/places/status.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
-import { anEvent, aPlace, movableClock, requestKey } from '#test/support/builders.ts';
+import { anEdit, anEvent, aPlace, movableClock, requestKey } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -35,7 +35,7 @@ const aWorld = async (n: number) => {
   const statuses = createPlaceStatusesRepository(table);
   const react = createCarryOutStatusReaction({
     ...{ places, statuses, announce: domain.announce },
-    readDates: openDatesWithin(table),
+    dates: openDatesWithin(table),
     changes: openPlaceChanges(table),
     announceTo: openAudienceAnnouncer(table, clock),
   });
@@ -51,6 +51,8 @@ const aWorld = async (n: number) => {
   const host = async (person: typeof ana, key: number, overrides: Parameters<typeof anEvent>[1] = {}) => {
     const event = await domain.events.create(person, anEvent(key, { location, ...overrides }));
     await domain.enterPlace(event.id);
+    const { token } = await domain.eventInvitations.setLink(person, event.id, true);
+    await domain.eventInvitations.accept(cy, event.id, token ?? '');
     const slotId = event.eventSlotGroup[0]?.id ?? '';
     await domain.rsvps.join(cy, event.id, { requestKey: requestKey(key + 5000), slotId, guests: 0 });
     return event;
@@ -87,7 +89,7 @@ const aWorld = async (n: number) => {
       ?.occurrence;
   return {
     ...domain,
-    ...{ services, ana, ben, cy, id, at, own, others, rowOf, set, follow, told, dateOf, clock },
+    ...{ host, services, ana, ben, cy, id, at, own, others, rowOf, set, follow, told, dateOf, clock },
   };
 };
 
@@ -143,6 +145,50 @@ describe('the status of a place', () => {
     expect(await told(cy.userId, 'place_status')).toHaveLength(1);
     expect(await told(ben.userId, 'place_status_host')).toHaveLength(1);
     expect(await told(ana.userId, 'place_status_host')).toEqual([]);
+  });
+
+  it('PLC-06~ SEC-07~ private dates count as well: hosts see their own before, and those of others are told without being shown', async () => {
+    const world = await aWorld(9);
+    const { ana, ben, cy, host, rowOf, services, set, follow, told, dateOf } = world;
+    const { cancelDates, followAnnouncements } = world;
+    const practice = await host(ana, 95, { timeStart: '10:00', isPrivate: true });
+    const secret = await host(ben, 96, { timeStart: '10:30', isPrivate: true });
+    const { items } = await services.statuses.affected(ana, await rowOf(), EVENING);
+    expect(items.map(({ id }) => id)).toEqual([world.own.id, practice.id, world.others.id]);
+    await set({});
+    await follow();
+    await cancelDates(practice.id, practice.occurrenceId);
+    await followAnnouncements();
+    await follow();
+    expect(await dateOf(practice)).toMatchObject({ cancelled: true, cancelReason: 'Flooded field' });
+    expect((await dateOf(secret))?.cancelled).toBe(false);
+    const toldHost = (await told(ben.userId, 'place_status_host')).map(({ data }) => data['eventId']);
+    expect(toldHost.toSorted()).toEqual([world.others.id, secret.id].toSorted());
+    expect(await told(cy.userId, 'place_status')).toHaveLength(2);
+  });
+
+  it('PLC-06~ a private date is found where and when it takes place now, as long as it is private', async () => {
+    const { ana, ben, host, rowOf, services, events, cancelDates, at } = await aWorld(10);
+    const { id, occurrenceId, location } = await host(ben, 105, { timeStart: '10:00', isPrivate: true });
+    const foundBy = async (caller: typeof ana) => {
+      const { items } = await services.statuses.affected(caller, await rowOf(), EVENING);
+      return items.filter((item) => item.id === id).map(({ dateStart }) => dateStart);
+    };
+    const found = () => Promise.all([foundBy(ben), foundBy(ana)]);
+    const edit = async (change: Parameters<typeof anEdit>[1]) =>
+      events.edit(ben, id, 'only', anEdit(await events.page(ben, id), change));
+    expect(await found()).toEqual([['2026-11-28T16:00:00.000Z'], []]);
+    await edit({ location: { ...location, lat: Latitude.parse(at.lat + 1) } });
+    expect(await found()).toEqual([[], []]);
+    await edit({ location, timeStart: '11:00' });
+    expect(await found()).toEqual([['2026-11-28T17:00:00.000Z'], []]);
+    await edit({ isPrivate: false });
+    expect(await found()).toEqual([['2026-11-28T17:00:00.000Z'], ['2026-11-28T17:00:00.000Z']]);
+    await edit({ isPrivate: true });
+    expect(await found()).toEqual([['2026-11-28T17:00:00.000Z'], []]);
+    await events.cancel(ben, id, 'only', { reason: '', scope: 'this' });
+    await cancelDates(id, occurrenceId);
+    expect(await found()).toEqual([[], []]);
   });
 
   it('PLC-06~ delayed: the own date is moved once, however often it is carried out', async () => {

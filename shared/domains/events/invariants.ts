@@ -133,6 +133,23 @@ const listings = invariant({
     (listing.length === 0 || card === undefined || !(card.isPrivate || card.cancelled)),
 });
 
+const privateDates = invariant({
+  name: 'What is noted as a private date is one, at its time, not canceled, and in no search.',
+  agreement: 'soon',
+  rows: {
+    occurrence: compare(occurrence, dateOf),
+    listing: compare(z.object(date), dateOf),
+    privateDate: compare(z.object({ ...date, dateStart: z.string() }), dateOf),
+  },
+  holds: ({ occurrence: [card], listing, privateDate: [noted, ...others] }) =>
+    others.length === 0 &&
+    (noted === undefined ||
+      (listing.length === 0 &&
+        card?.isPrivate === true &&
+        !card.cancelled &&
+        card.dateStart === noted.dateStart)),
+});
+
 const party = z.object({ ...person, guests: z.int(), guestIds: z.optional(z.array(z.string())) });
 
 const named = invariant({
@@ -162,4 +179,4 @@ const known = invariant({
 });
 
 /** What always holds for the rows of events. */
-export const invariants = [slots, lines, cards, dates, teams, listings, named, known];
+export const invariants = [slots, lines, cards, dates, teams, listings, privateDates, named, known];

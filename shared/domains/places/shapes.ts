@@ -126,7 +126,7 @@ export type NewPlaceReport = z.infer<typeof NewPlaceReport>;
 export const AnnouncedStatus = z.extend(PlaceStatus, { placeId: PlaceId, placeName: z.string() });
 export type AnnouncedStatus = z.infer<typeof AnnouncedStatus>;
 
-/** A public date at a place. */
+/** A date at a place: a public one, or one that the caller hosts. */
 export const AffectedDate = z.extend(
   z.pick(EventCard, {
     id: true,
