@@ -64,7 +64,7 @@ const aWorld = async (first: number, ben: { shows?: boolean; birthdate?: string 
   };
 };
 
-it('MSG-05~ PLT-08~ several tabs count as one: a person is online until the last one closes', async () => {
+it('MSG-05~ PLT-08 several tabs count as one: a person is online until the last one closes', async () => {
   const { ben, opens, closes, seesOnline } = await aWorld(10);
   expect(await seesOnline()).toEqual([]);
   await opens(ben, 'one');
@@ -84,7 +84,7 @@ it('MSG-05~ whoever logs out is offline at once, in every tab', async () => {
   expect(await seesOnline()).toEqual([]);
 });
 
-it('PLT-08~ PERF-11~ a dropped connection is offline within 60 seconds, and staying online writes nothing', async () => {
+it('PLT-08 PERF-11~ a dropped connection is offline within 60 seconds, and staying online writes nothing', async () => {
   const { table, clock, ben, opens, says, seesOnline } = await aWorld(30);
   await opens(ben, 'five');
   const rows = async () => createConnections(table).oldestFirst(ben);

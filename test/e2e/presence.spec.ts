@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
 
-test('MSG-05 PLT-08~ who turns it on is seen online by others, until they log out', async ({
+test('MSG-05 PLT-08 who turns it on is seen online by others, until they log out', async ({
   page,
   address,
   tag,

@@ -23,7 +23,7 @@ describe('live connection', () => {
     [['start', 'opened', 'replaced', 'due'], { name: 'connecting', tries: 0 }],
     [['start', 'opened', 'replaced', 'stop', 'due'], { name: 'off' }],
     [['start', 'replaced'], { name: 'connecting', tries: 0 }],
-  ])('after %j it is %j', (events, state) => {
+  ])('PLT-08 after %j it is %j', (events, state) => {
     expect(after(...events)).toEqual(state);
   });
 

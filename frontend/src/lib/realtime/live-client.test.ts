@@ -57,7 +57,7 @@ it('messages arrive while the connection is open', async () => {
   expect(connections[0]?.closed).toBe(true);
 });
 
-it('PLT-08~ a dropped connection is restored automatically, and reported', async () => {
+it('PLT-08 a dropped connection is restored automatically, and reported', async () => {
   const live = client();
   live.start();
   await settle();
@@ -71,7 +71,7 @@ it('PLT-08~ a dropped connection is restored automatically, and reported', async
   expect(heard).toEqual(['open', 'open']);
 });
 
-it('PLT-08~ pauses between attempts double up to a limit', async () => {
+it('PLT-08 pauses between attempts double up to a limit', async () => {
   const live = client();
   live.start();
   await settle();
