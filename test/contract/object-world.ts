@@ -6,7 +6,8 @@ import { usersContract } from '#shared/domains/users/contract.ts';
 import { anEvent, aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
-import { nextKey, setSuspended, type World } from './world.ts';
+import { nextKey, type World } from './world.ts';
+import { setSuspended } from './world-rows.ts';
 
 /** A person in a role, and an existing object; `nobody` has no role in it. */
 export interface ObjectCase {

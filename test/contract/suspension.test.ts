@@ -8,7 +8,8 @@ import { anEvent } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { openProduct } from '../support/product.ts';
 import { allRoutes } from './routes.ts';
-import { createWorld, nextKey, setSuspended, type World } from './world.ts';
+import { createWorld, nextKey, type World } from './world.ts';
+import { setSuspended } from './world-rows.ts';
 
 const product = openProduct(inject('product'));
 let world: World;

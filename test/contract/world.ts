@@ -1,5 +1,3 @@
-import type { Table } from '#lambdas/data/table.ts';
-import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
 import { activitiesContract } from '#shared/domains/activities/contract.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -16,7 +14,6 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
-import type { TeamId } from '#shared/kernel/ids.ts';
 import { notificationKeys } from '#shared/product/notification-keys.ts';
 import {
   anActivitySubscription,
@@ -28,13 +25,12 @@ import {
   requestKey,
 } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
-import { openLocalTable } from '../support/local-table.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
 import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
-import { answerTokenOf, type Caller, type Product, unsubscribeTokenOf } from '../support/product.ts';
-import { suspender } from '../support/suspend.ts';
+import { answerTokenOf, type Product, unsubscribeTokenOf } from '../support/product.ts';
+import { sendInvitations, setSuspended } from './world-rows.ts';
 
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 let keys = 1000;
@@ -43,28 +39,6 @@ export const nextKey = () => {
   keys += 1;
   return requestKey(keys);
 };
-
-const withTable = async ({ address }: Product, use: (table: Table) => Promise<void>): Promise<void> => {
-  const { table, close } = openLocalTable(address);
-  await use(table);
-  close();
-};
-
-/** Suspends a person as staff will, or ends the suspension. */
-export const setSuspended = (product: Product, { userId }: Caller, suspended: boolean): Promise<void> =>
-  withTable(product, (table) => {
-    const { suspend, reinstate } = suspender(table);
-    return suspended ? suspend(userId) : reinstate(userId);
-  });
-
-const AFTER_ALL = '9999';
-/** Releases a team's invitations as the job would do in a few minutes: moving the clock would affect all tests. */
-const sendInvitations = (product: Product, team: { readonly id: TeamId }): Promise<void> =>
-  withTable(product, async (table) => {
-    const invitations = createInvitationsRepository(table);
-    const { items } = await invitations.due(AFTER_ALL, 100, null);
-    for (const due of items) if (due.teamId === team.id) await invitations.release(due);
-  });
 
 /**
  * The people and objects that the route table refers to; `name` separates the people of two tests. Events are in a week, or sooner if a test

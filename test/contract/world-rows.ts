@@ -1,0 +1,28 @@
+import type { Table } from '#lambdas/data/table.ts';
+import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
+import type { TeamId } from '#shared/kernel/ids.ts';
+import { openLocalTable } from '../support/local-table.ts';
+import type { Caller, Product } from '../support/product.ts';
+import { suspender } from '../support/suspend.ts';
+
+const withTable = async ({ address }: Product, use: (table: Table) => Promise<void>): Promise<void> => {
+  const { table, close } = openLocalTable(address);
+  await use(table);
+  close();
+};
+
+/** Suspends a person as staff will, or ends the suspension. */
+export const setSuspended = (product: Product, { userId }: Caller, suspended: boolean): Promise<void> =>
+  withTable(product, (table) => {
+    const { suspend, reinstate } = suspender(table);
+    return suspended ? suspend(userId) : reinstate(userId);
+  });
+
+const AFTER_ALL = '9999';
+/** Releases a team's invitations as the job would do in a few minutes: moving the clock would affect all tests. */
+export const sendInvitations = (product: Product, team: { readonly id: TeamId }): Promise<void> =>
+  withTable(product, async (table) => {
+    const invitations = createInvitationsRepository(table);
+    const { items } = await invitations.due(AFTER_ALL, 100, null);
+    for (const due of items) if (due.teamId === team.id) await invitations.release(due);
+  });
