@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
@@ -22,7 +23,18 @@ const FRESH_MODULES = 'test/support/fresh-modules.ts';
 /** How long something takes depends on how busy the machine is: only what hangs fails. */
 const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 
+/** All messages as one module: tests would load thousands, one for each message. */
+const resolve = {
+  alias: [
+    {
+      find: '#frontend/paraglide/messages.js',
+      replacement: fileURLToPath(new URL('frontend/src/paraglide/messages/in-one.js', import.meta.url)),
+    },
+  ],
+};
+
 const project = (name: string, include: string[], settings: Settings = {}) => ({
+  resolve,
   test: {
     name,
     include,
@@ -43,6 +55,7 @@ const hasOneFrame: BrowserCommand<[]> = async ({ page }) => {
 const components = {
   extends: './frontend/vite.config.ts',
   root: '.',
+  resolve,
   test: {
     name: 'components',
     include: ['frontend/src/**/*.test.tsx'],

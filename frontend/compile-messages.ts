@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
+import { build } from 'esbuild';
 import { locales } from '#shared/product/game-types.ts';
 import { allTexts } from './catalogs.ts';
 import { writeTextRoutes } from './text-routes.ts';
@@ -26,6 +27,17 @@ await compile({
   strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
   localStorageKey: 'locale',
   isServer: 'import.meta.env.SSR',
+});
+// Each message is a module of its own, so that a screen loads only its own. Tests would load thousands of them, file by file.
+await build({
+  entryPoints: [here('src/paraglide/messages/_index.js')],
+  outfile: here('src/paraglide/messages/in-one.js'),
+  bundle: true,
+  format: 'esm',
+  external: ['../runtime.js'],
+  minifyWhitespace: true,
+  footer: { js: "export * as m from './in-one.js';" },
+  logLevel: 'warning',
 });
 await compile({
   ...common,
