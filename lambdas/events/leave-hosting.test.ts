@@ -4,6 +4,7 @@ import { anEvent, everyWeek } from '#test/support/builders.ts';
 import { deleteAccount } from '#test/support/delete-account.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { readAllRows } from '../data/all-rows.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
 import { createTeamFinder } from '../teams/api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
@@ -62,4 +63,26 @@ it('ST-09~ SEC-13~ other events that are coming up are canceled once, their peop
   });
   expect(rows?.occurrence).toMatchObject({ cancelled: true, title: '', location: { name: '', address: '' } });
   expect(JSON.stringify(rows)).not.toContain('Marked');
+});
+
+it('SEC-13~ of dates that are over, nothing the host wrote is left in any row, also not in those of searches', async () => {
+  const world = await aTeamThatHosts(store.table, 3);
+  const host = await world.joins(1);
+  const location = { name: 'Erased court', address: 'Erased street', lat: 30.25, lng: -97.5 };
+  for (const [n, isPrivate] of [false, true].entries()) {
+    const event = await world.events.create(host, anEvent(n, { title: 'Erased game', location, isPrivate }));
+    await world.enterPlace(event.id);
+  }
+  const written = async () => {
+    const found: string[] = [];
+    for await (const { entity, row } of readAllRows(store.table))
+      if (/Erased|30\.25/.test(JSON.stringify(row))) found.push(entity);
+    return [...new Set(found)].toSorted();
+  };
+  expect(await written()).toEqual(['listing', 'occurrence', 'privateDate']);
+  world.clock.moveTo('2026-12-20T12:00:00.000Z');
+  const { leave } = leaving(world);
+  await deleteAccount(store.table, host.userId);
+  for (const _ of [1, 2]) await leave(host.userId);
+  expect(await written()).toEqual([]);
 });

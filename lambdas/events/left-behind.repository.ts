@@ -11,7 +11,9 @@ import { createEditEntity } from './edit.entity.ts';
 import { createEventDateEntity, createEventDetailsEntity, createOccurrenceEntity } from './event.entity.ts';
 import type { EventRows, OccurrenceKey } from './events.repository.ts';
 import { createInvitationLinkEntity } from './invitation-link.entity.ts';
+import { createListingEntity } from './listing.entity.ts';
 import { createMessageEntity } from './message.entity.ts';
+import { createPrivateDateEntity } from './private-date.entity.ts';
 import { createSlotEntity } from './rsvp.entity.ts';
 import { createSeriesEntity } from './series.entity.ts';
 import { createWaitlistMoveEntity } from './waitlist.entity.ts';
@@ -26,6 +28,8 @@ export const createLeftBehindRepository = (table: Table) => {
     details: createEventDetailsEntity(table),
     date: createEventDateEntity(table),
   }));
+  const listings = once(() => createListingEntity(table));
+  const privateDates = once(() => createPrivateDateEntity(table));
   const slots = once(() => createSlotEntity(table));
   const series = once(() => createSeriesEntity(table));
   const edits = once(() => createEditEntity(table));
@@ -97,6 +101,7 @@ export const createLeftBehindRepository = (table: Table) => {
       const { eventId, occurrenceId } = occurrence;
       const key = { eventId, occurrenceId };
       await eraseNotes(key);
+      await Promise.all([listings().delete(key).go(), privateDates().delete(key).go()]);
       await Promise.all(
         spots.map(({ slotId }) =>
           isWritten(
@@ -110,7 +115,14 @@ export const createLeftBehindRepository = (table: Table) => {
       // Last, as it marks the date as done.
       const blank = { title: '', location: nowhere, updatedAt: now };
       const { occurrence: cards } = entities();
-      await isWritten(cards.patch(key).set(blank).add({ revision: 1 }).remove(['cover', 'cancelReason']));
+      await isWritten(
+        cards
+          .patch(key)
+          .set(blank)
+          .add({ revision: 1 })
+          .remove(['cover', 'cancelReason', 'cellMiddle'])
+          .composite({ dateStart: occurrence.dateStart }),
+      );
     },
 
     /** Deletes what the dates of an event have in common, and what was edited. No date is added anymore. */

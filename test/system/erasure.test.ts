@@ -19,6 +19,7 @@ import { openTableOf, type StoredRow } from '../contract/table-access.ts';
 import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { filesBelow } from '../support/files-below.ts';
+import { createPastDate } from '../support/past-date.ts';
 import { sendPlacePhoto } from '../support/place-photo.ts';
 import { openProduct, type Product } from '../support/product.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
@@ -84,16 +85,22 @@ const live = async () => {
     as,
   );
   await product.call(favoritesContract.add, { params: { eventId: bens.id }, body: {} }, as);
+  const location = { name: `Home of ${MARK}`, address: `${MARK} St`, lat: 30.2669, lng: -97.7729 };
   const hosted = await product.call(
     eventsContract.create,
     {
       body: anEvent(2, {
         ...{ requestKey: key(), dateStart: nextWeek, title: `${MARK} game`, description: `${MARK} says` },
-        location: { name: `Home of ${MARK}`, address: `${MARK} St`, lat: 30.2669, lng: -97.7729 },
+        location,
       }),
     },
     as,
   );
+  const other = { location, title: `${MARK} rematch` };
+  const hidden = anEvent(3, { ...other, requestKey: key(), dateStart: nextWeek, isPrivate: true });
+  await product.call(eventsContract.create, { body: hidden }, as);
+  for (const [n, isPrivate] of [false, true].entries())
+    await createPastDate(product, n, { host: mara, attendees: [ben] }, { ...other, isPrivate });
   await product.call(
     eventsContract.rsvp,
     { params: dateOf(hosted), body: { requestKey: key(), slotId: hosted.eventSlotGroup[0]?.id, guests: 0 } },
