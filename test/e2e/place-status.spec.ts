@@ -1,6 +1,8 @@
 import { placesContract } from '#shared/domains/places/contract.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aPlace } from '../support/builders.ts';
+import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { visit } from './screens.ts';
@@ -28,6 +30,18 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
   const dateStart = austinDate(1);
   const own = await hosted(ana, { title: 'Morning rally', location, dateStart, timeStart: '09:00' });
   const others = await hosted(ben, { title: 'Lunch dinks', location, dateStart, timeStart: '12:00' });
+  const inPrivate = { location, dateStart, isPrivate: true };
+  await hosted(ben, { ...inPrivate, title: 'Secret scrimmage', timeStart: '13:00' });
+  const practice = await hosted(ana, { ...inPrivate, title: 'Team practice', timeStart: '14:00' });
+  const until = addMilliseconds((await product.now()).toISOString(), 2 * DAY_MS);
+  await eventually('the own private event at the place', async () => {
+    const { items } = await product.call(
+      placesContract.affected,
+      { params: { placeId: id }, query: { until } },
+      ana.token,
+    );
+    return items.some((date) => date.id === practice.id);
+  });
 
   await test.step('before it is set, the owner sees what it affects', async () => {
     await visit(page, paths.place(id));
@@ -38,6 +52,10 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
       'You host it',
     );
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Lunch dinks' })).toContainText('Ben Ochoa');
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Team practice' })).toContainText(
+      'You host it',
+    );
+    await expect(sheet.getByText('Secret scrimmage')).toHaveCount(0);
     await sheet.getByLabel('Reason (optional)').fill('Flooded field');
     await hasNoBarriers(page, 'setting the status of a place');
     await expect(sheet.getByRole('radio', { name: 'Cancel all' })).toBeChecked();
@@ -65,6 +83,9 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
   await test.step('its host is notified, and moves it to a proposed time in one tap', async () => {
     await expect(async () => {
       await visit(other, '/notifications');
+      await expect(other.getByRole('link', { name: `${name} is closed: Secret scrimmage` })).toBeVisible({
+        timeout: 2000,
+      });
       await other.getByRole('link', { name: `${name} is closed: Lunch dinks` }).click({ timeout: 2000 });
     }).toPass();
     await expect(other.getByText('What should happen with your event?')).toBeVisible();
