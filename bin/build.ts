@@ -86,6 +86,7 @@ const stepsFor = (port: number): readonly Step[] => [
     ],
     outputs: [
       'frontend/src/paraglide/messages.js',
+      'frontend/src/paraglide/messages/in-one.js',
       'shared/messages/paraglide/messages.js',
       'shared/product/text-routes.ts',
     ],
