@@ -110,6 +110,15 @@ describe('the status of a place', () => {
     expect([open.status, (await services.findStatusAt(at)).status]).toEqual([null, null]);
   });
 
+  it('SEC-13~ stays when the account of the owner who set it is deleted, without what they wrote', async () => {
+    const { ana, id, set, rowOf } = await aWorld(11);
+    await set({});
+    const places = createPlacesRepository(store.table);
+    for (const _ of [1, 2]) await places.releaseFrom(ana.userId, id);
+    const { ownerId, status } = await rowOf();
+    expect([ownerId, status]).toEqual([undefined, expect.objectContaining({ kind: 'closed', note: '' })]);
+  });
+
   it('PLC-06~ lasts at most 30 days, and a delay has minutes', async () => {
     const { set } = await aWorld(2);
     for (const [input, field] of [

@@ -7,6 +7,7 @@ import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
+import { isWritten } from '../data/written.ts';
 import { createPlaceEntity, LISTED } from './place.entity.ts';
 
 export type PlaceRow = Row<typeof createPlaceEntity>;
@@ -104,13 +105,16 @@ export const createPlacesRepository = (table: Table) => {
         .go({ limit: PER_PAGE, cursor });
     },
 
-    /** The place stays, without an owner. */
+    /** The place stays, without an owner, and with its status, if it has one, but not with what the owner wrote about that. */
     async releaseFrom(ownerId: UserId, id: PlaceId): Promise<void> {
-      await places()
-        .patch({ id })
-        .remove(['ownerId'])
-        .where((row, op) => op.eq(row.ownerId, ownerId))
-        .go({ returnOnConditionCheckFailure: true });
+      const { data: place } = await places().get({ id }).go({ consistent: true });
+      const status = place?.status;
+      const released = places().patch({ id }).remove(['ownerId']);
+      await isWritten(
+        (status?.setBy === ownerId ? released.set({ status: { ...status, note: '' } }) : released).where(
+          (row, op) => op.eq(row.ownerId, ownerId),
+        ),
+      );
     },
   };
 };
