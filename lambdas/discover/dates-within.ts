@@ -28,7 +28,7 @@ const createReader = <D extends PlacedDate>(
     while (from) {
       const search: DateSearch<D> = { area, from, until, back: false, limit: PER_PAGE, matches: () => true };
       const { found, next } = await openDates(readCell, search).read(PER_PAGE);
-      yield (await findCards(found)).filter(({ cancelled }) => !cancelled);
+      yield await findCards(found);
       from = next;
     }
   };

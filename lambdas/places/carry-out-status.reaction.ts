@@ -26,8 +26,8 @@ export interface CarryOutStatusDeps {
 const AT_ONCE = 5;
 
 /**
- * Carries out what a place has announced, on every date that starts there meanwhile, public or private: those of the person who announced it are canceled or
- * moved if they wanted that, and the hosts and attendees of all others are told. Only the latest announcement counts.
+ * Carries out what a place has announced, on every date that starts there meanwhile, public or private: those of the person who announced it are
+ * canceled or moved if they wanted that, and the hosts and attendees of all others are told. Only the latest announcement counts.
  */
 export const createCarryOutStatusReaction = (deps: CarryOutStatusDeps) => {
   const { places, statuses, dates, changes, announce, announceTo } = deps;

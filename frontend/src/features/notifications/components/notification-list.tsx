@@ -19,12 +19,17 @@ const Empty = () => (
   />
 );
 
-export const NotificationList = () => {
+interface NotificationListProps {
+  /** It is not shown before the button above it is, which would move it. */
+  readonly isHeld: boolean;
+}
+
+export const NotificationList = ({ isHeld }: NotificationListProps) => {
   const { items, error, more, loadingMore, loadMore, retry } = useNotifications();
   const { answer, markRead, remove } = useChangeNotifications();
   const now = useNow();
-  if (!items) {
-    if (error) return <ErrorState error={error} title={m.notes_failed_title()} onRetry={retry} />;
+  if (!items || isHeld) {
+    if (!items && error) return <ErrorState error={error} title={m.notes_failed_title()} onRetry={retry} />;
     return <CardListSkeleton count={5} />;
   }
   if (items.length === 0) return <Empty />;

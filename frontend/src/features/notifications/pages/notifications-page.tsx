@@ -3,7 +3,6 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
-import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { useChangeNotifications } from '../api/use-change-notifications.ts';
 import { useUnread } from '../api/use-unread.ts';
 import { NotificationList } from '../components/notification-list.tsx';
@@ -24,8 +23,7 @@ export const Component = () => {
           )
         }
       />
-      {/* With the button above it, which would move it. */}
-      {loading ? <CardListSkeleton count={5} /> : <NotificationList />}
+      <NotificationList isHeld={loading} />
     </Page>
   );
 };
