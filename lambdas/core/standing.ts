@@ -9,18 +9,37 @@ import type { UserId } from '#shared/kernel/ids.ts';
 export const isActive = (account: { readonly suspended: boolean } | undefined): boolean =>
   account !== undefined && !account.suspended;
 
+/** Who looks at something; undefined for a visitor. */
+export type Looking = UserId | Viewer | Promise<Viewer> | undefined;
+
 /**
  * Of these people, those who are active now, with their current names and photos: one batched read, however many of their things are shown.
  * `viewer` is the person looking, who sees their own things regardless of their standing, and nobody from whom a block separates them. Given as an id,
- * those are read too.
+ * those are read too; one that is still being read is waited for.
  */
-export type FindActive = (
-  ids: readonly UserId[],
-  viewer?: UserId | Viewer | undefined,
-) => Promise<ReadonlyMap<UserId, Face>>;
+export type FindActive = (ids: readonly UserId[], viewer?: Looking) => Promise<ReadonlyMap<UserId, Face>>;
 
 /** From whom a visitor is separated. */
 export const nobody: ReadonlySet<UserId> = new Set();
 
 /** Those from whom a block separates a person, whoever of the two has blocked the other. Cost: ½; nothing for a visitor. */
 export type FindApart = (viewer: UserId | undefined) => Promise<ReadonlySet<UserId>>;
+
+/**
+ * Looks up people before it is certain who is needed. `likely` are read at once; the function that is returned gives the people who are needed,
+ * and reads only those who were not likely.
+ */
+export const findActiveEarly = (
+  findActive: FindActive,
+  likely: readonly UserId[],
+  viewer?: Looking,
+): ((needed: readonly UserId[]) => Promise<ReadonlyMap<UserId, Face>>) => {
+  const early = findActive(likely, viewer);
+  // Whoever asks for the people hears of a failure; perhaps nobody does.
+  early.catch(() => undefined);
+  return async (needed) => {
+    const others = needed.filter((id) => !likely.includes(id));
+    const known = await early;
+    return others.length === 0 ? known : new Map([...known, ...(await findActive(others, viewer))]);
+  };
+};

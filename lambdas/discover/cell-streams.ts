@@ -17,6 +17,8 @@ export interface DateSearch<D extends PlacedDate = ListedDate> {
   /** How many dates are wanted in the end. */
   readonly limit: number;
   readonly matches: (date: D) => boolean;
+  /** For a quick search: no cell is read twice, so it ends where a cell has more. This one is read for a whole page. */
+  readonly quickAround?: string;
 }
 
 interface CellStream<D extends PlacedDate> {
@@ -54,21 +56,26 @@ const nextOf = <D extends PlacedDate>(
   })[0];
 };
 
+const isDry = <D extends PlacedDate>({ buffer, done }: CellStream<D>): boolean =>
+  buffer.length === 0 && !done;
+
 /** Reads more of every cell that ran out, all at once. */
 const refill = async <D extends PlacedDate>(
   readCell: ReadCell<D>,
   streams: readonly CellStream<D>[],
-  { area, limit, back }: DateSearch<D>,
+  { area, limit, back, quickAround }: DateSearch<D>,
 ): Promise<void> => {
   const expected = expectedInCell(area, limit);
-  const dry = streams.filter((stream) => stream.buffer.length === 0 && !stream.done);
+  const limitOf = ({ cell, reads }: CellStream<D>): number =>
+    cell === quickAround || reads >= FEW_READS ? limit : expected;
+  const dry = streams.filter(isDry);
   await Promise.all(
     dry.map(async (stream) => {
       const { items, more } = await readCell({
         size: area.size,
         cell: stream.cell,
         from: stream.from,
-        limit: stream.reads < FEW_READS ? expected : limit,
+        limit: limitOf(stream),
         back,
       });
       stream.reads += 1;
@@ -102,6 +109,9 @@ export const openDates = <D extends PlacedDate>(readCell: ReadCell<D>, search: D
     async read(most: number): Promise<FoundDates<D>> {
       const found: D[] = [];
       for (let next: NearbyPosition | undefined; ; ) {
+        const isFirst = streams.every(({ reads }) => reads === 0);
+        if (search.quickAround !== undefined && !isFirst && streams.some(isDry))
+          return { found, next: undefined };
         await refill(readCell, streams, search);
         const date = nextOf(streams, back)?.buffer.shift();
         const isOver = date && (back ? date.dateStart < until : date.dateStart >= until);

@@ -19,6 +19,8 @@ export type FindEvents = (
 export interface EventsAround {
   /** Those that start next. */
   readonly next: FindEvents;
+  /** Some of those that start next, with one read of each cell. */
+  readonly soon: FindEvents;
   /** Those that people are at or arrive at now. */
   readonly onNow: FindEvents;
 }
@@ -27,6 +29,7 @@ export const openEventsAround = (table: Table, cursors: Cursors, clock: Clock): 
   const nearby = createNearbyService({ ...openNearby(table, createActiveFinder(table)), cursors, clock });
   return {
     next: (center, meters, limit, viewer) => nearby.next(center, meters / METRES_PER_MILE, limit, viewer),
+    soon: (center, meters, limit, viewer) => nearby.soon(center, meters / METRES_PER_MILE, limit, viewer),
     onNow: (center, meters, limit, viewer) => nearby.onNow(center, meters / METRES_PER_MILE, limit, viewer),
   };
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Counts, discoverContract, NearbyCard, Pin } from '#shared/domains/discover/contract.ts';
-import { nearbyLimits } from '#shared/domains/discover/rules.ts';
+import { cellSizes, nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { isOnNow } from '#shared/domains/events/attendance.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { type Coordinates, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { cellOf } from '#shared/kernel/grid.ts';
 import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import type { Clock } from '../core/clock.ts';
@@ -121,6 +122,19 @@ export const createNearbyService = (deps: NearbyDeps) => {
       viewer?: Viewer,
     ): Promise<NearbyCard[]> {
       const { items } = await collect(around(center, radiusMiles, limit), () => true, viewer);
+      return items;
+    },
+
+    /** Events around a position that start soon, for those who cannot wait: at most `limit`, fewer where they are unevenly spread. Two reads in sequence. */
+    async soon(
+      center: Coordinates,
+      radiusMiles: number,
+      limit: number,
+      viewer?: Viewer,
+    ): Promise<NearbyCard[]> {
+      const search = around(center, radiusMiles, limit);
+      const quickAround = cellOf(center, cellSizes[search.area.size]);
+      const { items } = await collect({ ...search, quickAround }, () => true, viewer);
       return items;
     },
 

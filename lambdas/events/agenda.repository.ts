@@ -15,9 +15,11 @@ export interface AgendaPosition {
 }
 export interface AgendaEntry extends AgendaPosition {
   readonly mine: AgendaPart;
+  /** Who most likely hosts it. */
+  readonly hostId: UserId | undefined;
 }
 /** A date in somebody's agenda as stored; `mine` is absent if they no longer may go. */
-interface AgendaRow extends AgendaPosition {
+interface AgendaRow extends Omit<AgendaEntry, 'mine'> {
   readonly mine: AgendaPart | undefined;
 }
 interface AgendaRequest {
@@ -78,8 +80,12 @@ export const createAgendaRepository = (table: Table) => {
       order: back ? 'desc' : 'asc',
     });
     const rows = [
-      ...data.date.map((row) => ({ ...row, mine: 'hosting' as const })),
-      ...data.rsvp.map((row) => ({ ...row, mine: isInAgenda(row.status) ? row.status : undefined })),
+      ...data.date.map((row) => ({ ...row, mine: 'hosting' as const, hostId: userId })),
+      ...data.rsvp.map((row) => ({
+        ...row,
+        mine: isInAgenda(row.status) ? row.status : undefined,
+        hostId: row.hostId,
+      })),
     ];
     const dates = merged(rows.filter((row) => keyOf(row) !== keyOf(from))).sort(byTime);
     return (back ? dates.reverse() : dates).slice(0, limit);

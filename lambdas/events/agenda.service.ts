@@ -8,7 +8,7 @@ import { type Caller, callerId } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
-import { type FindActive, type FindApart, nobody } from '../core/standing.ts';
+import { type FindActive, type FindApart, findActiveEarly, nobody } from '../core/standing.ts';
 import type { FindTeamPart } from '../teams/api.ts';
 import type { FindVisible } from '../users/api.ts';
 import { type AgendaEntry, type AgendaRepository, keyOf } from './agenda.repository.ts';
@@ -55,11 +55,10 @@ export const createAgendaService = ({
    * answered stays, and only invitations are left out.
    */
   const cardsOf = async (userId: UserId, entries: readonly AgendaEntry[]): Promise<AgendaCard[]> => {
+    const likely = entries.flatMap(({ hostId }) => hostId ?? []);
+    const findHosts = findActiveEarly(findActive, likely, { id: userId, apart: nobody });
     const [found, apart] = await Promise.all([events.findCards(entries), findApart(userId)]);
-    const hosts = await findActive(
-      found.map(({ creatorId }) => creatorId),
-      { id: userId, apart: nobody },
-    );
+    const hosts = await findHosts(found.map(({ creatorId }) => creatorId));
     const parts = new Map(entries.map((entry) => [keyOf(entry), entry.mine]));
     return toCards(found, hosts, apart).flatMap((card) => {
       const mine = parts.get(keyOf(dateOf(card)));

@@ -11,10 +11,13 @@ export const createCardsFor =
   (findActive: FindActive, findApart: FindApart): CardsFor =>
   async (rows, viewer) => {
     if (rows.length === 0) return [];
-    const apart = await findApart(viewer);
-    const hosts = await findActive(
-      rows.map(({ creatorId }) => creatorId),
-      viewer && { id: viewer, apart },
-    );
+    const findingApart = findApart(viewer);
+    const [apart, hosts] = await Promise.all([
+      findingApart,
+      findActive(
+        rows.map(({ creatorId }) => creatorId),
+        viewer && findingApart.then((others) => ({ id: viewer, apart: others })),
+      ),
+    ]);
     return toCards(rows, hosts, apart);
   };

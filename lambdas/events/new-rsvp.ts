@@ -68,7 +68,7 @@ export const hasNames = ({ guestIds = [] }: Pick<RsvpRow, 'guestIds'>, ids: read
 
 /** A person's RSVP to a date after an answer. */
 export const newRsvp = (
-  { occurrence: { eventId, occurrenceId, dateStart } }: EventRows,
+  { occurrence: { eventId, occurrenceId, dateStart, creatorId } }: EventRows,
   before: RsvpRow | undefined,
   answer: Answer,
 ): NewRsvp => {
@@ -83,7 +83,7 @@ export const newRsvp = (
     ...(isByDefault && { byDefault: true }),
     ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
     requestKeys: request ? remember(request, known) : known,
-    ...(isInAgenda(status) && { agendaOf: userId }),
+    ...(isInAgenda(status) && { agendaOf: userId, hostId: creatorId }),
     ...(status === 'going' ? stillGoing(before, now) : gaveUp(before, answer, dateStart)),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,

@@ -88,6 +88,8 @@ export const createRsvpEntity = ({ table, client, listeners }: Table) =>
         recordedBy: { type: CustomAttributeType<Recorder>('string') },
         requestKeys: { type: CustomAttributeType<RememberedRequest[]>('any'), required: true },
         agendaOf: { type: CustomAttributeType<UserId>('string') },
+        /** Who hosted the date when the RSVP was written: the account is read together with the date. */
+        hostId: { type: CustomAttributeType<UserId>('string') },
         dateStart: { type: 'string', required: true },
         ...stamps,
       },

@@ -22,7 +22,7 @@ const findActive = createActiveFinder(table);
 export const handler = createHomeApi(
   createHomeService({
     readAgenda: openAgenda({ table, findActive, cursors, clock }),
-    findEventsAround: openEventsAround(table, cursors, clock).next,
+    findEventsAround: openEventsAround(table, cursors, clock).soon,
     findOwnTeams: createOwnTeamsFinder(table, findActive),
     findPlayersAround: openPlayersAround(table, clock),
     hasAvailability: createWeekChecker(table),

@@ -39,7 +39,7 @@ export const teams = domain({
   people: {
     invitationBudget: 'expires',
     joinRequest: 'ids',
-    membership: 'erased',
+    membership: 'ids',
     team: 'ids',
     teamInvitation: 'expires',
     teamInvitationBook: 'nothing',

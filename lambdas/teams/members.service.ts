@@ -89,7 +89,7 @@ export const createMembersService = (deps: MembersDeps) => {
   };
 
   const letIn = ({ team, most }: TeamWithRoom, userId: UserId, admission: Admission) =>
-    members.add({ teamId: team.id, userId, since: clock.now() }, admission, most);
+    members.add({ teamId: team.id, userId, ownerId: team.ownerId, since: clock.now() }, admission, most);
 
   return {
     /** The caller's standing in the team whose page they request. @throws AppError if they may not see it */

@@ -50,7 +50,7 @@ export const newTeamRows = (
       createdAt: now,
       updatedAt: now,
     },
-    owner: { teamId: identity.id, userId, role: 'owner', since: now },
+    owner: { teamId: identity.id, userId, role: 'owner', ownerId: userId, since: now },
     invitations: newInvitations(identity.id, input.invitations, creator.user.locale, at),
   };
 };

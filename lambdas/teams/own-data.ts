@@ -7,14 +7,11 @@ import { createTeamsRepository } from './teams.repository.ts';
 const MOST_TEAMS = 500;
 
 export const openOwnData = (table: Table): OwnData<typeof teams> => {
-  const { membershipsOf, ofUser } = createTeamsRepository(table);
+  const { membershipsOf, ofMemberships } = createTeamsRepository(table);
   return {
     teams: whole(async (userId) => {
-      const [memberships, mine] = await Promise.all([
-        membershipsOf(userId, MOST_TEAMS),
-        ofUser(userId, MOST_TEAMS),
-      ]);
-      const cards = new Map(mine.map(({ team }) => [team.id, team]));
+      const memberships = await membershipsOf(userId, MOST_TEAMS);
+      const cards = new Map((await ofMemberships(memberships)).map(({ team }) => [team.id, team]));
       return memberships.map(({ teamId, role, since }) => {
         const team = cards.get(teamId);
         return { teamId, role, since, ...team?.card, ownerId: team?.ownerId };

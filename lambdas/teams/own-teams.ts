@@ -1,6 +1,6 @@
 import type { OwnTeam } from '#shared/domains/teams/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { FindActive } from '../core/standing.ts';
+import { type FindActive, findActiveEarly } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { shownTeams } from './shown-teams.ts';
 import { toTeamCard } from './team-page.ts';
@@ -13,14 +13,19 @@ export const MOST_OWN_TEAMS = 50;
 export type FindOwnTeams = (userId: UserId) => Promise<OwnTeam[]>;
 
 export const createOwnTeams =
-  (teams: Pick<TeamsRepository, 'ofUser'>, findActive: FindActive): FindOwnTeams =>
+  (teams: Pick<TeamsRepository, 'membershipsOf' | 'ofMemberships'>, findActive: FindActive): FindOwnTeams =>
   async (userId) => {
-    const rows = await teams.ofUser(userId, MOST_OWN_TEAMS);
+    const mine = await teams.membershipsOf(userId, MOST_OWN_TEAMS);
+    const findOwners = findActiveEarly(
+      findActive,
+      mine.flatMap(({ ownerId }) => ownerId ?? []),
+      userId,
+    );
+    const rows = await teams.ofMemberships(mine);
     const roles = new Map(rows.map(({ team, role }) => [team.id, role]));
     const shown = await shownTeams(
       rows.map(({ team }) => team),
-      findActive,
-      userId,
+      findOwners,
     );
     return shown.flatMap((owned) => {
       const role = roles.get(owned.team.id);

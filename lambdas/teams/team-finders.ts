@@ -34,8 +34,8 @@ const MOST_TEAMS = 5;
 export const createTeammatesFinder = (table: Table) => {
   const teams = createTeamsRepository(table);
   return async (userId: UserId): Promise<UserId[]> => {
-    const mine = await teams.ofUser(userId, MOST_TEAMS);
-    const rosters = await Promise.all(mine.map(({ team }) => teams.roster(team.id)));
+    const mine = await teams.membershipsOf(userId, MOST_TEAMS);
+    const rosters = await Promise.all(mine.map(({ teamId }) => teams.roster(teamId)));
     return rosters.flat().map((member) => member.userId);
   };
 };

@@ -88,6 +88,8 @@ export const createMembershipEntity = ({ table, client, listeners }: Table) =>
         since: { type: 'string', required: true },
         /** Absent for the person who started it. */
         way: { type: CustomAttributeType<JoinWay>('string') },
+        /** Who owned the team when the person joined: the account is read together with the team. */
+        ownerId: { type: CustomAttributeType<UserId>('string') },
       },
       indexes: {
         /**

@@ -14,6 +14,11 @@ import { createInvitationBudgetEntity, createTeamInvitationEntity } from './join
 import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './team.entity.ts';
 
 export type TeamRow = Row<typeof createTeamEntity>;
+/** A team with somebody's role in it. */
+interface TeamWithRole {
+  readonly team: TeamRow;
+  readonly role: TeamRole;
+}
 export type MembershipRow = Row<typeof createMembershipEntity>;
 export interface NewTeamRows {
   readonly requestKey: NewRequestKey;
@@ -42,6 +47,24 @@ export const createTeamsRepository = (table: Table) => {
   const idOfSlug = async (slug: string): Promise<TeamId | undefined> => {
     const { data } = await slugs().get({ slug }).go({ consistent: true });
     return data?.teamId;
+  };
+  /** A person's memberships, newest teams first. */
+  const membershipsOf = async (userId: UserId, limit: number): Promise<MembershipRow[]> => {
+    const { data } = await memberships().query.byUser({ userId }).go({ limit, order: 'desc' });
+    return data;
+  };
+  /** The teams of memberships, in their order. */
+  const ofMemberships = async (mine: readonly MembershipRow[]): Promise<TeamWithRole[]> => {
+    if (mine.length === 0) return [];
+    const { data, unprocessed } = await teams()
+      .get(mine.map(({ teamId }) => ({ id: teamId })))
+      .go({ preserveBatchOrder: true });
+    if (unprocessed.length > 0) throw new Error(`${unprocessed.length} teams were not read`);
+    const roles = new Map(mine.map(({ teamId, role }) => [teamId, role]));
+    return data.flatMap((team) => {
+      const role = team && roles.get(team.id);
+      return role ? [{ team, role }] : [];
+    });
   };
   return {
     /** Writes a new team with its owner and invitations, or nothing. */
@@ -115,28 +138,12 @@ export const createTeamsRepository = (table: Table) => {
       return data;
     },
 
-    /** A person's memberships, newest teams first. */
-    async membershipsOf(userId: UserId, limit: number): Promise<MembershipRow[]> {
-      const { data } = await memberships().query.byUser({ userId }).go({ limit, order: 'desc' });
-      return data;
-    },
+    membershipsOf,
+    ofMemberships,
 
     /** A person's teams with the person's role, newest first. */
-    async ofUser(
-      userId: UserId,
-      limit: number,
-    ): Promise<{ readonly team: TeamRow; readonly role: TeamRole }[]> {
-      const { data: mine } = await memberships().query.byUser({ userId }).go({ limit, order: 'desc' });
-      if (mine.length === 0) return [];
-      const { data, unprocessed } = await teams()
-        .get(mine.map(({ teamId }) => ({ id: teamId })))
-        .go({ preserveBatchOrder: true });
-      if (unprocessed.length > 0) throw new Error(`${unprocessed.length} teams were not read`);
-      const roles = new Map(mine.map(({ teamId, role }) => [teamId, role]));
-      return data.flatMap((team) => {
-        const role = team && roles.get(team.id);
-        return role ? [{ team, role }] : [];
-      });
+    async ofUser(userId: UserId, limit: number): Promise<TeamWithRole[]> {
+      return ofMemberships(await membershipsOf(userId, limit));
     },
 
     /** A page of the listed teams with ids from `first` to before `end`, in order. */

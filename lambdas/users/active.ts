@@ -1,7 +1,7 @@
 import type { Face } from '#shared/domains/users/face.ts';
 import { maySeeName } from '#shared/domains/users/visibility.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
-import type { FindActive } from '../core/standing.ts';
+import type { FindActive, Looking } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createGuestFaces } from '../guests/api.ts';
@@ -16,7 +16,7 @@ export const createActiveFinder = (table: Table, { consistent = false } = {}): F
   const users = once(() => createUserEntity(table));
   const findGuests = createGuestFaces(table, { consistent });
   const findViewer = createViewerFinder(table, { consistent });
-  const accounts = async (ids: readonly UserId[], looking: Parameters<FindActive>[1]): Promise<Face[]> => {
+  const accounts = async (ids: readonly UserId[], looking: Looking): Promise<Face[]> => {
     if (ids.length === 0) return [];
     const [{ data, unprocessed }, viewer] = await Promise.all([
       users()

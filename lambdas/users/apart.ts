@@ -1,6 +1,6 @@
 import type { Viewer } from '#shared/domains/users/visibility.ts';
-import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
-import { type FindApart, nobody } from '../core/standing.ts';
+import { isGuestId } from '#shared/kernel/ids.ts';
+import { type FindApart, type Looking, nobody } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
 
@@ -16,6 +16,6 @@ export const createApartFinder = (table: Table, { consistent = false } = {}): Fi
 /** Finds a viewer as the predicate needs them, if they are given as an id; undefined for a visitor. */
 export const createViewerFinder = (table: Table, options?: { readonly consistent: boolean }) => {
   const findApart = createApartFinder(table, options);
-  return async (viewer: UserId | Viewer | undefined): Promise<Viewer | undefined> =>
+  return async (viewer: Looking): Promise<Viewer | undefined> =>
     typeof viewer === 'string' ? { id: viewer, apart: await findApart(viewer) } : viewer;
 };

@@ -223,7 +223,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     nearby,
     home: createHomeService({
       ...{ readAgenda: agenda.mine, log: silentLog },
-      findEventsAround: openEventsAround(table, cursors, clock).next,
+      findEventsAround: openEventsAround(table, cursors, clock).soon,
       findOwnTeams: createOwnTeamsFinder(table, findActive),
       findPlayersAround: openPlayersAround(table, clock),
       hasAvailability: createWeekChecker(table),
