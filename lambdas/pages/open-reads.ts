@@ -1,4 +1,5 @@
 import { openAnswerReads } from '../answers/api.ts';
+import { openVisible } from '../connections/api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Log } from '../core/logger.ts';
@@ -37,7 +38,7 @@ export const openReads = ({ platform, table, cursors, readSecret, clock, log }: 
     openReputationReads(table, clock),
     openNearbyReads(table, cursors, clock),
     openProfileReads(table, createUpcomingCounter(table), clock),
-    openTeamReads(table),
+    openTeamReads(table, openVisible(table, clock)),
     openPlanReads(table, log),
     openPlaceReads(table, cursors, clock),
   ]);

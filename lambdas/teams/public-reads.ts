@@ -5,18 +5,18 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder, type FindVisible } from '../users/api.ts';
 import { openTeamAccess } from './access.ts';
 import { createTeamPages } from './team-pages.ts';
 import { createTeamsRepository } from './teams.repository.ts';
+import { createTeamsOf } from './teams-of.ts';
 
 /** What anyone may read of teams. */
-export const openTeamReads = (table: Table): PublicReads => {
-  const show = createTeamPages({
-    teams: createTeamsRepository(table),
-    limits: createPlanLimits(table),
-    findActive: createActiveFinder(table),
-  });
+export const openTeamReads = (table: Table, findVisible: FindVisible): PublicReads => {
+  const teams = createTeamsRepository(table);
+  const findActive = createActiveFinder(table);
+  const show = createTeamPages({ teams, limits: createPlanLimits(table), findActive });
+  const teamsOf = createTeamsOf({ teams, findActive, findVisible });
   return publicReads(
     teamsContract,
     {
@@ -25,6 +25,7 @@ export const openTeamReads = (table: Table): PublicReads => {
         if (!may(teamKind, roles, 'see')) throw new AppError('team.not_found');
         return show(team, { standing: 'none', invited: false });
       },
+      ofUser: ({ params }) => teamsOf(params.userId),
     },
     { team: openTeamAccess(table) },
   );

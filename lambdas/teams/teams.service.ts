@@ -3,7 +3,7 @@ import type { NewTeam, OwnTeam, TeamCard, TeamPage } from '#shared/domains/teams
 import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
 import { slugOf, slugWithId } from '#shared/domains/teams/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { TeamId, type UserId } from '#shared/kernel/ids.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { callerId } from '../core/access.ts';
@@ -21,11 +21,12 @@ import type { FindVisible } from '../users/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';
 import { newTeamRows } from './new-team.ts';
-import { createOwnTeams, MOST_OWN_TEAMS } from './own-teams.ts';
+import { createOwnTeams } from './own-teams.ts';
 import { type OwnedTeam, shownTeams } from './shown-teams.ts';
 import { toTeamCard } from './team-page.ts';
 import { createTeamPages } from './team-pages.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
+import { createTeamsOf } from './teams-of.ts';
 
 export interface TeamsDeps {
   readonly teams: TeamsRepository;
@@ -109,13 +110,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
       return { items: await findOwnTeams(userId) };
     },
 
-    /** For those who may see the person's profile: without invitation-only teams. `viewer` is undefined for a visitor. */
-    async ofUser(userId: UserId, viewer?: UserId): Promise<{ items: TeamCard[] }> {
-      if (!(await findVisible(viewer, userId))?.profile) return { items: [] };
-      const all = (await teams.ofUser(userId, MOST_OWN_TEAMS)).map(({ team }) => team);
-      const rows = await shownTeams(all, findActive);
-      return { items: rows.filter(({ team }) => team.listed !== undefined).map(toTeamCard) };
-    },
+    ofUser: createTeamsOf({ teams, findActive, findVisible }),
   };
 };
 export type TeamsService = ReturnType<typeof createTeamsService>;

@@ -1,8 +1,9 @@
+import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { marketingRoutes } from '#shared/product/searched-routes.ts';
-import { aTeam } from '../support/builders.ts';
+import { aPlace, aTeam } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,6 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expectErrors(/ERR_FAILED/);
     const host = await product.member(address('plain'));
     const event = await hosted(host, { title: 'Dinks as they arrive' });
+    const place = await product.call(placesContract.add, { body: aPlace() }, host.token);
     const { teamSlug, siteId } = await teamWithWebsite(product, host);
     const forms = `http://forms.localhost:${new URL(baseURL ?? '').port}`;
     const page = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
@@ -38,6 +40,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       paths.shareEvent(event),
       paths.team(teamSlug),
       paths.publicProfile(host.userId),
+      paths.place(place.id),
+      paths.city({ name: 'Austin, TX' }),
       paths.discover({ near: 'Austin, TX', lat: '30.2672', lng: '-97.7431' }),
       paths.discover({ near: 'Nome, AK', lat: '64.5', lng: '-165.4' }),
       paths.login(),

@@ -48,6 +48,8 @@ test('RT-10 RT-25~ an event, its team, and its host can be read without JavaScri
     await expect(page.getByRole('heading', { level: 1, name: 'Early Net' })).toBeVisible();
     await page.goto(`/profile/${event.creatorId}`);
     await expect(page.getByRole('heading', { level: 1, name: event.host.displayName })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Early Net' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   await test.step('an address without a page says so', async () => {

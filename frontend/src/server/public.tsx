@@ -19,7 +19,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 
 /**
  * Draws a screen of the app for visitors. It is one piece: without a size limit, React would send parts of it later, with scripts that put them
- * in their place.
+ * in their place. Throws if a part of it could not be read.
  */
 export const renderPublicScreen: RenderPublicScreen = (screen) =>
   inLanguage(screen.locale, () =>
@@ -35,6 +35,7 @@ export const renderPublicScreen: RenderPublicScreen = (screen) =>
         { progressiveChunkSize: Number.POSITIVE_INFINITY },
       );
       const drawn = await text(prelude);
+      if (visit.failure) throw visit.failure;
       // Such a screen goes elsewhere once it has started, as a team's does if there is no such team.
       if (drawn.includes(' data-loading="true"')) return undefined;
       const { head, reads } = visit;

@@ -22,7 +22,7 @@ export const ChoiceField = <Value extends string>({
 }: ChoiceFieldProps<Value>) => (
   <div className={css.field} data-field={name} data-wrong={error !== null}>
     <span>{label}</span>
-    <FilterChips label={label} choices={choices} value={value} onChange={onChange} />
+    <FilterChips label={label} choices={choices} value={value} onChange={onChange} wraps />
     {note !== undefined && (
       <p className={css.hint} aria-live="polite">
         {note}

@@ -86,15 +86,13 @@ export const DiscoverView = ({ area, filters, now, onChange }: DiscoverViewProps
         </div>
         <ContextTabs area={area} />
         <FilterBar filters={filters} now={now} onChange={onChange} />
-        <div className={css.results}>
-          <Results
-            found={found}
-            filters={filters}
-            selected={isMapOpen ? (hovered ?? selected) : undefined}
-            onHover={setHovered}
-            onChange={onChange}
-          />
-        </div>
+        <Results
+          found={found}
+          filters={filters}
+          selected={isMapOpen ? (hovered ?? selected) : undefined}
+          onHover={setHovered}
+          onChange={onChange}
+        />
       </div>
       {isMapOpen ? (
         <div className={css.map}>

@@ -78,14 +78,18 @@ const List = ({ items, busy, withDay, selected, onHover }: ListProps) => (
 export const Results = ({ found, filters, selected, onHover, onChange }: ResultsProps) => {
   const { items, error, more, loadMore, loadingMore, changing, retry } = found;
   if (!items)
-    return error ? (
-      <ErrorState error={error} title={m.discover_failed()} onRetry={retry} />
-    ) : (
-      <CardListSkeleton count={6} />
+    return (
+      <div className={css.results}>
+        {error ? (
+          <ErrorState error={error} title={m.discover_failed()} onRetry={retry} />
+        ) : (
+          <CardListSkeleton count={6} />
+        )}
+      </div>
     );
   const list = { busy: changing, selected, onHover };
   return (
-    <>
+    <div className={css.results}>
       {filters.isNearestFirst && items.length > 0 && <List {...list} items={items} withDay />}
       {!filters.isNearestFirst &&
         byDay(items).map(({ day, label, events }) => (
@@ -101,6 +105,6 @@ export const Results = ({ found, filters, selected, onHover, onChange }: Results
           {items.length === 0 ? m.discover_search_further() : m.show_more()}
         </Button>
       )}
-    </>
+    </div>
   );
 };

@@ -56,7 +56,8 @@ export const ProfileCard = ({ profile, online, actions, reputation }: ProfileCar
           ))}
         </ul>
         <p className={css.soft}>
-          {m.event_hosted({ count: hostedCount })} · {m.profile_since({ since })}
+          {hostedCount > 0 && `${m.event_hosted({ count: hostedCount })} · `}
+          {m.profile_since({ since })}
         </p>
       </div>
     </article>
