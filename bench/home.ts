@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { aTeam, requestKey } from '#test/support/builders.ts';
 import { openTestTable, type TestTable } from '#test/support/open-table.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
@@ -43,22 +42,40 @@ const TEAMS = 3;
 /** The agenda, the memberships, the availability, and the blocks. */
 const LISTS = 4;
 const CELLS = 12;
-/** Added to every read, in milliseconds: far more than a local read takes, so that the time of all says how many waited for each other. */
-const DELAY_MS = 400;
+/** Nothing asks for more while all that was asked for is held back: this long without a read, in milliseconds, ends a round. */
+const QUIET_MS = 50;
 
-/** How many reads of `work` wait for each other. */
+/** How many reads of `work` wait for each other: reads are held back until all that can be asked for has been asked for. */
 const depthOf = async ({ client, costOf }: TestTable, work: () => Promise<unknown>): Promise<number> => {
+  const held: (() => void)[] = [];
+  let rounds = 0;
+  let underway = 0;
+  let quiet: NodeJS.Timeout | undefined;
+  const wake = (): void => {
+    clearTimeout(quiet);
+    if (underway > 0 || held.length === 0) return;
+    quiet = setTimeout(() => {
+      rounds += 1;
+      underway = held.length;
+      for (const release of held.splice(0)) release();
+    }, QUIET_MS);
+  };
   client.middlewareStack.add(
     (next) => async (args) => {
-      await wait(DELAY_MS);
-      return next(args);
+      await new Promise<void>((release) => {
+        held.push(release);
+        wake();
+      });
+      return next(args).finally(() => {
+        underway -= 1;
+        wake();
+      });
     },
-    { step: 'initialize', priority: 'low', name: 'delay' },
+    { step: 'initialize', priority: 'low', name: 'rounds' },
   );
-  const began = performance.now();
   await costOf(work);
-  client.middlewareStack.remove('delay');
-  return Math.floor((performance.now() - began) / DELAY_MS);
+  client.middlewareStack.remove('rounds');
+  return rounds;
 };
 
 /** A member with events, teams, and people around them. */
