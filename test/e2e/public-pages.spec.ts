@@ -170,6 +170,37 @@ test.describe('a page that somebody has scrolled', () => {
 });
 
 test.describe('a member', () => {
+  test('RT-25~ a member reads public pages in the language of the account, whatever the browser prefers, until they log out', async ({
+    page,
+    product,
+    address,
+    hosted,
+    logIn,
+  }) => {
+    const event = await hosted(await product.member(address('host')), { title: 'Dinks in two languages' });
+    await product.member(address('ana'), { locale: 'es' });
+    const lang = page.locator('html');
+    const spots = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
+    await page.goto(paths.event(event));
+    await expect(spots('8 spots left')).toBeVisible();
+    await page.goto(paths.login());
+    await logIn(page, address('ana'));
+    await page.waitForURL(`**${routes.Home}`);
+    await expect(page.getByRole('link', { name: 'Descubrir' }).first()).toBeVisible();
+
+    await page.goto(paths.event(event));
+    await expect(spots('Quedan 8 lugares')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Notificaciones' })).toBeVisible();
+    await expect(lang).toHaveAttribute('lang', 'es');
+
+    await page.goto(routes.Profile);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL((url) => url.pathname !== routes.Profile);
+    await page.goto(paths.event(event));
+    await expect(spots('8 spots left')).toBeVisible();
+    await expect(lang).toHaveAttribute('lang', 'en');
+  });
+
   test('RT-01~ RT-02~ a member never sees sign-up: the root and the login page open the home page', async ({
     page,
     address,

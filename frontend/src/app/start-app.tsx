@@ -5,6 +5,7 @@ import { followColorScheme } from '#frontend/lib/color-scheme.ts';
 import { returnToScroll } from '#frontend/lib/release/return-scroll.ts';
 import { session, startSession } from '#frontend/lib/session/current.ts';
 import { countVisit } from '#frontend/lib/visits.ts';
+import { getLocale } from '#frontend/paraglide/runtime.js';
 import { App } from './app.tsx';
 import { forgetMessagesOfWhoLeaves } from './forget-messages.ts';
 import { putOnPage } from './on-page.ts';
@@ -25,6 +26,7 @@ const startWorkerForMembers = (): void => {
 /** Starts the app in an element; returns its router. */
 export const startApp = (root: HTMLElement): ReturnType<typeof createRouter> => {
   forgetMessagesOfWhoLeaves();
+  document.documentElement.lang = getLocale();
   countVisit(localStorage, sessionStorage);
   startSession();
   followColorScheme();

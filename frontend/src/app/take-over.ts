@@ -46,7 +46,9 @@ export const takeOver = async (
 ): Promise<(control: HTMLElement) => HTMLElement | undefined> => {
   seedReads(readsOfPage());
   const language = localeOf(document.documentElement.lang);
-  if (language) await followLocale(language);
+  // A member's app has the account's language, whatever the page had.
+  const isForMember = document.documentElement.hasAttribute('data-member');
+  if (language && !isForMember) await followLocale(language);
   const root = document.createElement('div');
   startApp(root);
   await complete(root);

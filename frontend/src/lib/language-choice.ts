@@ -9,10 +9,25 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
 
 export const hasChosenLanguage = (): boolean => localStorage.getItem(CHOSEN_KEY) !== null;
 
-/** Remembers a language on this device: for the app, and in a cookie for pages that are drawn on the server. */
+/** The language of pages that are drawn on the server, for so many seconds; without any, the one that the browser prefers. */
+const setDrawnLanguage = (locale: Locale | '', seconds: number): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are supported.
+  document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${seconds}; samesite=lax`;
+};
+
+/** Remembers a language on this device: for the app, and for pages that are drawn on the server. */
 export const chooseLanguage = (locale: Locale): void => {
   localStorage.setItem(CHOSEN_KEY, locale);
   localStorage.setItem(LIBRARY_KEY, locale);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are supported.
-  document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+  setDrawnLanguage(locale, A_YEAR_S);
+};
+
+/** From a login on, pages that are drawn on the server have the account's language, unless one was chosen on this device. */
+export const noteAccountLanguage = (locale: Locale): void => {
+  if (!hasChosenLanguage()) setDrawnLanguage(locale, A_YEAR_S);
+};
+
+/** Undoes `noteAccountLanguage`: the next person here may prefer another language. */
+export const forgetAccountLanguage = (): void => {
+  if (!hasChosenLanguage()) setDrawnLanguage('', 0);
 };

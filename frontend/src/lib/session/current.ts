@@ -5,6 +5,7 @@ import { call, keepReadsIn, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
 import { followConnection } from '../kept/connection.ts';
 import { createKeptReads } from '../kept/kept-reads.ts';
+import { forgetAccountLanguage, noteAccountLanguage } from '../language-choice.ts';
 import { followLocale } from '../locale.ts';
 import { PUSH_MEMORY_KEY } from '../push/push-memory.ts';
 import type { AuthClient } from './auth-client.ts';
@@ -86,9 +87,13 @@ export const session = createSession({
   clearStored: () => {
     clearStoredTokens(localStorage);
     forgetReads();
+    forgetAccountLanguage();
   },
   forgetTyped: () => forgetDrafts(localStorage),
-  welcome: ({ locale }) => followLocale(locale),
+  welcome: async ({ locale }) => {
+    noteAccountLanguage(locale);
+    await followLocale(locale);
+  },
   expired: () => expiry.dispatchEvent(new Event('expired')),
   announce: (event) => channel.postMessage(event),
 });
