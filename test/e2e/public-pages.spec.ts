@@ -170,7 +170,7 @@ test.describe('a page that somebody has scrolled', () => {
 });
 
 test.describe('a member', () => {
-  test('RT-25~ a member reads public pages in the language of the account, whatever the browser prefers, until they log out', async ({
+  test('PLT-14~ a member reads public pages in the language of the account, whatever the browser prefers, until they log out', async ({
     page,
     product,
     address,
