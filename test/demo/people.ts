@@ -2,14 +2,7 @@ import { newRecord } from '#lambdas/users/profile.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { City } from '#shared/domains/users/contract.ts';
 import { toBase32, UserId } from '#shared/kernel/ids.ts';
-import {
-  type GameType,
-  gameTypeIds,
-  joinOptions,
-  type Locale,
-  personGenders,
-  pronouns,
-} from '#shared/product/game-types.ts';
+import { type GameType, gameTypeIds, joinOptions, type Locale } from '#shared/product/game-types.ts';
 import type { Random } from '../support/random.ts';
 
 const firstNames = [
@@ -82,11 +75,19 @@ const bios = [
   '',
 ] as const;
 
+const pronounOf = {
+  female: 'She/Her',
+  male: 'He/Him',
+  non_binary: 'They/Them',
+  unspecified: 'None',
+} as const;
+
 export interface DemoProfile {
   readonly displayName: string;
   readonly fullName: string;
   readonly bio: string;
   readonly games: readonly GameType[];
+  readonly gender: keyof typeof pronounOf;
   readonly locale: Locale;
   readonly mails: boolean;
 }
@@ -110,8 +111,8 @@ export const storedUser = (
         lastName: null,
         birthdate: null,
         phoneNumber: null,
-        gender: random.pick(personGenders),
-        pronoun: random.pick(pronouns),
+        gender: profile.gender,
+        pronoun: pronounOf[profile.gender],
         cityId: place.cityId,
         games: [...profile.games],
         joinOption: random.pick(joinOptions),
@@ -150,6 +151,7 @@ export const neighbours = (
       fullName,
       bio: random.pick(bios),
       games: random.some(gameTypeIds.slice(0, 24), random.integer(1, 4)),
+      gender: 'unspecified',
       locale: 'en',
       mails: false,
     };
