@@ -39,7 +39,7 @@ const list = async (ConsistentRead = false) => {
 const unitsOf = async (work: () => Promise<unknown>) => (await store.costOf(work)).read;
 
 describe('work that reads everything once', () => {
-  it('PERF-03~ HOM-05~ reads a row once, however many parts need it, at the same time or later', async () => {
+  it('PERF-03 HOM-05 reads a row once, however many parts need it, at the same time or later', async () => {
     const work = () =>
       readingOnce(async () => {
         const together = await Promise.all([read([1, 2, 7]), read([2, 3, 7])]);

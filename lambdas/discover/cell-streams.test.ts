@@ -42,7 +42,7 @@ const search: DateSearch<PlacedDate> = {
 const days = fc.array(fc.nat(300), { maxLength: 60 });
 
 describe('a quick search', () => {
-  it('PERF-03~ reads no cell twice, and finds the first of what a whole search finds', async () => {
+  it('PERF-03 reads no cell twice, and finds the first of what a whole search finds', async () => {
     await fc.assert(
       fc.asyncProperty(days, days, async (inFirst, inSecond) => {
         const stored = { [first]: datesOn(inFirst, 1), [second]: datesOn(inSecond, 2) };

@@ -181,7 +181,7 @@ describe('events nearby', () => {
 });
 
 describe('the dashboard', () => {
-  it('HOM-05~ has the next seven own events and events near the person’s area', async () => {
+  it('HOM-05 has the next seven own events and events near the person’s area', async () => {
     const member = await domain.member(1);
     const home = await domain.home.home(member);
     expect(home.upcoming?.map(({ mine }) => mine)).toEqual(Array.from({ length: 7 }, () => 'hosting'));

@@ -67,7 +67,7 @@ describe('the dashboard', () => {
   it.each([
     ['attends next, by time', 3, [0, 1, 2, 3, 4, 5, 6]],
     ['attends next, however many invitations come before it', 8, [0, 1, 2, 3, 4, 5, 8]],
-  ])('HOM-05~ seven upcoming events are shown, with the one that the member %s', async (_, going, shown) => {
+  ])('HOM-05 seven upcoming events are shown, with the one that the member %s', async (_, going, shown) => {
     const own = Array.from({ length: 12 }, (__, n) =>
       aCard(n, 'pickleball', n === going || n > 8 ? 'going' : 'invited'),
     );
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     ['the teams', { findOwnTeams: broken }, { teams: null }],
     ['the availability', { hasAvailability: broken }, {}],
     ['nothing', {}, {}],
-  ])('HOM-05~ without %s, which failed, still has the rest', async (_, parts, expected) => {
+  ])('HOM-05 without %s, which failed, still has the rest', async (_, parts, expected) => {
     const rest = { upcoming: [], nearby: [], players: [], teams: [] };
     expect(await homeOf(parts).home(aMember(1))).toMatchObject({ ...rest, ...expected });
   });

@@ -8,7 +8,7 @@ import { visit } from './screens.ts';
 /** What the shell reads, whatever the page. */
 const shellReads = /^\/api\/(config|me|notifications\/unread|me\/sessions)$/;
 
-test('HOM-01 HOM-02~ HOM-03~ HOM-05~ home shows what is left to do, the area, quick links, and the own teams with a search', async ({
+test('HOM-01 HOM-02~ HOM-03~ HOM-05 home shows what is left to do, the area, quick links, and the own teams with a search', async ({
   page,
   address,
   signedIn,
