@@ -11,7 +11,7 @@ import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-
 import type { City } from '#shared/domains/users/contract.ts';
 import { type UserId, userIdOf } from '#shared/kernel/ids.ts';
 import type { Random } from '../support/random.ts';
-import { type DemoProfile, storedUser } from './people.ts';
+import { type DemoProfile, type Register, storedUser } from './people.ts';
 
 /** A login that the start command prints. */
 export interface DemoSignIn {
@@ -117,19 +117,23 @@ export const openAccounts = ({
     }
   };
 
+  const register: Register = async (email) => userIdOf(await subjectOf(email));
+
   return {
     peopleOf: (city: string): readonly DemoPerson[] => people.filter((person) => person.city === city),
 
+    register,
+
     /** Opens an account that can log in right away. */
     async open({ email, staff }: DemoPerson): Promise<UserId> {
-      const subject = await subjectOf(email);
+      const id = await register(email);
       const Username = email;
       await pool.send(
         new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: PASSWORD, Permanent: true }),
       );
       if (staff)
         await pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: 'staff' }));
-      return userIdOf(subject);
+      return id;
     },
 
     recordOf: (

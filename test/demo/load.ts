@@ -12,7 +12,7 @@ import { fill } from './fill.ts';
 import { demoEvent } from './games.ts';
 import { loadOwn } from './own.ts';
 import { chooseFavorites, loadPast } from './past.ts';
-import { neighbours } from './people.ts';
+import { neighbours, type Register } from './people.ts';
 import { addDemoPhotos } from './photos.ts';
 import { demoPlace } from './places.ts';
 import { loadPlayers } from './players.ts';
@@ -64,11 +64,16 @@ const loadCity = async (
   { city, venues }: DemoCity,
   cityId: string,
   signIns: readonly StoredUser[],
-  { target, seed }: { readonly target: DemoTable; readonly seed: number },
+  {
+    target,
+    seed,
+    register,
+  }: { readonly target: DemoTable; readonly seed: number; readonly register: Register },
 ): Promise<Omit<LoadedCity, 'signIns'>> => {
   const random = createRandom(seed);
   const { now } = target;
-  const [first, ...others] = neighbours({ city, cityId }, NEIGHBOURS, random, now);
+  const residents = await neighbours({ city, cityId }, NEIGHBOURS, { register, random, createdAt: now });
+  const [first, ...others] = residents;
   const teen = first && asTeen(first, now);
   // Nobody but the family knows the teen.
   const people = [...others, ...signIns];
@@ -167,7 +172,7 @@ export const loadDemo = async (target: DemoTarget): Promise<Demo> => {
       users.push(accounts.recordOf(id, person, { city: demoCity.city, cityId }, random, target.now));
     }
     return {
-      ...(await loadCity(services, demoCity, cityId, users, { target, seed })),
+      ...(await loadCity(services, demoCity, cityId, users, { target, seed, register: accounts.register })),
       signIns: people.map(accounts.signInOf),
     };
   };

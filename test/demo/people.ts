@@ -1,7 +1,7 @@
 import { newRecord } from '#lambdas/users/profile.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { City } from '#shared/domains/users/contract.ts';
-import { toBase32, UserId } from '#shared/kernel/ids.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { type GameType, gameTypeIds, joinOptions, type Locale } from '#shared/product/game-types.ts';
 import type { Random } from '../support/random.ts';
 
@@ -136,16 +136,25 @@ export const storedUser = (
   revision: 1,
 });
 
-/** `count` residents of a city, each with a different name. They cannot log in. */
-export const neighbours = (
+/** Opens an account in the user pool that cannot log in yet. The product deletes people whom the pool does not know. */
+export type Register = (email: string) => Promise<UserId>;
+
+interface NeighboursWorld {
+  readonly register: Register;
+  readonly random: Random;
+  readonly createdAt: string;
+}
+
+/** `count` residents of a city, each with a different name. They have no password, so they cannot log in. */
+export const neighbours = async (
   place: { readonly city: City; readonly cityId: string },
   count: number,
-  random: Random,
-  createdAt: string,
-): StoredUser[] =>
-  random.some(firstNames, count).map((first, index) => {
+  { register, random, createdAt }: NeighboursWorld,
+): Promise<StoredUser[]> => {
+  const town = place.city.name.split(',')[0]?.toLowerCase() ?? 'town';
+  const people: StoredUser[] = [];
+  for (const [index, first] of random.some(firstNames, count).entries()) {
     const fullName = `${first} ${random.pick(lastNames)}`;
-    const id = UserId.parse(`user_${toBase32(random.bits())}`);
     const profile: DemoProfile = {
       displayName: `${first} ${fullName.split(' ')[1]?.charAt(0) ?? ''}.`,
       fullName,
@@ -155,13 +164,8 @@ export const neighbours = (
       locale: 'en',
       mails: false,
     };
-    const town = place.city.name.split(',')[0]?.toLowerCase() ?? 'town';
-    return storedUser(
-      id,
-      `${first.normalize('NFD').replace(/\W/g, '').toLowerCase()}.${index}.${town}@demo.example`,
-      profile,
-      place,
-      random,
-      createdAt,
-    );
-  });
+    const email = `${first.normalize('NFD').replace(/\W/g, '').toLowerCase()}.${index}.${town}@demo.example`;
+    people.push(storedUser(await register(email), email, profile, place, random, createdAt));
+  }
+  return people;
+};
