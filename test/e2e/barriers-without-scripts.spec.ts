@@ -3,7 +3,7 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { marketingRoutes } from '#shared/product/searched-routes.ts';
-import { aPlace, aTeam } from '../support/builders.ts';
+import { aPlace, aTeam, requestKey } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
@@ -29,7 +29,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     expectErrors(/ERR_FAILED/);
     const host = await product.member(address('plain'));
     const event = await hosted(host, { title: 'Dinks as they arrive' });
-    const place = await product.call(placesContract.add, { body: aPlace() }, host.token);
+    const place = await product.call(
+      placesContract.add,
+      { body: aPlace({ requestKey: requestKey(100) }) },
+      host.token,
+    );
     const { teamSlug, siteId } = await teamWithWebsite(product, host);
     const forms = `http://forms.localhost:${new URL(baseURL ?? '').port}`;
     const page = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
