@@ -93,7 +93,7 @@ const FLOOD = 'test/contract/payloads.test.ts';
 /** The kinds of tests, by their files. */
 export const testProjects = [
   {
-    ...project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts'], {
+    ...project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts', 'test/support/**/*.test.ts'], {
       setupFiles: [FRESH_MODULES, 'test/support/short-waits.ts'],
     }),
     // What previews are drawn from.

@@ -1,0 +1,51 @@
+import {
+  type CancellationReason,
+  ConditionalCheckFailedException,
+  DynamoDBServiceException,
+  ProvisionedThroughputExceededException,
+  ResourceNotFoundException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Item } from './values.ts';
+
+const $metadata = { httpStatusCode: 400, attempts: 1, totalRetryDelay: 0 };
+
+/** A request that DynamoDB refuses whatever is stored, or a faulty expression. The client has no class of its own for it. */
+export const invalid = (message: string): Error =>
+  new DynamoDBServiceException({ name: 'ValidationException', $fault: 'client', $metadata, message });
+
+export const isInvalid = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'ValidationException';
+
+/** The client leaves items in errors marshalled. */
+const imageOf = (item: Item | undefined) => (item ? { Item: marshall(item) } : {});
+
+export const conditionFailed = (item?: Item): Error =>
+  new ConditionalCheckFailedException({
+    $metadata,
+    message: 'The conditional request failed',
+    ...imageOf(item),
+  });
+
+export const canceled = (reasons: CancellationReason[]): Error =>
+  new TransactionCanceledException({
+    $metadata,
+    message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${reasons
+      .map(({ Code }) => Code)
+      .join(', ')}]`,
+    CancellationReasons: reasons,
+  });
+
+export const unknownTable = (): Error =>
+  new ResourceNotFoundException({ $metadata, message: 'Requested resource not found' });
+
+export const throttled = (): Error =>
+  new ProvisionedThroughputExceededException({
+    $metadata,
+    message: 'The level of configured provisioned throughput for the table was exceeded.',
+  });
+
+export const conflicted = (): Error =>
+  new TransactionConflictException({ $metadata, message: 'Transaction is ongoing for the item' });
