@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { bundling } from '#infra/build/bundling.ts';
 import { declaredFunction, functionNames, projectRoot } from '#infra/build/entries.ts';
-import { bundling } from '#infra/build/functions.ts';
 import { buildPaths } from '#infra/config/build-paths.ts';
 import { functionGrants } from '#infra/testing/function-grants.ts';
 import { synthesize } from '#infra/testing/synthesized.ts';
@@ -37,6 +37,8 @@ const buildClient = async (folder: string, name: string, options: BuildOptions):
   const outfile = join(folder, `${name}.mjs`);
   await build({
     ...bundling,
+    splitting: false,
+    minify: true,
     ...options,
     stdin: { contents: client, resolveDir: projectRoot, sourcefile: 'client.ts' },
     outfile,
@@ -103,7 +105,7 @@ export const measureImports = async (): Promise<readonly ImportTime[]> => {
       [TRIMMED_CLIENT, await buildClient(folder, 'trimmed', {})],
     ]);
     const clients = new Set(files.keys());
-    for (const name of functionNames) files.set(name, join(buildPaths.functions, name, 'index.mjs'));
+    for (const name of functionNames) files.set(name, join(buildPaths.deploymentPackages, name, 'index.mjs'));
     const times = new Map([...files.keys()].map((name) => [name, [] as number[]]));
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [name, file] of files)

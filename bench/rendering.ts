@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
+import { buildPaths } from '#infra/config/build-paths.ts';
 import { namesOf } from '#infra/config/names.ts';
 import { functionEnvironment } from '#local/functions/function-environment.ts';
 import { readFunctions } from '#local/functions/function-settings.ts';
@@ -110,7 +111,8 @@ const timesOf = async ({ address }: RunningProduct, path: string): Promise<PageT
     ({ name }) => name === names.function('pages-html'),
   );
   if (!settings) throw new Error('the template has the function for pages');
-  const fileOf = (name: string) => pathToFileURL(join(settings.directory, name)).href;
+  const fileOf = (name: string) =>
+    pathToFileURL(join(buildPaths.deploymentPackages, 'pages-html', name)).href;
   const environment = functionEnvironment(settings, {
     aws: address.awsUrl,
     dynamodb: address.tableEndpoint,

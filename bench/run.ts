@@ -39,7 +39,7 @@ if (what === undefined || what === 'first-view') {
 }
 if (what === undefined || what === 'home') keep('home', await measureHome());
 if (what === undefined || what === 'imports') {
-  await build();
+  await build({ purpose: 'deployment' });
   keep('imports', await measureImports());
 }
 if (what === undefined || what === 'nearby') {
@@ -48,6 +48,7 @@ if (what === undefined || what === 'nearby') {
 }
 if (what === undefined || what === 'rendering') {
   await build();
+  await build({ purpose: 'deployment' });
   const measured = await measureRendering();
   keep('rendering', measured);
   report(renderingProblems(measured));

@@ -7,8 +7,14 @@ import { buildEdge } from '#infra/build/edge.ts';
 import { catalogFolders } from '../frontend/catalogs.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Everything that is built before the product can run, in this order; a step is skipped if none of its inputs changed. */
-export type StepName = 'messages' | 'mail' | 'functions' | 'edge' | 'web' | 'synth';
+/** What is built; a step is skipped if none of its inputs changed. */
+export type StepName = 'messages' | 'mail' | 'edge' | 'web' | 'functions' | 'packages' | 'synth';
+
+/** What the local stage and tests need, and what is deployed to other stages. */
+const stepsOf = {
+  local: ['messages', 'mail', 'edge', 'web', 'functions', 'synth'],
+  deployment: ['messages', 'mail', 'edge', 'web', 'packages'],
+} as const satisfies Record<string, readonly StepName[]>;
 
 interface Step {
   readonly name: StepName;
@@ -23,8 +29,8 @@ interface Step {
 
 export interface BuildOptions {
   readonly onStep?: (step: StepName, state: 'started' | 'done' | 'unchanged') => void;
-  /** @default every step */
-  readonly only?: readonly StepName[];
+  /** @default 'local' */
+  readonly purpose?: keyof typeof stepsOf;
   /** The local stage's address; links in emails contain it. */
   readonly port?: number;
 }
@@ -71,6 +77,19 @@ const removeOldAssets = (): void => {
     if (Date.now() - statSync(path).ctimeMs > A_DAY) rmSync(path, { recursive: true });
   }
 };
+
+const inputsOfFunctions = [
+  'lambdas',
+  'shared',
+  'infra/build',
+  'build/mail/auth-messages.json',
+  'build/mail/list-templates.json',
+  'build/web/index.html',
+  'build/web/public.html',
+  'build/web/site.html',
+  'build/screens',
+  'package-lock.json',
+];
 
 const stepsFor = (port: number): readonly Step[] => [
   {
@@ -122,21 +141,17 @@ const stepsFor = (port: number): readonly Step[] => [
   },
   {
     name: 'functions',
-    inputs: [
-      'lambdas',
-      'shared',
-      'infra/build',
-      'build/mail/auth-messages.json',
-      'build/mail/list-templates.json',
-      'build/web/index.html',
-      'build/web/public.html',
-      'build/web/site.html',
-      'build/screens',
-      'package-lock.json',
-    ],
+    inputs: inputsOfFunctions,
     outputs: ['build/functions'],
     after: ['messages', 'mail', 'web'],
     run: async () => (await import('#infra/build/functions.ts')).buildFunctions(),
+  },
+  {
+    name: 'packages',
+    inputs: inputsOfFunctions,
+    outputs: ['build/deployment-packages'],
+    after: ['messages', 'mail', 'web'],
+    run: async () => (await import('#infra/build/deployment-packages.ts')).buildDeploymentPackages(),
   },
   {
     name: 'synth',
@@ -202,9 +217,14 @@ const createStamps = (salt: string) => {
   };
 };
 
-const buildSteps = async ({ onStep = () => undefined, only, port = 4000 }: BuildOptions): Promise<void> => {
+const buildSteps = async ({
+  onStep = () => undefined,
+  purpose = 'local',
+  port = 4000,
+}: BuildOptions): Promise<void> => {
   const stamps = createStamps(String(port));
-  const steps = stepsFor(port).filter(({ name }) => only?.includes(name) ?? true);
+  const wanted = new Set<StepName>(stepsOf[purpose]);
+  const steps = stepsFor(port).filter(({ name }) => wanted.has(name));
   const running = new Map<StepName, Promise<void>>();
   const make = async (step: Step): Promise<void> => {
     await Promise.all(step.after.map((name) => running.get(name)));
@@ -229,6 +249,7 @@ const describe: Readonly<Record<StepName, string>> = {
   messages: 'messages',
   mail: 'mails',
   functions: 'functions',
+  packages: 'deployment packages',
   edge: 'edge function',
   web: 'screens',
   synth: 'template',
@@ -238,6 +259,7 @@ if (import.meta.main) {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     await build({
+      purpose: process.argv.includes('--deployment') ? 'deployment' : 'local',
       port: Number(process.env.PORT ?? 4000),
       onStep: (step, state) => state !== 'unchanged' && say(`  building ${describe[step]}: ${state}`),
     });

@@ -19,7 +19,7 @@ const run = (...args) => {
   });
   if (status !== 0) process.exit(status ?? 1);
 };
-run('--disable-warning=ExperimentalWarning', 'bin/build.ts');
+run('--disable-warning=ExperimentalWarning', 'bin/build.ts', '--deployment');
 run(
   'node_modules/aws-cdk/bin/cdk',
   'deploy',

@@ -1,8 +1,8 @@
 import { acceptBundles } from './check-bundles.ts';
-import { buildFunctions } from './functions.ts';
+import { buildDeploymentPackages } from './deployment-packages.ts';
 import { buildMail } from './mail.ts';
 
 // Run when a bundle's packages have changed on purpose; the difference is then visible in review.
 await buildMail();
-await buildFunctions();
+await buildDeploymentPackages();
 acceptBundles();

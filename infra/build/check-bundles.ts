@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPaths } from '#infra/config/build-paths.ts';
 import { BundlePackages, BundleSizes } from './bundle-report.ts';
-import { reportFiles } from './functions.ts';
+import { reportFiles } from './deployment-packages.ts';
 
 /** Larger bundles start too slowly; `npm run bench -- imports` measures how slowly. Nobody waits for functions of queues, streams, and schedules. */
 const maxGzipBytes = (name: string): number => (name.endsWith('-background') ? 300_000 : 250_000);
@@ -42,10 +42,10 @@ const builtIn = (folder: string) => ({
 });
 
 /** Compares the bundles of the last build with the checked-in list and the size limit. */
-export const checkBundles = (folder: string = buildPaths.functions): string[] =>
+export const checkBundles = (folder: string = buildPaths.deploymentPackages): string[] =>
   bundleProblems({ allowed: BundlePackages.parse(read(allowedPackagesFile)), ...builtIn(folder) });
 
 /** Accepts the packages of the last build as allowed. */
-export const acceptBundles = (folder: string = buildPaths.functions): void => {
+export const acceptBundles = (folder: string = buildPaths.deploymentPackages): void => {
   writeFileSync(allowedPackagesFile, `${JSON.stringify(builtIn(folder).packages, null, 2)}\n`);
 };

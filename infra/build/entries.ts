@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { domains } from '#lambdas/domains.ts';
 import type { Domain } from '#shared/declare/domain.ts';
@@ -16,10 +15,4 @@ export const declaredFunction = (name: string): DeclaredFunction => {
   const found = declaredFunctions.find((declared) => declared.name === name);
   if (!found) throw new Error(`no domain declares the function ${name}`);
   return found;
-};
-
-/** Which functions can be bundled, and which have no entry file. */
-export const findEntries = (only: readonly string[] = functionNames, root: string = projectRoot) => {
-  const exists = (name: string) => existsSync(join(root, declaredFunction(name).entry));
-  return { present: only.filter(exists), missing: only.filter((name) => !exists(name)) };
 };

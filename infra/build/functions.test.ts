@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleProblems, checkBundles } from './check-bundles.ts';
-import { declaredFunction, declaredFunctions, findEntries, functionNames } from './entries.ts';
+import { createPlaceholderFiles, fileIn, filesOfFunctions } from '#infra/testing/placeholder-files.ts';
+import { declaredFunction, functionNames, projectRoot } from './entries.ts';
 import { buildFunctions } from './functions.ts';
-import { buildMail } from './mail.ts';
 
 describe('entries', () => {
   it.each([
@@ -16,102 +15,48 @@ describe('entries', () => {
     expect(declaredFunction(name).entry).toBe(entry);
   });
 
-  it('a function without an entry file is named, not built', () => {
-    expect(findEntries(['events'], tmpdir())).toEqual({ present: [], missing: ['events'] });
-  });
-
-  it('every function has its entry file', () => {
-    expect(findEntries().missing).toEqual([]);
+  it.each(functionNames)('%s has its entry file', (name) => {
+    expect(existsSync(join(projectRoot, declaredFunction(name).entry))).toBe(true);
   });
 });
 
-describe('bundles', () => {
+describe('the functions of the local stage, in one folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'));
   const outDir = join(folder, 'functions');
-  const mailDir = join(folder, 'mail');
-  const webDir = join(folder, 'web');
-  const screensDir = join(folder, 'screens');
-  const withFiles = declaredFunctions.flatMap(({ name, declaration: { files = [] } }) =>
-    files.map((file) => [name, file] as const),
-  );
-  /** A folder is copied with what is in it. */
-  const fileOf = (declared: string) => (declared.endsWith('/') ? `${declared}part.mjs` : declared);
-  beforeAll(async () => {
-    await buildMail(mailDir);
-    mkdirSync(webDir);
-    mkdirSync(screensDir);
-    for (const [, file] of withFiles) {
-      if (file.startsWith('mail/')) continue;
-      if (file.endsWith('/')) mkdirSync(join(folder, file), { recursive: true });
-      writeFileSync(join(folder, fileOf(file)), file);
-    }
-    await buildFunctions({ outDir, mailDir, webDir, screensDir });
-  });
+  const modules = (): string[] =>
+    readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.mjs') && !file.startsWith('node_modules'),
+    );
+  const textOf = (file: string) => readFileSync(join(outDir, file), 'utf8');
+  beforeAll(() => buildFunctions({ outDir, folders: createPlaceholderFiles(folder) }));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(functionNames)('%s has a module with its source map', (name) => {
-    expect(existsSync(join(outDir, name, 'index.mjs'))).toBe(true);
     expect(existsSync(join(outDir, name, 'index.mjs.map'))).toBe(true);
-    expect(readFileSync(join(outDir, name, 'index.mjs'), 'utf8')).toMatch(/export\s*\{[^}]* as handler/);
+    expect(textOf(`${name}/index.mjs`)).toMatch(/export\s*\{[^}]*\bhandler\b/);
   });
 
-  it('the packages in each bundle match the checked-in list, and no bundle is too large', () => {
-    expect(checkBundles(outDir)).toEqual([]);
-  });
-
-  it('PLT-17~ native packages are next to the functions that declare them, with their native parts, and nowhere else', () => {
-    const withPackages = declaredFunctions.filter(({ declaration }) => declaration.packages);
-    expect(withPackages.map(({ name }) => name)).toEqual(['media-background']);
-    for (const name of functionNames) {
-      const modules = join(outDir, name, 'node_modules');
-      expect(existsSync(modules)).toBe(name === 'media-background');
+  it('tests and functions share the classes of the database client', () => {
+    for (const name of ['DynamoDBClient', 'DynamoDBDocumentClient']) {
+      const definition = new RegExp(`^(var ${name} = class|class ${name}) `, 'm');
+      expect(modules().filter((file) => definition.test(textOf(file)))).toHaveLength(1);
+      expect(textOf('sdk-classes/index.mjs')).toMatch(new RegExp(`export \\{[^}]*\\b${name}\\b`));
     }
-    const modules = join(outDir, 'media-background/node_modules');
+  });
+
+  it('PLT-17~ native packages are where every function finds them, with their native parts', () => {
     const { platform, arch } = process;
-    const native = `@img/sharp-${platform}-${arch}`;
-    const { version } = JSON.parse(readFileSync(join(modules, native, 'package.json'), 'utf8'));
-    expect(existsSync(join(modules, native, `lib/sharp-${platform}-${arch}-${version}.node`))).toBe(true);
-    expect(existsSync(join(modules, `@img/sharp-libvips-${platform}-${arch}/lib`))).toBe(true);
+    const native = `node_modules/@img/sharp-${platform}-${arch}`;
+    const { version } = JSON.parse(textOf(`${native}/package.json`));
+    expect(existsSync(join(outDir, native, `lib/sharp-${platform}-${arch}-${version}.node`))).toBe(true);
   });
 
-  it.each(withFiles)('RT-25~ next to %s is the file it declares: %s', (name, file) => {
-    const built = join(folder, fileOf(file));
-    const copied = join(outDir, name, file.endsWith('/') ? basename(file) : '', basename(built));
-    expect(readFileSync(copied, 'utf8')).toBe(readFileSync(built, 'utf8'));
-  });
-});
-
-describe('the bundle check', () => {
-  const fine = {
-    allowed: { users: ['zod'] },
-    packages: { users: ['zod'] },
-    sizes: { users: { bytes: 10, gzip: 5 } },
-  };
-
-  it('reports nothing if nothing changed', () => {
-    expect(bundleProblems(fine)).toEqual([]);
-  });
-
-  it('names added and removed packages', () => {
-    expect(bundleProblems({ ...fine, packages: { users: ['left-pad'] } })).toEqual([
-      'users now contains left-pad.',
-      'users no longer contains zod.',
-    ]);
-  });
-
-  it('names the packages of a function missing from the list', () => {
-    expect(bundleProblems({ ...fine, packages: { ...fine.packages, media: ['sharp'] } })).toEqual([
-      'media now contains sharp.',
-    ]);
-  });
-
-  it.each([
-    ['users', 250_000],
-    ['users-background', 300_000],
-  ])('refuses a bundle of %s that starts too slowly', (name, most) => {
-    const problemsOf = (gzip: number) =>
-      bundleProblems({ ...fine, sizes: { [name]: { bytes: 900_000, gzip } } });
-    expect(problemsOf(most)).toEqual([]);
-    expect(problemsOf(most + 1)).toEqual([`${name} has ${most + 1} bytes gzipped; the limit is ${most}.`]);
+  it.each(filesOfFunctions)('RT-25~ %s finds the file it declares: %s', (name, file) => {
+    const path = join(file.endsWith('/') ? basename(file) : '', basename(fileIn(file)));
+    const readers = modules().filter((module) => textOf(module).includes(`"./${basename(file)}"`));
+    const declares = declaredFunction(name).declaration.files?.includes(file) ?? false;
+    const readFrom = declares ? [`${name}/index.mjs`] : readers;
+    expect(readFrom.length).toBeGreaterThan(0);
+    for (const module of readFrom) expect(textOf(join(dirname(module), path))).toBe(file);
   });
 });

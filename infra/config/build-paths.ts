@@ -2,8 +2,10 @@ import { join } from 'node:path';
 
 /** Where the build puts what is deployed. */
 export interface BuildPaths {
-  /** A folder per function with `index.mjs`. */
+  /** One folder with the code of all functions, for the local stage and tests: `<function>/index.mjs`, and what they share. */
   readonly functions: string;
+  /** A folder per function with `index.mjs`, for stages that are deployed. */
+  readonly deploymentPackages: string;
   /** `templates.json`: the rendered emails. */
   readonly mail: string;
   /** The built screens; left out of the template until they are built. */
@@ -18,6 +20,7 @@ const root = join(import.meta.dirname, '../..');
 
 export const buildPathsIn = (folder: string): BuildPaths => ({
   functions: join(folder, 'functions'),
+  deploymentPackages: join(folder, 'deployment-packages'),
   mail: join(folder, 'mail'),
   web: join(folder, 'web'),
   screens: join(folder, 'screens'),

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
-  Code,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -16,6 +14,7 @@ import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/stage-context.ts';
 import type { DeclaredFunction } from '#shared/declare/functions.ts';
 import { acknowledge } from './acknowledge.ts';
+import { functionCode } from './function-code.ts';
 import { fiveMinutes, ImpactAlarm } from './impact-alarm.ts';
 import { grantNeeds, variablesFor } from './needs.ts';
 
@@ -38,7 +37,7 @@ export class DomainFunction extends LambdaFunction {
 
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
     const { stage, declared, deadLetterQueue } = props;
-    const { config, build, names } = stage;
+    const { config, names } = stage;
     const { name, declaration } = declared;
     const functionName = names.function(name);
     const seconds = defaultSeconds[deadLetterQueue ? 'background' : 'waitedFor'];
@@ -52,8 +51,7 @@ export class DomainFunction extends LambdaFunction {
     super(scope, id, {
       functionName,
       description: `Answers for ${name}.`,
-      code: Code.fromAsset(join(build.functions, name)),
-      handler: 'index.handler',
+      ...functionCode(stage, name),
       runtime: Runtime.NODEJS_24_X,
       // Native packages are those of the machine that builds and tests: Linux on x86.
       architecture: declaration.packages ? Architecture.X86_64 : Architecture.ARM_64,

@@ -26,7 +26,8 @@ const writeIfMissing = (folder: string, file: string, content: string): void => 
 export const createPlaceholderBuild = async (folder: string): Promise<BuildPaths> => {
   const paths = buildPathsIn(folder);
   for (const name of functionNames) {
-    writeIfMissing(join(paths.functions, name), 'index.mjs', placeholder);
+    for (const folder of [paths.functions, paths.deploymentPackages])
+      writeIfMissing(join(folder, name), 'index.mjs', placeholder);
   }
   writeIfMissing(paths.mail, 'templates.json', JSON.stringify([mail]));
   writeIfMissing(paths.web, 'index.html', '<!doctype html><title>Placeholder</title>');

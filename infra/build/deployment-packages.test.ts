@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPlaceholderFiles, fileIn, filesOfFunctions } from '#infra/testing/placeholder-files.ts';
+import { packagesAreDue } from '#test/support/packages-due.ts';
+import { bundleProblems, checkBundles } from './check-bundles.ts';
+import { bundleDeploymentPackages, copyFilesOfPackages } from './deployment-packages.ts';
+import { declaredFunctions, functionNames } from './entries.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'packages-'));
+const outDir = join(folder, 'deployment-packages');
+beforeAll(() => copyFilesOfPackages(outDir, createPlaceholderFiles(folder)));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('files in deployment packages', () => {
+  it('PLT-17~ native packages are next to the functions that declare them, with their native parts, and nowhere else', () => {
+    const withPackages = declaredFunctions.filter(({ declaration }) => declaration.packages);
+    expect(withPackages.map(({ name }) => name)).toEqual(['media-background']);
+    for (const name of functionNames) {
+      const modules = join(outDir, name, 'node_modules');
+      expect(existsSync(modules)).toBe(name === 'media-background');
+    }
+    const modules = join(outDir, 'media-background/node_modules');
+    const { platform, arch } = process;
+    const native = `@img/sharp-${platform}-${arch}`;
+    const { version } = JSON.parse(readFileSync(join(modules, native, 'package.json'), 'utf8'));
+    expect(existsSync(join(modules, native, `lib/sharp-${platform}-${arch}-${version}.node`))).toBe(true);
+    expect(existsSync(join(modules, `@img/sharp-libvips-${platform}-${arch}/lib`))).toBe(true);
+  });
+
+  it.each(filesOfFunctions)('RT-25~ next to %s is the file it declares: %s', (name, file) => {
+    const built = join(folder, fileIn(file));
+    const copied = join(outDir, name, file.endsWith('/') ? basename(file) : '', basename(built));
+    expect(readFileSync(copied, 'utf8')).toBe(readFileSync(built, 'utf8'));
+  });
+});
+
+describe.runIf(packagesAreDue())('bundles in deployment packages', () => {
+  beforeAll(() => bundleDeploymentPackages(outDir));
+
+  it.each(functionNames)('%s has a module with its source map', (name) => {
+    expect(existsSync(join(outDir, name, 'index.mjs'))).toBe(true);
+    expect(existsSync(join(outDir, name, 'index.mjs.map'))).toBe(true);
+    expect(readFileSync(join(outDir, name, 'index.mjs'), 'utf8')).toMatch(/export\s*\{[^}]* as handler/);
+  });
+
+  it('the packages in each bundle match the checked-in list, and no bundle is too large', () => {
+    expect(checkBundles(outDir)).toEqual([]);
+  });
+});
+
+describe('the bundle check', () => {
+  const fine = {
+    allowed: { users: ['zod'] },
+    packages: { users: ['zod'] },
+    sizes: { users: { bytes: 10, gzip: 5 } },
+  };
+
+  it('reports nothing if nothing changed', () => {
+    expect(bundleProblems(fine)).toEqual([]);
+  });
+
+  it('names added and removed packages', () => {
+    expect(bundleProblems({ ...fine, packages: { users: ['left-pad'] } })).toEqual([
+      'users now contains left-pad.',
+      'users no longer contains zod.',
+    ]);
+  });
+
+  it('names the packages of a function missing from the list', () => {
+    expect(bundleProblems({ ...fine, packages: { ...fine.packages, media: ['sharp'] } })).toEqual([
+      'media now contains sharp.',
+    ]);
+  });
+
+  it.each([
+    ['users', 250_000],
+    ['users-background', 300_000],
+  ])('refuses a bundle of %s that starts too slowly', (name, most) => {
+    const problemsOf = (gzip: number) =>
+      bundleProblems({ ...fine, sizes: { [name]: { bytes: 900_000, gzip } } });
+    expect(problemsOf(most)).toEqual([]);
+    expect(problemsOf(most + 1)).toEqual([`${name} has ${most + 1} bytes gzipped; the limit is ${most}.`]);
+  });
+});
