@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlaceholderFiles, fileIn, filesOfFunctions } from '#infra/testing/placeholder-files.ts';
+import { filesBelow } from '#test/support/files-below.ts';
 import { declaredFunction, functionNames, projectRoot } from './entries.ts';
 import { buildFunctions } from './functions.ts';
 
@@ -24,9 +25,9 @@ describe('the functions of the local stage, in one folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'));
   const outDir = join(folder, 'functions');
   const modules = (): string[] =>
-    readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.mjs') && !file.startsWith('node_modules'),
-    );
+    filesBelow(outDir)
+      .map((file) => relative(outDir, file))
+      .filter((file) => file.endsWith('.mjs') && !file.startsWith('node_modules'));
   const textOf = (file: string) => readFileSync(join(outDir, file), 'utf8');
   beforeAll(() => buildFunctions({ outDir, folders: createPlaceholderFiles(folder) }));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
