@@ -1,3 +1,4 @@
+import { relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /** The outcome of a check. */
@@ -6,6 +7,10 @@ export interface Outcome {
   readonly failed: number;
   /** What failed and why, each with its name in the first line. Checks other than tests have none. */
   readonly failures: readonly string[];
+  /** Tests that passed only when they were repeated. */
+  readonly unstable: readonly string[];
+  /** The files with failed or unstable tests, from the root. Checks other than tests have none. */
+  readonly failedFiles: readonly string[];
 }
 
 /** A failed test is described by this many lines of its messages. */
@@ -32,9 +37,14 @@ const VitestReport = z.object({
   ),
 });
 
+const fromRoot = (path: string, folder: string): string => relative(process.cwd(), resolve(folder, path));
+
 /** Reads a JSON report of Vitest. Files that did not load are failures without a failed test. */
 export const readVitestReport = (json: string): Outcome => {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(JSON.parse(json));
+  const failedFiles = testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => fromRoot(name, '.'));
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [describe(name, [message])] : [];
@@ -42,7 +52,7 @@ export const readVitestReport = (json: string): Outcome => {
       describe(`${name} › ${fullName}`, failureMessages ?? []),
     );
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  return { passed: numPassedTests, failed: numFailedTests, failures, unstable: [], failedFiles };
 };
 
 const Spec = z.object({
@@ -69,27 +79,33 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 });
 
-const failuresIn = ({ specs, suites = [] }: Suite): string[] => [
+/** The tests at any depth whose status is this one, each with its name and why it failed. */
+const testsWith = (status: string, { specs, suites = [] }: Suite): { file: string; text: string }[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) =>
-        describe(
+      .filter((test) => test.status === status)
+      .map(({ results }) => ({
+        file: fromRoot(file, 'test/e2e'),
+        text: describe(
           `${file}:${line} › ${title}`,
           results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
         ),
-      ),
+      })),
   ),
-  ...suites.flatMap(failuresIn),
+  ...suites.flatMap((suite) => testsWith(status, suite)),
 ];
 
-/** Reads a JSON report of Playwright. A test that passed only when it was repeated has failed. */
+/** Reads a JSON report of Playwright. A test that passed only when it was repeated is unstable. */
 export const readPlaywrightReport = (json: string): Outcome => {
   const { stats, suites, errors } = PlaywrightReport.parse(JSON.parse(json));
+  const failed = suites.flatMap((suite) => testsWith('unexpected', suite));
+  const unstable = suites.flatMap((suite) => testsWith('flaky', suite));
   const outside = errors.map(({ message = '' }) => describe('outside the tests', [message]));
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: [...suites.flatMap(failuresIn), ...outside],
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: [...failed.map(({ text }) => text), ...outside],
+    unstable: unstable.map(({ text }) => text),
+    failedFiles: [...new Set([...failed, ...unstable].map(({ file }) => file))],
   };
 };

@@ -31,12 +31,14 @@ describe('a report of Vitest', () => {
         'a.test.ts › subtracts\n    expected 1 to be 2\n      at a.test.ts:3',
         'b.test.ts\n    no such module',
       ],
+      unstable: [],
+      failedFiles: ['a.test.ts', 'b.test.ts'],
     });
   });
 });
 
 describe('a report of Playwright', () => {
-  it('names what failed and why, at any depth and outside the tests', () => {
+  it('names what failed or is unstable and why, at any depth and outside the tests', () => {
     const spec = (title: string, status: string, message?: string) => ({
       title,
       file: 'home.spec.ts',
@@ -54,13 +56,11 @@ describe('a report of Playwright', () => {
       errors: [{ message: 'rows do not agree' }],
     };
     expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
-      passed: 1,
-      failed: 2,
-      failures: [
-        'home.spec.ts:7 › closes\n    not closed',
-        'home.spec.ts:7 › reopens\n    late',
-        'outside the tests\n    rows do not agree',
-      ],
+      passed: 2,
+      failed: 1,
+      failures: ['home.spec.ts:7 › closes\n    not closed', 'outside the tests\n    rows do not agree'],
+      unstable: ['home.spec.ts:7 › reopens\n    late'],
+      failedFiles: ['test/e2e/home.spec.ts'],
     });
   });
 });

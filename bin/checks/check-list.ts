@@ -1,0 +1,60 @@
+import type { StepName } from '../build.ts';
+import type { Check } from './check.ts';
+import { builds, specs, tests, tool } from './check-kinds.ts';
+
+/** The folders with sources. */
+export const sources = ['shared', 'lambdas', 'infra', 'frontend/src', 'local', 'bin', 'test', 'bench'];
+
+/** Our modules import the generated ones. */
+const SOURCES: readonly StepName[] = ['messages'];
+/** The product that runs is everything that is built. */
+const PRODUCT: readonly StepName[] = ['messages', 'mail', 'edge', 'web', 'functions', 'synth'];
+
+const lint = ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] as const;
+const boundaries = [
+  'depcruise',
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err',
+  ...sources,
+] as const;
+
+/** Every check. A job is one of the nightly run; budgets are in processor seconds. */
+export const checks: readonly Check[] = [
+  builds('build', { needs: [], budget: { usual: 50, deep: 90 }, deep: { job: 'every' } }),
+  tests('payloads', { needs: PRODUCT, budget: { usual: 120, deep: 2400 }, deep: { job: 'server' } }),
+  tests('contract', { needs: PRODUCT, budget: { usual: 120, deep: 1700 }, deep: { job: 'server' } }),
+  tests('unit', { needs: SOURCES, budget: { usual: 180, deep: 620 }, deep: { job: 'unit' } }),
+  tests('system', { needs: PRODUCT, budget: { usual: 150, deep: 620 }, deep: { job: 'server' } }),
+  tests('infra', { needs: SOURCES, budget: { usual: 50, deep: 120 }, deep: { job: 'unit' } }),
+  tests('local', { needs: SOURCES, budget: { usual: 50, deep: 60 }, deep: { job: 'unit' } }),
+  tests('components', {
+    needs: SOURCES,
+    inBrowser: true,
+    // The type checker uses every processor; a browser that gets none is late.
+    apartFrom: ['types'],
+    budget: { usual: 75, deep: 100 },
+    deep: { job: 'unit' },
+  }),
+  tool('lint', lint, { needs: SOURCES, budget: { usual: 35, deep: 35 }, deep: { job: 'unit' } }),
+  tool('types', ['tsc', '-p', 'tsconfig.json'], {
+    needs: SOURCES,
+    budget: { usual: 35, deep: 35 },
+    deep: { job: 'unit' },
+  }),
+  tool('boundaries', boundaries, {
+    needs: SOURCES,
+    budget: { usual: 15, deep: 15 },
+    deep: { job: 'unit' },
+  }),
+  tool('dead-code', ['knip'], { needs: SOURCES, budget: { usual: 15, deep: 15 }, deep: { job: 'unit' } }),
+  specs('e2e', {
+    needs: PRODUCT,
+    // Two workers, each with a browser.
+    lanes: 2,
+    apartFrom: ['types'],
+    budget: { usual: 600, deep: 3500 },
+    deep: { job: 'browser', shards: 2 },
+  }),
+];
