@@ -29,6 +29,8 @@ interface Step {
 
 export interface BuildOptions {
   readonly onStep?: (step: StepName, state: 'started' | 'done' | 'unchanged') => void;
+  /** Only these steps, and those whose outputs they read. @default all of the purpose */
+  readonly only?: readonly string[];
   /** @default 'local' */
   readonly purpose?: keyof typeof stepsOf;
   /** The local stage's address; links in emails contain it. */
@@ -219,12 +221,16 @@ const createStamps = (salt: string) => {
 
 const buildSteps = async ({
   onStep = () => undefined,
+  only,
   purpose = 'local',
   port = 4000,
 }: BuildOptions): Promise<void> => {
   const stamps = createStamps(String(port));
-  const wanted = new Set<StepName>(stepsOf[purpose]);
-  const steps = stepsFor(port).filter(({ name }) => wanted.has(name));
+  const all = stepsFor(port);
+  const wanted = new Set<string>(only ?? stepsOf[purpose]);
+  for (const name of wanted)
+    for (const earlier of all.find((step) => step.name === name)?.after ?? []) wanted.add(earlier);
+  const steps = all.filter(({ name }) => wanted.has(name));
   const running = new Map<StepName, Promise<void>>();
   const make = async (step: Step): Promise<void> => {
     await Promise.all(step.after.map((name) => running.get(name)));
