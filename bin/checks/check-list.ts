@@ -57,4 +57,11 @@ export const checks: readonly Check[] = [
     budget: { usual: 600, deep: 3500 },
     deep: { job: 'browser', shards: 2 },
   }),
+  tool('engines', ['node', '--disable-warning=ExperimentalWarning', 'test/engines/run.ts'], {
+    needs: PRODUCT,
+    isDeepOnly: true,
+    lanes: 2,
+    budget: { usual: 300, deep: 300 },
+    deep: { job: 'browser-2' },
+  }),
 ];
