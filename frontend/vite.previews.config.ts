@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { messages } from './vite/messages.ts';
 import { previewParts } from './vite/preview-parts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Builds the module that draws preview images, next to the one that renders screens. */
 export default defineConfig({
   root: here('.'),
-  plugins: [messages(), previewParts(), react()],
+  plugins: [previewParts(), react()],
   define: { 'navigator.languages': '[]' },
   ssr: { noExternal: true },
   build: {

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { content } from './vite/content.ts';
 import { covers } from './vite/covers.ts';
-import { messages } from './vite/messages.ts';
 import { renderedPages } from './vite/rendered-pages.ts';
 import { serverModules } from './vite/server-modules.ts';
 import { textPages } from './vite/text-pages.ts';
@@ -14,7 +13,6 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here('.'),
   plugins: [
-    messages(),
     content(),
     covers(),
     react(),

@@ -10,14 +10,13 @@ const catalogs = [...catalogFolders, 'shared/messages'].map((folder) =>
 const isCatalog = (file: string): boolean =>
   catalogs.some((folder) => file.startsWith(folder)) && file.endsWith('.json');
 
-/** Compiles the message catalogs before a build, and again when one of them changes during development. */
+/** Compiles the message catalogs again when one of them changes during development. The build compiles them once, before everything else. */
 export const messages = (): Plugin => {
   const compile = (): void => {
     execFileSync(process.execPath, [script], { stdio: 'inherit' });
   };
   return {
     name: 'messages',
-    buildStart: compile,
     configureServer: (server) => {
       server.watcher.add(catalogs);
       server.watcher.on('change', (file) => {
