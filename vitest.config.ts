@@ -12,6 +12,8 @@ interface Settings {
   readonly exclude?: string[];
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
+  readonly maxWorkers?: number;
+  readonly server?: { readonly deps: { readonly external: RegExp[] } };
   /** In milliseconds, like the next one. */
   readonly testTimeout?: number;
   readonly hookTimeout?: number;
@@ -80,15 +82,24 @@ const components = {
   },
 };
 
+/** The product and its world are made once, so all files are in one process and keep our modules. */
+const inProcess = {
+  setupFiles: [],
+  maxWorkers: 1,
+  // Functions are loaded as Lambda loads them: built, and without Vite.
+  server: { deps: { external: [/\/cdk\.out\//] } },
+};
+
+/** Sends thousands of texts: other files would have to wait for their effects. */
+const FLOOD = 'test/contract/payloads.test.ts';
+
 /** One running product for all files. */
 const withProduct = {
-  isolate: true,
+  ...inProcess,
   testTimeout: 600_000,
   hookTimeout: 600_000,
   globalSetup: ['test/support/product-setup.ts'],
 };
-/** Sends thousands of texts: other files would have to wait for their effects. */
-const FLOOD = 'test/contract/payloads.test.ts';
 
 /** The kinds of tests, by their files. */
 export const testProjects = [
@@ -103,8 +114,9 @@ export const testProjects = [
   // A stage is synthesized once for all files: what describes it keeps nothing else in memory.
   project('infra', ['infra/**/*.test.ts'], { setupFiles: [] }),
   project('local', ['local/**/*.test.ts']),
-  project('contract', ['test/contract/**/*.test.ts'], { ...withProduct, exclude: [FLOOD] }),
+  project('contract', ['test/contract/**/*.test.ts'], { ...inProcess, exclude: [FLOOD] }),
   project('payloads', [FLOOD], withProduct),
+  project('contract-http', ['test/contract-http/**/*.test.ts'], withProduct),
   project('system', ['test/system/**/*.test.ts'], {
     isolate: true,
     testTimeout: 600_000,

@@ -4,13 +4,18 @@ import type { Log } from './aws/service.ts';
 import { createLocalClock, type LocalClock } from './clock.ts';
 import { type Closing, createClosing } from './closing.ts';
 import { createDistribution, openEdgeCache } from './edge/distribution.ts';
+import type { Edge } from './edge/edge.ts';
 import { createEdgeServer } from './edge/edge-server.ts';
 import type { OriginHandler } from './edge/origins.ts';
-import { createAsyncInvocations } from './functions/async-invocations.ts';
+import {
+  type AsyncInvocations,
+  type AsyncInvocationsOptions,
+  createAsyncInvocations,
+} from './functions/async-invocations.ts';
 import { readAsyncSettings } from './functions/async-settings.ts';
 import { openDeliveryStore } from './functions/delivery-store.ts';
 import { type FunctionSettings, readFunctions } from './functions/function-settings.ts';
-import { createFunctions } from './functions/functions.ts';
+import { createFunctions, type Functions, type FunctionsOptions } from './functions/functions.ts';
 import { MAX_BODY_BYTES } from './gateway/http-api.ts';
 import { createHttpApis } from './gateway/http-apis.ts';
 import { mapValues } from './map-values.ts';
@@ -33,9 +38,25 @@ import { openPayments, type StripeAccount } from './services/payments-service.ts
 import { readStoredObject } from './services/stored-objects.ts';
 import { lockData } from './state/data-lock.ts';
 import { openState } from './state/state.ts';
-import { startStreams } from './stream/streams.ts';
-import { openTables, type TableProxy } from './table/tables.ts';
+import { type Streams, type StreamsOptions, startStreams } from './stream/streams.ts';
+import { openTables, type TableProxy, type Tables, type TablesOptions } from './table/tables.ts';
 import { loadTemplate } from './template/template.ts';
+
+/** The parts that decide where functions and tables run, and when background work does. */
+export interface LocalParts {
+  openTables(options: TablesOptions): Promise<Tables>;
+  openFunctions(options: FunctionsOptions): Functions;
+  openInvocations(options: AsyncInvocationsOptions): AsyncInvocations;
+  startStreams(options: StreamsOptions): Streams;
+}
+
+/** A table engine in its own process, a thread for each running function, and work that starts by itself. */
+const machineParts: LocalParts = {
+  openTables,
+  openFunctions: createFunctions,
+  openInvocations: createAsyncInvocations,
+  startStreams,
+};
 
 export interface LocalOptions {
   /** The product's port; 0 takes a free one. The AWS services are at the next port, or at `awsPort`. */
@@ -59,6 +80,10 @@ export interface LocalOptions {
   readonly bundleOf?: (settings: FunctionSettings) => string;
   /** How many times as long as configured a function may run, and an answer of an API may take, for a machine that is busy. @default 1 */
   readonly timeoutFactor?: number;
+  /** @default those of this machine */
+  readonly parts?: LocalParts;
+  /** How often the payment simulator looks for due work, in milliseconds; 0 means only when `settlePayments` is called. */
+  readonly paymentsPulse?: number;
 }
 
 /** The product, running. */
@@ -68,6 +93,12 @@ export interface Local {
   readonly dynamoDbUrl: string;
   /** The address of the payment simulator's overview, if it runs. */
   readonly paymentsUrl: string | undefined;
+  /** Answers a request as the product's port does, without a socket. */
+  readonly edge: Edge;
+  /** Empties the edge's cache. */
+  forgetPages(): void;
+  /** Runs what is due at the payment simulator, and delivers its events. */
+  settlePayments(): Promise<void>;
   /** Moves the clock that schedules, services, and functions see; does not wait for what this triggers. */
   advance(milliseconds: number): Promise<Date>;
   /** The function's next invocation loads its bundle again. */
@@ -86,12 +117,13 @@ const openFoundation = async (
   closing: Closing,
 ) => {
   const { dataDir, cdkOut, log, clock = createLocalClock(), bundleOf, timeoutFactor = 1 } = options;
+  const { parts = machineParts } = options;
   const template = loadTemplate(cdkOut);
   closing.add(await lockData(dataDir));
   const state = openState(join(dataDir, 'state.db'));
   closing.add(() => state.close());
   const file = join(dataDir, 'dynamodb.db');
-  const tables = await openTables({
+  const tables = await parts.openTables({
     template,
     file,
     endpoint: options.dynamoDbEndpoint,
@@ -106,12 +138,13 @@ const openFoundation = async (
     port: paymentsPort,
     productUrl,
     account: options.stripe,
+    pulse: options.paymentsPulse,
     clock,
     log,
   });
   closing.add(() => payments.close());
   const addresses = createLocalAddresses(awsUrl);
-  const functions = createFunctions({
+  const functions = parts.openFunctions({
     functions: readFunctions(template).map((settings) => ({
       ...settings,
       directory: bundleOf?.(settings) ?? settings.directory,
@@ -126,7 +159,7 @@ const openFoundation = async (
     log,
     logDirectory: join(dataDir, 'logs'),
   });
-  return { template, state, tables, functions, addresses, payments, clock, log };
+  return { template, parts, state, tables, functions, addresses, payments, clock, log };
 };
 type Foundation = Awaited<ReturnType<typeof openFoundation>>;
 
@@ -137,14 +170,14 @@ const openServices = async (
   foundation: Foundation,
   closing: Closing,
 ) => {
-  const { template, state, tables, functions, payments, clock, log } = foundation;
+  const { template, parts, state, tables, functions, payments, clock, log } = foundation;
   const queues = openQueues(template, options.dataDir, { clock, log });
   const storage = openStorage(template, options.dataDir, { clock, log });
   const secrets = await openSecrets(template, options.dataDir, payments.secrets, { clock, log });
   const stores = openKeyValueStores(template, join(options.dataDir, 'cloudfront'));
   const cache = openEdgeCache(template, () => clock.now());
   const sendToQueue = createSendToQueue(queues);
-  const invocations = createAsyncInvocations({
+  const invocations = parts.openInvocations({
     store: openDeliveryStore(state),
     settings: readAsyncSettings(template),
     invoke: (name, event) => functions.invoke(name, event),
@@ -190,7 +223,7 @@ const openServices = async (
     isOwnOrigin: createOwnOrigins(template, places.port),
   });
   closing.add(() => aws.close());
-  const streams = startStreams({ template, tables, functions, state, sendToQueue, clock, log });
+  const streams = parts.startStreams({ template, tables, functions, state, sendToQueue, clock, log });
   // At the same time: ending a function releases those waiting for it.
   closing.add(async () => {
     await Promise.all([streams.stop(), invocations.stop(), functions.stop()]);
@@ -227,7 +260,8 @@ const openEdge = async (
     readSecret: secrets.read,
     cache,
   });
-  return createEdgeServer({ port: options.port, edge, log, maxBodyBytes: MAX_BODY_BYTES });
+  const server = await createEdgeServer({ port: options.port, edge, log, maxBodyBytes: MAX_BODY_BYTES });
+  return { edge, server };
 };
 
 /** Runs the synthesized product on this machine until it is stopped. */
@@ -239,14 +273,17 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     const foundation = await openFoundation(options, places, closing);
     const { functions, payments, tables } = foundation;
     const services = await openServices(options, places, foundation, closing);
-    const edge = await openEdge({ ...options, port }, awsUrl, foundation, services);
-    const { advance, pendingEvents } = services;
-    closing.add(() => edge.close());
+    const { edge, server } = await openEdge({ ...options, port }, awsUrl, foundation, services);
+    const { advance, pendingEvents, cache } = services;
+    closing.add(() => server.close());
     return {
       url,
       awsUrl,
       dynamoDbUrl: tables.endpoint,
       paymentsUrl: payments.url,
+      edge,
+      forgetPages: () => cache.clear(),
+      settlePayments: () => payments.settle(),
       advance,
       reload: (functionName) => functions.reload(functionName),
       invoke: (functionName, event) => functions.invoke(functionName, event),

@@ -22,6 +22,8 @@ export interface EdgeCache {
   storing(key: string, policy: CachePolicy): (response: HttpResponse) => void;
   /** Removes everything with one of the tags. */
   purge(tags: readonly string[]): void;
+  /** Removes everything. */
+  clear(): void;
 }
 
 export interface EdgeCacheOptions {
@@ -121,5 +123,6 @@ export const createEdgeCache = ({ now, tagsHeader }: EdgeCacheOptions): EdgeCach
       for (const tag of gone) purges.set(tag, count);
       for (const [key, entry] of entries) if (entry.tags.some((tag) => gone.has(tag))) entries.delete(key);
     },
+    clear: () => entries.clear(),
   };
 };

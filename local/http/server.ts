@@ -17,6 +17,9 @@ export interface ServerOptions {
   readonly log: { error(message: string, keys?: Readonly<Record<string, unknown>>): void };
 }
 
+/** Longer than clients keep an idle connection: one that reuses it must not find it closed at the same moment. */
+const KEEP_ALIVE_MS = 75_000;
+
 /**
  * An HTTP server that no request can crash. If a handler fails, even because Node refuses to send a header, the error is
  * logged and the response is a bare 500; otherwise the rejection would end the process, as would an unhandled socket
@@ -43,6 +46,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     }
   };
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   if (upgrade) server.on('upgrade', (incoming, socket, head) => void switchProtocol(incoming, socket, head));
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);

@@ -20,6 +20,8 @@ export interface PaymentsServiceOptions extends Surroundings {
   readonly productUrl: string;
   /** If absent, the simulator is used. */
   readonly account?: StripeAccount | undefined;
+  /** How often the simulator looks for due work, in milliseconds; 0 means only when `settle` is called. */
+  readonly pulse?: number | undefined;
 }
 
 export interface PaymentsService {
@@ -29,6 +31,8 @@ export interface PaymentsService {
   readonly secrets: Readonly<Record<string, string>>;
   /** The variables that a function gets in addition to its template's. */
   variablesFor(settings: FunctionSettings): Readonly<Record<string, string>>;
+  /** Runs what is due at the simulator, and delivers its events. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,7 +58,7 @@ const secretsOf = (names: readonly string[], account: StripeAccount): PaymentsSe
 export const openPayments = async (options: PaymentsServiceOptions): Promise<PaymentsService> => {
   const { template, account, port, productUrl, directory, clock, log } = options;
   const names = secretNames(template);
-  const none = { variablesFor: () => ({}), close: async () => undefined };
+  const none = { variablesFor: () => ({}), settle: async () => undefined, close: async () => undefined };
   if (names.length === 0) return { ...none, secrets: {} };
   if (account) return { ...none, secrets: secretsOf(names, account) };
   const [platform = '', connect = ''] = simulated.webhookSecrets;
@@ -65,6 +69,7 @@ export const openPayments = async (options: PaymentsServiceOptions): Promise<Pay
     clock,
     log,
     secretKey: simulated.secretKey,
+    ...(options.pulse !== undefined && { pulse: options.pulse }),
     webhooks: [
       { url, secret: platform },
       { url, secret: connect, connect: true },
@@ -75,6 +80,7 @@ export const openPayments = async (options: PaymentsServiceOptions): Promise<Pay
     secrets: secretsOf(names, simulated),
     variablesFor: ({ variables }): Record<string, string> =>
       variables.STRIPE_SECRET_ARN === undefined ? {} : { STRIPE_API_URL: stripe.url },
+    settle: () => stripe.settle(),
     close: () => stripe.close(),
   };
 };

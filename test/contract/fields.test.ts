@@ -1,22 +1,21 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { noTime } from '#shared/domains/users/availability.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { aProfile } from '../support/builders.ts';
-import { openProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+import { openWorld } from './open-world.ts';
 import { tokenOf } from './requests.ts';
 import type { Role } from './routes/row.ts';
 import { allRoutes } from './routes.ts';
-import { createWorld, nextKey, type World } from './world.ts';
+import { nextKey, type World } from './world.ts';
 
-const product = openProduct(inject('product'));
-let world: World;
 /** Texts that only the member's own data contains. */
 let secrets: Readonly<Record<string, string>>;
 
 /** A person with a value in every private field. */
-const makeSecrets = async (): Promise<Readonly<Record<string, string>>> => {
+const makeSecrets = async (product: Product, world: World): Promise<Readonly<Record<string, string>>> => {
   const { member } = world.people;
   const own = {
     fullName: 'Zenobia',
@@ -46,9 +45,8 @@ const makeSecrets = async (): Promise<Readonly<Record<string, string>>> => {
   };
 };
 
-beforeAll(async () => {
-  world = await createWorld(product, 'fields');
-  secrets = await makeSecrets();
+const { product, world } = await openWorld(async ({ product, world }) => {
+  secrets = await makeSecrets(product, world);
   const { member } = world.people;
   const { date, slotId } = world.open;
   const rsvp = { requestKey: nextKey(), slotId, guests: 0 };

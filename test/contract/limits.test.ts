@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allowancesOf } from '#lambdas/core/rate-limits.ts';
 import { createRateLimitEntity } from '#lambdas/data/rate-limit.entity.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
@@ -6,27 +6,17 @@ import { type Limit, limitSpans } from '#shared/contracts/limits.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { openLocalTable } from '../support/local-table.ts';
-import { type Input, openProduct } from '../support/product.ts';
+import type { Input } from '../support/product.ts';
 import { missingHeaders } from '../support/security-headers.ts';
+import { openWorld } from './open-world.ts';
 import type { RouteRow } from './routes/row.ts';
 import { allRoutes } from './routes.ts';
-import { createWorld, type World } from './world.ts';
+import type { World } from './world.ts';
 
-const product = openProduct(inject('product'));
-const { table, close } = openLocalTable(product.address);
-const counters = createRateLimitEntity(table);
-let world: World;
-beforeAll(async () => {
-  world = await createWorld(product, 'limits');
-});
-afterAll(close);
-
-/** Each case uses its own address, so that no case reaches a limit that another one has used up. */
-let addresses = 0;
-const nextAddress = () => {
-  addresses += 1;
-  return `127.0.1.${addresses}`;
-};
+const { product, world } = await openWorld();
+const counters = createRateLimitEntity(openLocalTable(product.address).table);
+const ADDRESS = '127.0.1.1';
+const ANOTHER = '127.0.1.2';
 
 /** Uses up a limit for this caller in this period and the next, in case the next one starts during the test. */
 const useUp = async (
@@ -65,7 +55,7 @@ describe('rate limits', () => {
     async (_title, _per, _span, endpoint, row, limit) => {
       // In these rows, the owner is the member.
       const caller = world.people.member;
-      const input: Input = { ...row.valid(world), from: nextAddress() };
+      const input: Input = { ...row.valid(world), from: ADDRESS };
       await useUp(endpoint, limit, { input, caller });
       const answer = await product.send(endpoint, input, caller.token);
       const { status, text, headers } = answer;
@@ -82,7 +72,7 @@ describe('rate limits', () => {
     const count = placesContract.cities.limits?.[0].count ?? 0;
     const lookUp = (from: string, headers = {}) =>
       product.send(placesContract.cities, { query: { q: 'Austin' }, from, headers });
-    const from = nextAddress();
+    const from = ADDRESS;
     const exhaust = async (): Promise<number> => {
       let answered = 0;
       while ((await lookUp(from)).status === 200 && answered <= 2 * count) answered += 1;
@@ -99,6 +89,6 @@ describe('rate limits', () => {
       claimed = await claiming();
     }
     expect(claimed).toBe(429);
-    expect((await lookUp(nextAddress())).status).toBe(200);
+    expect((await lookUp(ANOTHER)).status).toBe(200);
   });
 });

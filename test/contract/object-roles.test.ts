@@ -1,23 +1,20 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import { freePlanOf, limitsOf } from '#shared/domains/payments/plans.ts';
 import { errorStatus } from '#shared/kernel/errors.ts';
 import { Problem } from '#shared/kernel/problem.ts';
-import { type Input, openProduct } from '../support/product.ts';
+import { type Input, openProduct, type Product } from '../support/product.ts';
 import { createObjects, type ObjectCase } from './object-world.ts';
+import { openWorld } from './open-world.ts';
 import type { RouteRow } from './routes/row.ts';
 import { allRoutes } from './routes.ts';
-import { createWorld, type World } from './world.ts';
 
-const product = openProduct(inject('product'));
-const elsewhere = openProduct({ ...inject('product'), host: 'meh.localhost' });
-let world: World;
 let objects: Awaited<ReturnType<typeof createObjects>>;
-beforeAll(async () => {
-  world = await createWorld(product, 'objects');
-  objects = await createObjects(product, 'objects', world);
+const { product, world } = await openWorld(async (opened) => {
+  objects = await createObjects(opened.product, 'objects', opened.world);
 });
+const elsewhere = openProduct({ ...product.address, host: 'meh.localhost' }, product);
 
 type Required = NonNullable<Endpoint['may']>;
 const guarded = allRoutes.flatMap(([title, endpoint, row]) =>
@@ -76,7 +73,7 @@ const codeOf = (status: number, text: string): string | undefined =>
 const expectRoles = async (
   [title, endpoint, row, required]: (typeof guarded)[number],
   cases: readonly ObjectCase[],
-  at = product,
+  at: Product = product,
 ): Promise<void> => {
   const own = cases.filter(({ kind }) => kind === required.kind.name);
   expect(own.length).toBeGreaterThan(0);

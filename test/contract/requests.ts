@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { Problem } from '#shared/kernel/problem.ts';
-import { type HttpAnswer, type HttpRequest, httpRequest } from '../support/http.ts';
+import type { HttpAnswer, HttpRequest } from '../support/http.ts';
 import { HOST, type Input, type Product } from '../support/product.ts';
 import { missingHeaders } from '../support/security-headers.ts';
 import { oneStepFrom, valuesOf } from './arbitraries.ts';
 import type { Role, RouteRow } from './routes/row.ts';
+import { routeNamed } from './routes.ts';
 import { type Node, schemaOf } from './text-fields.ts';
 import type { World } from './world.ts';
 
@@ -154,8 +155,21 @@ export const hostilePages: readonly Hostile[] = nastyParts.flatMap((part) =>
   })),
 );
 
+/** Sends the requests that come before a route's. */
+export const sendFirst = async (
+  product: Pick<Product, 'send'>,
+  world: World,
+  { first = [] }: RouteRow,
+  token: string | undefined,
+): Promise<void> => {
+  for (const title of first) {
+    const [, endpoint, row] = routeNamed(title);
+    await product.send(endpoint, row.valid(world), token);
+  }
+};
+
 export const sendHostile = (
-  { address }: Product,
+  { http }: Pick<Product, 'http'>,
   { headers, body, ...request }: Hostile,
   {
     token,
@@ -163,8 +177,7 @@ export const sendHostile = (
     from = '127.0.0.1',
   }: { token?: string | undefined; host?: string; from?: string } = {},
 ): Promise<HttpAnswer> =>
-  httpRequest({
-    port: address.port,
+  http({
     host,
     from,
     ...request,

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { Block } from '#shared/domains/sites/shapes.ts';
 import { payloads } from '../support/payloads/payloads.ts';
-import { openProduct } from '../support/product.ts';
-import { openTableOf } from './table-access.ts';
+import { openWorld } from './open-world.ts';
+import { rowsOf } from './table-access.ts';
 import { schemaOf } from './text-fields.ts';
-import { createWorld, type World } from './world.ts';
 
-const product = openProduct(inject('product'));
-const { rows, close } = openTableOf(product);
-let world: World;
-beforeAll(async () => {
-  world = await createWorld(product, 'rich-text');
-});
-afterAll(() => close());
+const { product, world } = await openWorld();
 
 it('SEC-04 rich text is stored as a document of blocks with unchanged texts, never as HTML', async () => {
   const { site, people } = world;
@@ -37,7 +30,7 @@ it('SEC-04 rich text is stored as a document of blocks with unchanged texts, nev
   };
   const saved = await product.call(sitesContract.save, { params, body }, people.member.token);
   expect(saved.pages[0]?.blocks).toEqual(blocks);
-  const stored = [...(await rows()).values()].find(
+  const stored = [...rowsOf(product).values()].find(
     (row) => row['__edb_e__'] === 'siteDraft' && row['siteId'] === site.id,
   );
   expect(stored?.['content']).toMatchObject({ pages: [{ blocks }] });

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '#shared/contracts/endpoint.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { altered } from '../support/altered.ts';
-import { openProduct } from '../support/product.ts';
+import { openWorld } from './open-world.ts';
+import { sendFirst } from './requests.ts';
 import type { Role, RouteRow } from './routes/row.ts';
 import { allRoutes } from './routes.ts';
-import { createWorld, type World } from './world.ts';
 
-const product = openProduct(inject('product'));
-let world: World;
-beforeAll(async () => {
-  world = await createWorld(product, 'roles');
-});
+const { product, world } = await openWorld();
 
 const roles: readonly Role[] = [
   'visitor',
@@ -80,6 +76,7 @@ describe('access levels', () => {
         const expected = row.differs?.[role] ?? admitted[endpoint.access][role] ?? ok;
         const isOthers = row.owner !== undefined && row.owner !== role && expected === ok;
         if (isOthers) continue;
+        await sendFirst(product, world, row, tokenOf(role, row.standIn));
         expect([role, ...(await outcomeOf(endpoint, row.valid(world), role, row.standIn))]).toEqual([
           role,
           ...expected,
@@ -102,8 +99,7 @@ describe('access levels', () => {
 
 describe('deleting one’s own things', () => {
   it('SEC-01~ SEC-03 has no effect for another person, and works for the owner', async () => {
-    // A separate world, in which nothing has been deleted yet.
-    const { people, spareNotificationId: notificationId, push } = await createWorld(product, 'owned');
+    const { people, spareNotificationId: notificationId, push } = world;
     const { member, other } = people;
     const removals = [
       [notificationsContract.remove, { params: { notificationId } }],

@@ -41,3 +41,11 @@ export const allRoutes: readonly (readonly [title: string, endpoint: Endpoint, r
       ([name, endpoint]) => [`${domain}.${name}`, endpoint, rowOf(domain, name, endpoint)] as const,
     ),
   );
+
+type Route = (typeof allRoutes)[number];
+/** @throws if there is no such route */
+export const routeNamed = (wanted: string): Route => {
+  const found = allRoutes.find(([title]) => title === wanted);
+  if (!found) throw new Error(`there is no route ${wanted}`);
+  return found;
+};

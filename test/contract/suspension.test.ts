@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { discussionKey } from '#shared/domains/teams/team-topics.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { anEvent } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
-import { openProduct } from '../support/product.ts';
+import { openWorld } from './open-world.ts';
 import { allRoutes } from './routes.ts';
-import { createWorld, nextKey, type World } from './world.ts';
+import { nextKey, type World } from './world.ts';
 import { setSuspended } from './world-rows.ts';
 
-const product = openProduct(inject('product'));
-let world: World;
-beforeAll(async () => {
-  world = await createWorld(product, 'suspension', { inDays: 2 });
-});
+const { product, world } = await openWorld();
 
 /** What only a response about a person's things can contain: their own id, and the ids of everything they created. */
 const marksOf = ({ people, open, team, circle, site }: World): readonly string[] => [
@@ -75,7 +70,7 @@ describe('a suspended person', () => {
   it('SEC-01~ no route shows others their objects or admits anyone to them, until the suspension ends', async () => {
     const { member } = world.people;
     const around = { query: { lat: 30.27, lng: -97.74, radius: 15 } };
-    await eventually('the event is found nearby', async () => {
+    await product.until('the event is found nearby', async () => {
       const { text } = await product.send(discoverContract.nearby, around);
       return text.includes(world.open.date.eventId);
     });
@@ -119,10 +114,10 @@ describe('a suspended person', () => {
       return found.every(Boolean) ? 'on all' : found.some(Boolean) ? 'on some' : 'on none';
     };
     const seen = (where: string) =>
-      eventually(`the face is ${where}`, async () => (await isSeen()) === where);
+      product.until(`the face is ${where}`, async () => (await isSeen()) === where);
     await seen('on all');
     // Cards that the index does not know yet are updated by a job minutes later.
-    await eventually('the index knows the RSVP', async () => {
+    await product.until('the index knows the RSVP', async () => {
       const { text } = await product.send(eventsContract.mine, {}, member.token);
       return text.includes(event.id);
     });

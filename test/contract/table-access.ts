@@ -2,10 +2,17 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { hashed } from '#lambdas/core/rate-limits.ts';
 import { createRateLimitEntity } from '#lambdas/data/rate-limit.entity.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import type { InProcessProduct } from '../support/in-process/product.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { Caller, Input, Product } from '../support/product.ts';
 
 export type StoredRow = Record<string, unknown>;
+
+const keyOf = ({ pk, sk }: StoredRow): string => `${String(pk)} ${String(sk)}`;
+
+/** Every stored row of a product in this process, by its key. */
+export const rowsOf = ({ table }: Pick<InProcessProduct, 'table'>): ReadonlyMap<string, StoredRow> =>
+  new Map([...table.rows()].map((row) => [keyOf(row), row]));
 
 /** The table of a running product, for what no endpoint does. */
 export const openTableOf = ({ address }: Product) => {

@@ -24,7 +24,6 @@ import {
   everyWeek,
   requestKey,
 } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { signed } from '../support/payments.ts';
 import { addPlacePhoto, sendPlacePhoto } from '../support/place-photo.ts';
@@ -101,7 +100,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const plus = plans.find(({ id }) => id === 'gth_member_plus');
   const activity = await product.call(activitiesContract.add, { body: anActivitySubscription }, member.token);
   const feed = await product.call(eventsContract.calendarFeed, { body: { renew: false } }, member.token);
-  const notification = await eventually('the welcome', async () => {
+  const notification = await product.until('the welcome', async () => {
     const { items } = await product.call(notificationsContract.list, {}, member.token);
     return items.at(0);
   });
@@ -135,11 +134,11 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   await product.call(sitesContract.attachDomain, { params: { siteId }, body: { domain } }, member.token);
   const stranger = `stranger.${name}@contract.example`;
   const circle = await start({ name: `Circle ${name}`, privacy: 'invite', invitations: [stranger] });
-  const mail = await eventually('the invitation', async () => {
+  const mail = await product.until('the invitation', async () => {
     await sendInvitations(product, circle);
     return (await product.mails(stranger)).at(0);
   });
-  const spareNotification = await eventually('the news of a team', async () => {
+  const spareNotification = await product.until('the news of a team', async () => {
     const { items } = await product.call(notificationsContract.list, {}, member.token);
     return items.find(({ type }) => type === 'team_created');
   });
@@ -156,7 +155,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
   const { items: edits } = await product.call(placesContract.edits, ofPlace, member.token);
   const [placeEdit] = edits;
   if (!placeEdit) throw new Error('an edit was suggested');
-  await eventually('it is known who was at the place', async () => {
+  await product.until('it is known who was at the place', async () => {
     const { mayRate } = await product.call(placesContract.ownRating, ofPlace, teammate.token);
     return mayRate;
   });
@@ -177,7 +176,7 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     params: dateOf(open),
     body: { name: 'Gail', email: visiting, slotId: slot.id, guests: 0, locale: 'en' },
   });
-  const answerToken = await eventually('the link that confirms an RSVP', async () => {
+  const answerToken = await product.until('the link that confirms an RSVP', async () => {
     const [mail] = await product.mails(visiting);
     return mail && answerTokenOf(mail);
   });

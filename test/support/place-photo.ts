@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { mediaContract } from '#shared/domains/media/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { RequestKey, UploadId } from '#shared/kernel/ids.ts';
-import { eventually } from './eventually.ts';
 import type { Caller, Product } from './product.ts';
 
 /** A picture of one color. */
@@ -28,7 +27,7 @@ export const sendPlacePhoto = async (
   if (status >= 300) throw new Error(`storage answered ${status}`);
   const crop = { left: 0, top: 0, side: 1 };
   await product.call(mediaContract.makePlacePhoto, { params: { uploadId: id }, body: { crop } }, token);
-  return eventually('the photo', async () => {
+  return product.until('the photo', async () => {
     const { state } = await product.call(mediaContract.upload, { params: { uploadId: id } }, token);
     return state === 'ready' ? id : undefined;
   });

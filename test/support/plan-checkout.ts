@@ -1,7 +1,6 @@
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { type PlanId, planLevel } from '#shared/domains/payments/plans.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { eventually } from './eventually.ts';
 import { goodCard, submit } from './payments.ts';
 import type { Caller, Product } from './product.ts';
 
@@ -34,7 +33,7 @@ export const planCheckout = async (
 export const buyTeamPlan = async (product: Product, buyer: Buyer, teamId: string): Promise<void> => {
   await submit(await planCheckout(product, buyer, 'teams_pro', teamId), goodCard);
   // The payment provider tells of the payment a moment later.
-  await eventually('the plan of the team', async () => {
+  await product.until('the plan of the team', async () => {
     const team = await product.call(teamsContract.get, { params: { teamId } }, buyer.token);
     return team.badge !== null;
   });

@@ -13,7 +13,8 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { userIdOf } from '#shared/kernel/ids.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
 import { aProfile } from './builders.ts';
-import { type HttpAnswer, httpRequest } from './http.ts';
+import { eventually } from './eventually.ts';
+import { type HttpAnswer, type HttpRequest, httpRequest } from './http.ts';
 import { createRandom, seedOf } from './random.ts';
 
 /** The addresses of a started product. */
@@ -114,8 +115,21 @@ const sports = gameTypeIds.filter((id) => id !== 'other');
 /** By port and name. A worker looks each up once, because all tests share one address, whose searches are limited. */
 const cities = new Map<string, string>();
 
+/** How a product is reached. */
+export interface Transport {
+  readonly http: (request: Omit<HttpRequest, 'port'>) => Promise<HttpAnswer>;
+  /** The first result of `look` that is something: what a change causes happens after it was answered. */
+  readonly until: <T>(what: string, look: () => Promise<T | undefined | false | null>) => Promise<T>;
+}
+
+/** A product in other processes: requests take sockets, and effects some time. */
+const overSockets = ({ port }: ProductAddress): Transport => ({
+  http: (request) => httpRequest({ port, ...request }),
+  until: eventually,
+});
+
 /** A running product, whose API can be called as any person. */
-export const openProduct = (address: ProductAddress) => {
+export const openProduct = (address: ProductAddress, transport = overSockets(address)) => {
   const pool = new CognitoIdentityProviderClient({
     endpoint: address.awsUrl,
     region: 'us-east-1',
@@ -129,8 +143,7 @@ export const openProduct = (address: ProductAddress) => {
   ): Promise<HttpAnswer> => {
     const body =
       endpoint.method === 'GET' || input.body === undefined ? undefined : bodyText(endpoint, input.body);
-    return httpRequest({
-      port: address.port,
+    return transport.http({
       host: address.host ?? HOST,
       method: endpoint.method,
       path: `/api${fill(endpoint.path, input.params)}${queryText(input.query)}`,
@@ -226,6 +239,7 @@ export const openProduct = (address: ProductAddress) => {
   };
 
   return {
+    ...transport,
     address,
     send,
     call,

@@ -81,6 +81,7 @@ export const events: RowsOf<typeof eventsContract> = {
   },
   leaveFor: {
     owner: 'member',
+    first: ['events.rsvpFor'],
     valid: (world) => ({
       params: { ...world.open.date, memberId: world.child.recipientId },
       body: { requestKey: nextKey() },
@@ -115,6 +116,7 @@ export const events: RowsOf<typeof eventsContract> = {
     ],
   },
   stopSeries: {
+    first: ['events.joinSeries'],
     valid: ({ weekly: { date } }) => ({ params: date, body: { requestKey: nextKey(), dates: 'keep' } }),
   },
   edit: {
@@ -257,7 +259,10 @@ export const events: RowsOf<typeof eventsContract> = {
     valid: (world) => ({ ...ofOpen(world), body: { teamId: world.team.id } }),
   },
   invited: { valid: ofOpen },
-  leave: { valid: (world) => ({ ...ofOpen(world), body: { requestKey: nextKey() } }) },
+  leave: {
+    first: ['events.rsvp'],
+    valid: (world) => ({ ...ofOpen(world), body: { requestKey: nextKey() } }),
+  },
   calendarFeed: {
     again: {
       because: 'a person has one address; renewing again replaces one that nobody has seen',

@@ -72,11 +72,13 @@ export const payments: RowsOf<typeof paymentsContract> = {
   getAccount: { valid: () => ({}) },
   // A person with an unverified email has no account.
   verifyAccount: {
+    first: ['payments.linkOrCreateStripeAccount'],
     again: { because: 'it only leads there' },
     valid: () => ({ body: {} }),
     differs: { unverified: [404, 'payment_account.not_found'] },
   },
   unlinkStripeAccount: {
+    first: ['payments.linkOrCreateStripeAccount'],
     again: { because: 'an account that is let go is gone', refused: 'payment_account.not_found' },
     valid: () => ({}),
     differs: { unverified: [404, 'payment_account.not_found'] },

@@ -21,6 +21,8 @@ export interface ObjectCase {
 export interface RouteRow {
   /** A request that succeeds for everyone with the access level. */
   readonly valid: (world: World) => Input;
+  /** The routes whose valid requests the same person sends before: without them, there is nothing to end or to change. */
+  readonly first?: readonly string[];
   /**
    * The request is about something that belongs to this person: no one else is expected to succeed. If the endpoint declares a
    * permission that outsiders lack, it is the member.

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { sendFirst, tokenOf, welcome } from '../contract/requests.ts';
+import type { Role, RouteRow } from '../contract/routes/row.ts';
+import { allRoutes } from '../contract/routes.ts';
+import { createWorld, type World } from '../contract/world.ts';
+import { type InProcessProduct, openProductInProcess } from '../support/in-process/product.ts';
+import { openProduct, type Product } from '../support/product.ts';
+import { share } from '../support/seed.ts';
+
+const running = openProduct(inject('product'));
+let inProcess: InProcessProduct;
+let worlds: { readonly inProcess: World; readonly running: World };
+beforeAll(async () => {
+  inProcess = await openProductInProcess();
+  worlds = {
+    inProcess: await createWorld(inProcess, 'same'),
+    running: await createWorld(running, 'same'),
+  };
+});
+afterAll(() => inProcess.close());
+
+const roles: readonly Role[] = ['visitor', 'pending', 'unverified', 'member', 'other', 'suspended', 'staff'];
+const refused = (endpoint: Endpoint, row: RouteRow): readonly Role[] =>
+  roles.filter((role) => !welcome(endpoint, row).includes(role));
+
+type Outcome = readonly [status: number, code?: string];
+const outcomeOf = async (
+  product: Product,
+  world: World,
+  { endpoint, row, role }: { readonly endpoint: Endpoint; readonly row: RouteRow; readonly role: Role },
+): Promise<Outcome> => {
+  await sendFirst(product, world, row, tokenOf(world, role));
+  const { status, text } = await product.send(endpoint, row.valid(world), tokenOf(world, role));
+  return status === 200 ? [status] : [status, Problem.parse(JSON.parse(text)).code];
+};
+
+describe('the product in this process answers as the running one', () => {
+  it.each(allRoutes)('%s to one who may send it and to one who may not', async (title, endpoint, row) => {
+    const senders = [
+      ...share(welcome(endpoint, row), 1, `${title} welcome`),
+      ...share(refused(endpoint, row), 1, `${title} refused`),
+    ];
+    for (const role of senders) {
+      const one = { endpoint, row, role };
+      const expected = await outcomeOf(running, worlds.running, one);
+      await inProcess.settle();
+      expect([role, await outcomeOf(inProcess, worlds.inProcess, one)]).toEqual([role, expected]);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+const LINE = /^\{"level":/;
+
+const lines: string[] = [];
+let isCaught = false;
+
+/** Takes the log lines of functions out of this process's output. */
+export const catchLogs = (): void => {
+  if (isCaught) return;
+  isCaught = true;
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (chunk: string | Uint8Array, ...more: never[]) => {
+    if (typeof chunk !== 'string' || !LINE.test(chunk)) return write(chunk, ...more);
+    lines.push(chunk);
+    return true;
+  };
+};
+
+/** The log lines of functions since the last call, as they would be stored. */
+export const takeLogs = (): readonly string[] => lines.splice(0);
