@@ -105,7 +105,7 @@ const withProduct = {
 export const testProjects = [
   {
     ...project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts', 'test/support/**/*.test.ts'], {
-      setupFiles: [FRESH_MODULES, 'test/support/short-waits.ts'],
+      setupFiles: [FRESH_MODULES, 'test/support/no-waits.ts'],
     }),
     // What previews are drawn from.
     plugins: [previewParts()],

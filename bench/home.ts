@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aTeam, requestKey } from '#test/support/builders.ts';
-import { openTestTable, type TestTable } from '#test/support/open-table.ts';
+import { openTestTable } from '#test/support/open-table.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createSites } from '#test/support/sites.ts';
+import type { TestTable } from '#test/support/test-table.ts';
 
 export interface HomeCost {
   /** What the page shows. */

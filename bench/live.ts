@@ -19,7 +19,8 @@ import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32, userIdOf } from '#shared/kernel/ids.ts';
 import { aMember, silentLog } from '#test/support/builders.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { openTestTable, type TestTable } from '#test/support/open-table.ts';
+import { openTestTable } from '#test/support/open-table.ts';
+import type { TestTable } from '#test/support/test-table.ts';
 import { median, percentile, rounded } from './percentiles.ts';
 
 /** Live messages to many open WebSockets. Milliseconds depend on the machine: compare those of one run only. */

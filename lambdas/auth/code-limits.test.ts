@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { movableClock, silentLog } from '#test/support/builders.ts';
@@ -73,7 +73,9 @@ describe('emails with a code', () => {
     const email = 'nobody.reads.this@example.com';
     await sent(1, { email });
     await sent(1, { email, kind: 'change-email', username: 'nobody.knows.this' });
-    const rows = JSON.stringify(await store.client.send(new ScanCommand({ TableName: store.tableName })));
+    const rows = JSON.stringify(
+      await store.table.client.send(new ScanCommand({ TableName: store.tableName })),
+    );
     expect(rows).toContain('code verify-email');
     for (const told of ['nobody.reads', 'nobody.knows']) expect(rows).not.toContain(told);
   });

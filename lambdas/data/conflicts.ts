@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/kernel/errors.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { waitToRetry } from './wait-to-retry.ts';
 
 const MAX_ROUNDS = 6;
 
@@ -12,7 +11,7 @@ export const untilUnchanged = async <T>(attempt: () => Promise<T | undefined>): 
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const done = await attempt();
     if (done !== undefined) return done;
-    await wait(retryDelayMs(round));
+    await waitToRetry(round);
   }
   throw new AppError('request.conflict');
 };
@@ -28,7 +27,7 @@ export const retryingConflicts = async <T>(write: () => Promise<T>): Promise<T> 
       return await write();
     } catch (error) {
       if (!metTransaction(error)) throw error;
-      await wait(retryDelayMs(round));
+      await waitToRetry(round);
     }
   }
   throw new AppError('request.conflict');

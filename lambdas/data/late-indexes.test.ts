@@ -2,8 +2,7 @@ import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk
 import { describe, expect, it } from 'vitest';
 import { createTestTable } from '#test/support/table.ts';
 
-const NEVER = 3_600_000;
-const store = createTestTable({ indexDelay: { min: NEVER, max: NEVER } });
+const store = createTestTable({ hasLateIndexes: true });
 
 const key = { pk: 'late', sk: 'one' };
 const put = (more: object) =>

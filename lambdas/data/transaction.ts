@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type CommittedTransactionResult,
   createWriteTransaction,
@@ -6,7 +5,7 @@ import {
   type TransactWriteItem,
 } from 'electrodb';
 import { AppError } from '#shared/kernel/errors.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { waitToRetry } from './wait-to-retry.ts';
 
 /** ElectroDB's result for each operation of a write transaction. */
 interface Outcome {
@@ -44,7 +43,7 @@ export const transact = async (
       if (!refused.includes(true)) throw new Error(`a transaction was invalid: ${JSON.stringify(data)}`);
       return { committed: false, refused };
     }
-    await wait(retryDelayMs(round));
+    await waitToRetry(round);
   }
   throw isContended
     ? new AppError('request.conflict')

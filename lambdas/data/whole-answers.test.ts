@@ -36,7 +36,7 @@ describe('REL-07 a table that returns partial results', () => {
     expect((Responses[store.tableName] ?? []).map(({ sk }) => sk).toSorted()).toEqual(
       keys.map(({ sk }) => sk),
     );
-    expect(store.meanness.unprocessed).toBeGreaterThan(5);
+    expect(store.faults.unprocessed).toBeGreaterThan(5);
   });
 
   it('a page is filled, and the next one continues from it', async () => {
@@ -46,7 +46,7 @@ describe('REL-07 a table that returns partial results', () => {
     const second = await query({ Limit: 30, ExclusiveStartKey: first.LastEvaluatedKey });
     expect(second.Items?.map(({ sk }) => sk)).toEqual(keys.slice(30).map(({ sk }) => sk));
     expect(second.LastEvaluatedKey).toBeUndefined();
-    expect(store.meanness.earlyPage).toBeGreaterThan(2);
+    expect(store.faults.earlyPage).toBeGreaterThan(2);
   });
 
   it('with a filter, a page reads exactly as many rows as its limit', async () => {
@@ -76,7 +76,7 @@ describe('REL-07 a table that returns partial results', () => {
     await Promise.all(puts);
     const { Count } = await query({ ExpressionAttributeValues: { ':pk': 'many' } });
     expect(Count).toBe(250);
-    expect(store.meanness.conflict).toBeGreaterThan(25);
-    expect(store.meanness.throttle).toBeGreaterThan(0);
+    expect(store.faults.conflict).toBeGreaterThan(25);
+    expect(store.faults.throttle).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { retryDelayMs } from './retry-delay.ts';
+import { waitToRetry } from './wait-to-retry.ts';
 
 /**
  * DynamoDB may return partial results: a page can end early (at 1 MB, or for other reasons), and items of a batch can stay unprocessed. The
@@ -47,7 +46,7 @@ const wholeRead = async <Output extends Read>(input: Input, ask: Ask<Output>): P
   let answer = await ask(input);
   const found = new Map(Object.entries(answer.Responses ?? {}).map(([table, rows]) => [table, [...rows]]));
   for (let round = 0; round < MAX_ROUNDS && !isEmpty(answer.UnprocessedKeys); round += 1) {
-    await wait(retryDelayMs(round));
+    await waitToRetry(round);
     answer = await ask({ ...input, RequestItems: answer.UnprocessedKeys });
     for (const [table, rows] of Object.entries(answer.Responses ?? {}))
       found.set(table, [...(found.get(table) ?? []), ...rows]);
@@ -63,7 +62,7 @@ interface Written {
 const wholeWrite = async <Output extends Written>(input: Input, ask: Ask<Output>): Promise<Output> => {
   let answer = await ask(input);
   for (let round = 0; round < MAX_ROUNDS && !isEmpty(answer.UnprocessedItems); round += 1) {
-    await wait(retryDelayMs(round));
+    await waitToRetry(round);
     answer = await ask({ ...input, RequestItems: answer.UnprocessedItems });
   }
   return answer;

@@ -6,8 +6,7 @@ import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { createLeftBehindRepository } from './left-behind.repository.ts';
 
 const store = createTestTable();
-const NEVER = 3_600_000;
-const late = createTestTable({ indexDelay: { min: NEVER, max: NEVER } });
+const late = createTestTable({ hasLateIndexes: true });
 const visitor = { kind: 'visitor' } as const;
 /** RFC 5545 §3.1: a line that starts with a space continues the previous one. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');

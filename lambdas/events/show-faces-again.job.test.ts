@@ -6,8 +6,7 @@ import { createDomain } from '#test/support/domain.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 
-const NEVER = 3_600_000;
-const store = createTestTable({ indexDelay: { min: NEVER, max: NEVER } });
+const store = createTestTable({ hasLateIndexes: true });
 const CHANGED_AT = '2026-11-20T12:00:00.000Z';
 
 /** An event whose only attendee has just joined: no index knows of it. */

@@ -1,5 +1,6 @@
-import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageChanges } from '#lambdas/domains.ts';
@@ -18,8 +19,8 @@ beforeAll(async () => {
   await createDomain(store.table).host(1);
   await open().site(2, { name: 'Purge Thunder' });
   await (await createPlacesWorld(store.table, 3)).add();
-  const { Items = [] } = await store.client.send(new ScanCommand({ TableName: store.tableName }));
-  rows = new Map(Items.map((item) => unmarshall(item)).map((row) => [String(row[ENTITY_ATTRIBUTE]), row]));
+  const { Items = [] } = await store.table.client.send(new ScanCommand({ TableName: store.tableName }));
+  rows = new Map(Items.map((row) => [String(row[ENTITY_ATTRIBUTE]), row]));
 });
 const rowOf = (name: string): Row => {
   const row = rows.get(name);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { movableClock, silentLog } from '#test/support/builders.ts';
@@ -78,7 +79,8 @@ describe('the remote configuration', () => {
   it('the command documented for operators changes it', async () => {
     const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
     const item = /--table-name <stage>-table --item '([^']+)'/.exec(text)?.[1] ?? '';
-    await store.client.send(new PutItemCommand({ TableName: store.tableName, Item: JSON.parse(item) }));
+    const Item = unmarshall(JSON.parse(item));
+    await store.table.client.send(new PutCommand({ TableName: store.tableName, Item }));
     expect(await reader()()).toEqual({ subscriptionsEnabled: false });
   });
 });

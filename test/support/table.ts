@@ -2,36 +2,63 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createDataFolder } from './data-folder.ts';
 import { checkRows } from './invariants.ts';
-import type { Meannesses } from './mean-table.ts';
-import { openTestTable, type TestTable } from './open-table.ts';
+import { openMemoryTable } from './open-memory-table.ts';
+import { openTestTable } from './open-table.ts';
+import { seed } from './seed.ts';
+import { noCost } from './table-cost.ts';
+import type { TestTable } from './test-table.ts';
 
-interface TestTableOptions extends Meannesses {
+interface TestTableOptions {
   /** The tests put single rows there, as no use case does. @default false */
   readonly hasLooseRows?: boolean;
+  /** Indexes know of no change before `catchUp`. @default false */
+  readonly hasLateIndexes?: boolean;
 }
 
-/** A separate table for a test file; its consumed capacity is reset for each test. In the end, its rows have to agree. */
+/** Longer than any test, in milliseconds. */
+const NEVER = 3_600_000;
+
+const openEngineTable = async (hasLateIndexes: boolean) => {
+  const folder = createDataFolder('table-');
+  const opened = await openTestTable(
+    folder,
+    hasLateIndexes ? { indexDelay: { min: NEVER, max: NEVER } } : {},
+  );
+  return {
+    ...opened,
+    async close(): Promise<void> {
+      await opened.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * A separate table for a test file, in memory; on the engine if `TABLE=engine` is set. Its consumed capacity is reset for each test. In
+ * the end, its rows have to agree.
+ */
 export const createTestTable = ({
   hasLooseRows = false,
-  ...meannesses
+  hasLateIndexes = false,
 }: TestTableOptions = {}): TestTable => {
-  const folder = createDataFolder('table-');
-  let store: Awaited<ReturnType<typeof openTestTable>> | undefined;
+  let store: (TestTable & { close(): Promise<void> }) | undefined;
   const opened = () => {
     if (!store) throw new Error('the table is opened before the first test');
     return store;
   };
 
   beforeAll(async () => {
-    store = await openTestTable(folder, meannesses);
+    store =
+      process.env['TABLE'] === 'engine'
+        ? await openEngineTable(hasLateIndexes)
+        : openMemoryTable({ seed, ...(hasLateIndexes && { indexLag: 'never' }) });
   });
   beforeEach(() => {
-    Object.assign(opened().cost, { requests: 0, writes: 0, read: 0, write: 0 });
+    Object.assign(opened().cost, noCost());
   });
   afterAll(async () => {
     if (store && !hasLooseRows) await checkRows(store.table);
     await store?.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   return {
@@ -47,11 +74,8 @@ export const createTestTable = ({
     get client() {
       return opened().client;
     },
-    get endpoint() {
-      return opened().endpoint;
-    },
-    get meanness() {
-      return opened().meanness;
+    get faults() {
+      return opened().faults;
     },
     catchUp: () => opened().catchUp(),
     costOf: (work) => opened().costOf(work),

@@ -71,8 +71,15 @@ export const createFaults = ({ seed, indexLag }: FaultOptions): TableFaults => {
   let calm = 0;
   /** Requests that were refused: the same one never fails twice, or a correct client could fail. */
   const refused = new Set<string>();
-  const isRefused = (every: number, input: Input): boolean => {
-    if (random.integer(1, every) > 1) return false;
+  const turns = new Map<string, number>();
+  /** Whether it is the turn of a fault that happens every so many times; the seed says when it starts. */
+  const isTurn = (what: string, every: number): boolean => {
+    const turn = (turns.get(what) ?? random.integer(0, every - 1)) + 1;
+    turns.set(what, turn);
+    return turn % every === 0;
+  };
+  const isRefused = (what: string, every: number, input: Input): boolean => {
+    if (!isTurn(what, every)) return false;
     const text = JSON.stringify(input['Item'] ?? input['Key'] ?? input['TransactItems']);
     if (refused.has(text)) return false;
     refused.add(text);
@@ -80,16 +87,16 @@ export const createFaults = ({ seed, indexLag }: FaultOptions): TableFaults => {
   };
 
   const refuse = (commandName: string, input: Input): void => {
-    if (/^(Put|Update|Delete)Item/.test(commandName) && isRefused(CONFLICT_EVERY, input)) {
+    if (/^(Put|Update|Delete)Item/.test(commandName) && isRefused('write', CONFLICT_EVERY, input)) {
       done.conflict += 1;
       throw conflicted();
     }
-    if (commandName === 'TransactWriteItemsCommand' && isRefused(CONFLICT_EVERY, input)) {
+    if (commandName === 'TransactWriteItemsCommand' && isRefused('transaction', CONFLICT_EVERY, input)) {
       done.conflict += 1;
       const items = input['TransactItems'] as readonly unknown[];
       throw canceled(items.map((_, at) => ({ Code: at === 0 ? 'TransactionConflict' : 'None' })));
     }
-    if (random.integer(1, THROTTLE_EVERY) > 1) return;
+    if (!isTurn('any', THROTTLE_EVERY)) return;
     done.throttle += 1;
     throw throttled();
   };
