@@ -1,36 +1,9 @@
-import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { tableIndexes } from '#infra/config/names.ts';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { openTable } from '#lambdas/data/table.ts';
-import { startEngine } from '#local/table/engine.ts';
 import { type Meannesses, startMeanTable } from './mean-table.ts';
 import { costDuring, meter, noCost } from './table-cost.ts';
+import { startTableEngine } from './table-engine.ts';
 import type { TestTable } from './test-table.ts';
-
-const TABLE_NAME = 'test-table';
-
-const keys = (prefix: string) => [
-  { AttributeName: `${prefix}pk`, KeyType: 'HASH' as const },
-  { AttributeName: `${prefix}sk`, KeyType: 'RANGE' as const },
-];
-
-const createTable = (client: DynamoDBClient) =>
-  client.send(
-    new CreateTableCommand({
-      TableName: TABLE_NAME,
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: keys(''),
-      AttributeDefinitions: ['', ...tableIndexes]
-        .flatMap((prefix) => [`${prefix}pk`, `${prefix}sk`])
-        .map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
-      GlobalSecondaryIndexes: tableIndexes.map((IndexName) => ({
-        IndexName,
-        KeySchema: keys(IndexName),
-        Projection: { ProjectionType: 'ALL' as const },
-      })),
-      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
-    }),
-  );
 
 const MAX_RETRIES = 5;
 const tokenAfter = (retries: number) => ({ getRetryCount: () => retries, getRetryDelay: () => 0 });
@@ -54,8 +27,7 @@ export interface EngineTable extends TestTable {
 /** Opens a table of the product's shape in a folder, on the engine that the product runs on. */
 export const openTestTable = async (folder: string, meannesses: Meannesses = {}): Promise<EngineTable> => {
   const cost = noCost();
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const engine = await startEngine({ file: join(folder, 'table.db'), log });
+  const engine = await startTableEngine({ hasStream: true, folder });
   const mean = await startMeanTable(engine.endpoint, meannesses);
   const client = new DynamoDBClient({
     endpoint: mean.endpoint,
@@ -63,21 +35,20 @@ export const openTestTable = async (folder: string, meannesses: Meannesses = {})
     retryStrategy: promptRetries,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  await createTable(client);
   meter(client, cost);
   return {
     cost,
     client,
     faults: mean.done,
     catchUp: mean.catchUp,
-    tableName: TABLE_NAME,
+    tableName: engine.tableName,
     endpoint: engine.endpoint,
-    table: openTable({ tableName: TABLE_NAME, client }),
+    table: openTable({ tableName: engine.tableName, client }),
     costOf: (work) => costDuring(cost, () => mean.calmly(work)),
     async close() {
       client.destroy();
       await mean.close();
-      await engine.stop();
+      await engine.close();
     },
   };
 };

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createDataFolder } from './data-folder.ts';
 import { checkRows } from './invariants.ts';
@@ -17,21 +16,7 @@ interface TestTableOptions {
 
 /** Longer than any test, in milliseconds. */
 const NEVER = 3_600_000;
-
-const openEngineTable = async (hasLateIndexes: boolean) => {
-  const folder = createDataFolder('table-');
-  const opened = await openTestTable(
-    folder,
-    hasLateIndexes ? { indexDelay: { min: NEVER, max: NEVER } } : {},
-  );
-  return {
-    ...opened,
-    async close(): Promise<void> {
-      await opened.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
+const LATE = { indexDelay: { min: NEVER, max: NEVER } };
 
 /**
  * A separate table for a test file, in memory; on the engine if `TABLE=engine` is set. Its consumed capacity is reset for each test. In
@@ -50,7 +35,7 @@ export const createTestTable = ({
   beforeAll(async () => {
     store =
       process.env['TABLE'] === 'engine'
-        ? await openEngineTable(hasLateIndexes)
+        ? await openTestTable(createDataFolder('table-'), hasLateIndexes ? LATE : {})
         : openMemoryTable({ seed, ...(hasLateIndexes && { indexLag: 'never' }) });
   });
   beforeEach(() => {

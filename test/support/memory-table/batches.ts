@@ -1,10 +1,10 @@
 import { readUnits } from './capacity.ts';
 import { invalid } from './errors.ts';
-import { acceptKey, keyText } from './keys.ts';
+import { keyText, requireKey } from './keys.ts';
 import { selectionOf } from './reads.ts';
 import { checkOptions, checkTable, costIn, type Input, type TableState } from './requests.ts';
 import type { Item } from './values.ts';
-import { acceptRow, carryOut, unitsOf } from './writes.ts';
+import { carryOut, requireRow, unitsOf } from './writes.ts';
 
 const MAX_KEYS = 100;
 const MAX_REQUESTS = 25;
@@ -32,11 +32,11 @@ const costsIn = (input: Input, tableName: string, units: number) => {
 
 export const batchGetItem = (table: TableState, input: Input) => {
   checkOptions(input, 'RequestItems', 'ReturnConsumedCapacity');
-  const { tableName, asked } = onlyEntry<Input & { readonly Keys: readonly unknown[] }>(input);
+  const { tableName, asked } = onlyEntry<Input & { readonly Keys: readonly Item[] }>(input);
   checkTable(table, tableName);
   checkOptions(asked, 'Keys', 'ConsistentRead', 'ProjectionExpression', 'ExpressionAttributeNames');
   const select = selectionOf(asked);
-  const keys = asked.Keys.map((key) => keyText(acceptKey(key)));
+  const keys = asked.Keys.map((key) => keyText(requireKey(key)));
   checkBatch(keys, MAX_KEYS);
   const items: Item[] = [];
   let [bytes, units, read] = [0, 0, 0];
@@ -58,8 +58,8 @@ export const batchGetItem = (table: TableState, input: Input) => {
 };
 
 interface WriteRequest {
-  readonly PutRequest?: { readonly Item: unknown };
-  readonly DeleteRequest?: { readonly Key: unknown };
+  readonly PutRequest?: { readonly Item?: Item };
+  readonly DeleteRequest?: { readonly Key?: Item };
 }
 
 export const batchWriteItem = (table: TableState, input: Input) => {
@@ -67,8 +67,8 @@ export const batchWriteItem = (table: TableState, input: Input) => {
   const { tableName, asked } = onlyEntry<readonly WriteRequest[]>(input);
   checkTable(table, tableName);
   const planned = asked.map(({ PutRequest, DeleteRequest }) => {
-    const row = PutRequest && acceptRow(PutRequest.Item);
-    const key = row?.key ?? keyText(acceptKey(DeleteRequest?.Key));
+    const row = PutRequest && requireRow(PutRequest.Item);
+    const key = row?.key ?? keyText(requireKey(DeleteRequest?.Key));
     return { key, row, old: table.storage.find(key) };
   });
   checkBatch(

@@ -17,6 +17,8 @@ type Test = Condition['holds'];
 interface Parts {
   readonly checks: Condition['check'][];
   readonly paths: Path[];
+  /** Where the last group in parentheses begins and ends. */
+  group?: { readonly from: number; readonly to: number };
 }
 
 const readPath = (tokens: Tokens, { paths }: Parts): Path => {
@@ -123,11 +125,12 @@ const parseBetween = (tokens: Tokens, parts: Parts, operand: Operand): Test => {
   const highName = valueNameOf(tokens.peek());
   const high = parseOperand(tokens, parts);
   parts.checks.push(({ values }) => {
-    const [from, to] = [lowName && values[lowName], highName && values[highName]];
+    const [from, to] = [lowName, highName].map((name) => (name === undefined ? undefined : values[name]));
     if (from === undefined || to === undefined) return;
-    const order = compare(from as Value, to as Value);
-    if (order === undefined) throw invalid('The BETWEEN operator requires same data type for both bounds');
-    if (order > 0) throw invalid('The BETWEEN operator requires upper bound to be greater than lower bound');
+    if (typeOf(from) !== typeOf(to))
+      throw invalid('The BETWEEN operator requires same data type for both bounds');
+    if ((compare(from, to) ?? 0) > 0)
+      throw invalid('The BETWEEN operator requires upper bound to be greater than lower bound');
   });
   const fromLow = ordered(operand, low, (order) => order >= 0);
   const toHigh = ordered(operand, high, (order) => order <= 0);
@@ -167,9 +170,13 @@ const parseComparison = (tokens: Tokens, parts: Parts): Test => {
 };
 
 const parseSimple = (tokens: Tokens, parts: Parts): Test => {
+  const from = tokens.position();
   if (tokens.passes('(')) {
     const inner = parseOr(tokens, parts);
+    if (parts.group?.from === from + 1 && parts.group.to === tokens.position())
+      throw invalid('The expression has redundant parentheses;');
     tokens.pass(')');
+    parts.group = { from, to: tokens.position() };
     return inner;
   }
   const read = tokens.peek(1) === '(' ? functions[tokens.peek().toLowerCase()] : undefined;

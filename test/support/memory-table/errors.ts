@@ -19,6 +19,10 @@ export const invalid = (message: string): Error =>
 export const isInvalid = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'ValidationException';
 
+/** Of an empty key, a transaction refuses the whole request. */
+export const isEmptyKey = (error: unknown): boolean =>
+  isInvalid(error) && error.message.includes('cannot contain an empty string value');
+
 /** The client leaves items in errors marshalled. */
 const imageOf = (item: Item | undefined) => (item ? { Item: marshall(item) } : {});
 

@@ -1,6 +1,6 @@
 import { tableIndexes } from '#infra/config/names.ts';
 import { invalid } from './errors.ts';
-import { acceptItem, type Item, typeOf, type Value } from './values.ts';
+import { type Item, typeOf, type Value } from './values.ts';
 
 const MAX_PARTITION_KEY = 2048;
 const MAX_SORT_KEY = 1024;
@@ -40,10 +40,8 @@ const checkTableKey = (name: string, value: Value | undefined, wrong: (value?: V
 const noSuchKey = (): Error => invalid('The provided key element does not match the schema');
 
 /** The key that a request names. @throws where it is none of this table */
-export const acceptKey = (given: unknown): Item => {
-  if (typeof given !== 'object' || given === null)
-    throw invalid("Value null at 'key' failed to satisfy constraint: Member must not be null");
-  const key = acceptItem(given);
+export const requireKey = (key: Item | undefined): Item => {
+  if (!key) throw invalid("Value null at 'key' failed to satisfy constraint: Member must not be null");
   if (Object.keys(key).length !== 2) throw noSuchKey();
   for (const name of ['pk', 'sk']) checkTableKey(name, key[name], noSuchKey);
   return key;

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { batchGetItem, batchWriteItem } from './batches.ts';
 import { getItem, query, scan } from './reads.ts';
-import type { Input, TableState } from './requests.ts';
+import { acceptRequest, type Input, type TableState } from './requests.ts';
 import { createStorage, type IndexLag } from './storage.ts';
 import { createStream } from './stream-records.ts';
 import { transactGetItems, transactWriteItems } from './transactions.ts';
@@ -72,7 +72,7 @@ export const createMemoryTable = ({
       const command = commands[commandName];
       if (!command) throw new Error(`The memory table does not know ${commandName}.`);
       storage.countRequest();
-      return { ...command(state, { ...input }), $metadata: { ...AFTER_ALL } };
+      return { ...command(state, acceptRequest(input)), $metadata: { ...AFTER_ALL } };
     },
     snapshot() {
       const restore = storage.snapshot();

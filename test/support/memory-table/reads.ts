@@ -4,7 +4,7 @@ import { invalid } from './errors.ts';
 import { checkReferences, type Expression } from './expression.ts';
 import type { Row } from './index-rows.ts';
 import { keyRangeOf, parseKeyCondition } from './key-conditions.ts';
-import { acceptKey, keyAttributesOf, keyText } from './keys.ts';
+import { keyAttributesOf, keyText, requireKey } from './keys.ts';
 import type { Given, Path } from './paths.ts';
 import { resolve } from './paths.ts';
 import { parseProjection, projectionOf } from './projections.ts';
@@ -14,10 +14,11 @@ import {
   costIn,
   givenOf,
   type Input,
+  itemIn,
   type TableState,
   textOf,
 } from './requests.ts';
-import { acceptItem, type Item } from './values.ts';
+import type { Item } from './values.ts';
 
 const MAX_PAGE_BYTES = 1_048_576;
 
@@ -44,7 +45,7 @@ export const getItem = (table: TableState, input: Input) => {
   );
   checkTable(table, input['TableName']);
   const select = selectionOf(input);
-  const row = table.storage.find(keyText(acceptKey(input['Key'])));
+  const row = table.storage.find(keyText(requireKey(itemIn(input, 'Key'))));
   const item = row && select(row.item);
   return {
     ...(item && { Item: item }),
@@ -84,9 +85,9 @@ const limitOf = ({ Limit }: Input): number => {
 const keyIn = (row: Row, prefix: string): Item =>
   Object.fromEntries(keyAttributesOf(prefix).map((name) => [name, row.item[name] ?? '']));
 
-const startKeyOf = ({ ExclusiveStartKey }: Input, prefix: string): Item | undefined => {
-  if (typeof ExclusiveStartKey !== 'object' || ExclusiveStartKey === null) return undefined;
-  const key = acceptItem(ExclusiveStartKey);
+const startKeyOf = (input: Input, prefix: string): Item | undefined => {
+  const key = itemIn(input, 'ExclusiveStartKey');
+  if (!key) return undefined;
   const names = keyAttributesOf(prefix);
   const isWhole =
     Object.keys(key).length === names.length && names.every((name) => typeof key[name] === 'string');

@@ -3,7 +3,7 @@ import type { Row } from './index-rows.ts';
 import type { Given } from './paths.ts';
 import type { Storage } from './storage.ts';
 import type { Stream } from './stream-records.ts';
-import { acceptItem } from './values.ts';
+import { acceptItem, type Item } from './values.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -16,9 +16,33 @@ export interface TableState {
   write(key: string, row: Row | undefined): void;
 }
 
-export const givenOf = ({ ExpressionAttributeNames, ExpressionAttributeValues }: Input): Given => ({
-  names: (ExpressionAttributeNames ?? {}) as Given['names'],
-  values: acceptItem(ExpressionAttributeValues ?? {}),
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Options that hold attributes. */
+const ITEMS = ['Item', 'Key', 'ExpressionAttributeValues', 'ExclusiveStartKey'];
+
+/**
+ * A request as DynamoDB gets it from the document client: a copy of its attributes, without what is undefined.
+ * @throws for values that cannot be sent or stored
+ */
+export const acceptRequest = (input: object): Input => {
+  const request: Record<string, unknown> = { ...input };
+  for (const [name, value] of Object.entries(request)) {
+    if (!isObject(value)) continue;
+    if (ITEMS.includes(name)) request[name] = acceptItem(value);
+    else if (name === 'Keys') request[name] = (value as object[]).map(acceptItem);
+    else if (Array.isArray(value)) request[name] = value.map(acceptRequest);
+    else if (name !== 'ExpressionAttributeNames') request[name] = acceptRequest(value);
+  }
+  return request;
+};
+
+/** The attributes in an option of a request that was accepted. */
+export const itemIn = (input: Input, name: string): Item | undefined => input[name] as Item | undefined;
+
+export const givenOf = (input: Input): Given => ({
+  names: (input['ExpressionAttributeNames'] ?? {}) as Given['names'],
+  values: itemIn(input, 'ExpressionAttributeValues') ?? {},
 });
 
 export const textOf = (input: Input, name: string): string | undefined => {

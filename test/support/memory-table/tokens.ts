@@ -42,6 +42,8 @@ export const readTokens = (text: string) => {
     peek,
     next,
     passes,
+    /** How many tokens have been read. */
+    position: (): number => at,
     isDone: (): boolean => at >= tokens.length,
     fail: (): Error => invalid(`Syntax error; token: "${peek()}", near: "${peek(-1)} ${peek()} ${peek(1)}"`),
     pass(word: string): void {

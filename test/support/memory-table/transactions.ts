@@ -1,9 +1,9 @@
 import { type CancellationReason, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { readUnits } from './capacity.ts';
-import { canceled, invalid, isInvalid } from './errors.ts';
-import { acceptKey, keyText } from './keys.ts';
-import { selectionOf } from './reads.ts';
-import { checkOptions, checkTable, type Input, isCostAsked, type TableState } from './requests.ts';
+import { canceled, invalid, isEmptyKey, isInvalid } from './errors.ts';
+import { keyText, requireKey } from './keys.ts';
+import { checkOptions, checkTable, type Input, isCostAsked, itemIn, type TableState } from './requests.ts';
+import { copyItem } from './values.ts';
 import {
   carryOut,
   type PlannedWrite,
@@ -66,6 +66,7 @@ const checkDistinct = (inputs: readonly Input[]): void => {
 
 /** What an error says about its action. @throws what is about the whole request */
 const reasonOf = (error: unknown): CancellationReason => {
+  if (isEmptyKey(error)) throw error;
   if (isInvalid(error)) return { Code: 'ValidationError', Message: error.message };
   if (error instanceof ConditionalCheckFailedException)
     return {
@@ -114,11 +115,10 @@ export const transactGetItems = (table: TableState, input: Input) => {
   checkCount(gets);
   checkDistinct(gets);
   const found = gets.map((get) => {
-    checkOptions(get, 'TableName', 'Key', 'ProjectionExpression', 'ExpressionAttributeNames');
+    checkOptions(get, 'TableName', 'Key');
     checkTable(table, get['TableName']);
-    const select = selectionOf(get);
-    const row = table.storage.find(keyText(acceptKey(get['Key'])));
-    return { row, answer: row ? { Item: select(row.item) } : {} };
+    const row = table.storage.find(keyText(requireKey(itemIn(get, 'Key'))));
+    return { row, answer: row ? { Item: copyItem(row.item) } : {} };
   });
   const units = sum(found.map(({ row }) => FACTOR * readUnits(row?.size ?? 0, true)));
   return {

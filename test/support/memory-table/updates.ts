@@ -52,7 +52,7 @@ const setAt = (item: Record<string, Value>, path: Path, value: Value): void => {
 };
 
 const removeAt = (item: Record<string, Value>, path: Path): void => {
-  if (path.length > 1 && valueAt(item, path.slice(0, -1)) === undefined) throw invalid(BAD_PATH);
+  if (valueAt(item, path) === undefined) return;
   const holder = holderAt(item, path);
   const last = path.at(-1) ?? '';
   if (Array.isArray(holder)) holder.splice(Number(last), 1);
@@ -72,7 +72,7 @@ const parseFunction = (tokens: Tokens, checks: Action['check'][]): Formula | und
   if (name === 'if_not_exists') {
     const path = parsePath(tokens);
     tokens.pass(',');
-    const otherwise = parseFormula(tokens, checks);
+    const otherwise = parseTerm(tokens, checks);
     tokens.pass(')');
     return (before, given) => valueAt(before, resolve(path, given)) ?? otherwise(before, given);
   }

@@ -3,19 +3,20 @@ import { parseConditionExpression } from './conditions.ts';
 import { conditionFailed, invalid } from './errors.ts';
 import { checkReferences } from './expression.ts';
 import type { Row } from './index-rows.ts';
-import { acceptKey, checkIndexKeys, checkItemKey, keyText } from './keys.ts';
-import { type Given, type Path, valueAt } from './paths.ts';
+import { checkIndexKeys, checkItemKey, keyText, requireKey } from './keys.ts';
+import type { Given, Path } from './paths.ts';
 import {
   checkOptions,
   checkTable,
   costIn,
   givenOf,
   type Input,
+  itemIn,
   type TableState,
   textOf,
 } from './requests.ts';
 import { applyUpdate, parseUpdateExpression, targetsOf } from './updates.ts';
-import { acceptItem, copyItem, type Item, itemSize, type Value } from './values.ts';
+import { copyItem, type Item, itemSize } from './values.ts';
 
 const MAX_ITEM_BYTES = 400 * 1024;
 
@@ -33,10 +34,8 @@ export const rowOf = (item: Item): Row => {
   return { key: keyText(item), item, size };
 };
 
-export const acceptRow = (given: unknown): Row => {
-  if (typeof given !== 'object' || given === null)
-    throw invalid("Value null at 'item' failed to satisfy constraint: Member must not be null");
-  const item = acceptItem(given);
+export const requireRow = (item: Item | undefined): Row => {
+  if (!item) throw invalid("Value null at 'item' failed to satisfy constraint: Member must not be null");
   checkItemKey(item);
   checkIndexKeys(item);
   return rowOf(item);
@@ -77,13 +76,13 @@ const planSimple = (
 };
 
 export const planPut = (table: TableState, input: Input): PlannedWrite => {
-  const row = acceptRow(input['Item']);
+  const row = requireRow(itemIn(input, 'Item'));
   return planSimple(table, input, row.key, () => row);
 };
 export const planDelete = (table: TableState, input: Input): PlannedWrite =>
-  planSimple(table, input, keyText(acceptKey(input['Key'])), () => undefined);
+  planSimple(table, input, keyText(requireKey(itemIn(input, 'Key'))), () => undefined);
 export const planCheck = (table: TableState, input: Input): PlannedWrite =>
-  planSimple(table, input, keyText(acceptKey(input['Key'])), (old) => old);
+  planSimple(table, input, keyText(requireKey(itemIn(input, 'Key'))), (old) => old);
 
 /** @throws for a key of the table among the paths */
 const checkTargets = (targets: readonly Path[]): void => {
@@ -94,10 +93,7 @@ const checkTargets = (targets: readonly Path[]): void => {
       );
 };
 
-export const planUpdate = (
-  table: TableState,
-  input: Input,
-): PlannedWrite & { readonly targets: readonly Path[] } => {
+export const planUpdate = (table: TableState, input: Input): PlannedWrite => {
   const given = givenOf(input);
   const text = textOf(input, 'UpdateExpression');
   const update = text === undefined ? undefined : parseUpdateExpression(text);
@@ -107,7 +103,7 @@ export const planUpdate = (
     [update, condition].filter((expression) => expression !== undefined),
     given,
   );
-  const key = acceptKey(input['Key']);
+  const key = requireKey(itemIn(input, 'Key'));
   const old = table.storage.find(keyText(key));
   requireCondition(input, condition, old, given);
   checkTargets(targets);
@@ -115,7 +111,7 @@ export const planUpdate = (
   const after = update ? applyUpdate(update.meaning, before, given) : before;
   checkIndexKeys(after, before);
   const row = rowOf(after);
-  return { key: row.key, old, row, targets };
+  return { key: row.key, old, row };
 };
 
 export const carryOut = (table: TableState, { key, old, row }: PlannedWrite): void => {
@@ -160,32 +156,21 @@ export const deleteItem = (table: TableState, input: Input) => {
   };
 };
 
-/** The first attributes of the paths that an update wrote. */
-const partOf = (item: Item | undefined, targets: readonly Path[]): Item | undefined => {
-  const entries = targets.flatMap(([name = '']): [string, Value][] => {
-    const value = valueAt(item, [name]);
-    return value === undefined ? [] : [[String(name), value]];
-  });
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-};
-
-const returnedBy = (
-  { old, row, targets }: ReturnType<typeof planUpdate>,
-  returned: unknown,
-): Item | undefined => {
+const returnedBy = ({ old, row }: PlannedWrite, returned: unknown): Item | undefined => {
   if (returned === 'ALL_NEW') return row?.item;
   if (returned === 'ALL_OLD') return old?.item;
-  if (returned === 'UPDATED_NEW') return partOf(row?.item, targets);
-  return returned === 'UPDATED_OLD' ? partOf(old?.item, targets) : undefined;
+  if (returned === undefined || returned === 'NONE') return undefined;
+  throw new Error(`The memory table does not know ${String(returned)}.`);
 };
 
 export const updateItem = (table: TableState, input: Input) => {
   checkOptions(input, ...OPTIONS, 'Key', 'UpdateExpression');
   checkTable(table, input['TableName']);
   const write = planUpdate(table, input);
+  const returned = returnedBy(write, input['ReturnValues']);
   carryOut(table, write);
   return {
-    ...attributes(returnedBy(write, input['ReturnValues'])),
+    ...attributes(returned),
     ...costIn(input, input['TableName'], unitsOf(write)),
   };
 };
