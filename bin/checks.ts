@@ -5,6 +5,7 @@ import { checks } from './checks/check-list.ts';
 import { root } from './checks/execute.ts';
 import { readOptions } from './checks/options.ts';
 import { plan } from './checks/plan.ts';
+import { writeReport } from './checks/results-file.ts';
 import { type Progress, runScheduled } from './checks/schedule.ts';
 import { readFailedSeeds, readSeed, withFailedSeeds, writeFailedSeeds } from './checks/seeds.ts';
 import { failureText, judged, type Result, tableOf } from './checks/summary.ts';
@@ -75,6 +76,7 @@ for (const result of failing) say(`\n${failureText(result)}\n`);
 if (left.length > 0)
   say(`\nNot run, because what they need was not built: ${left.map(({ name }) => name).join(', ')}\n`);
 
+if (options.report) writeReport(options.report, results);
 if (options.keepsSeed) {
   const found = failing
     .filter(({ failedFiles }) => failedFiles.length > 0)

@@ -17,6 +17,8 @@ export interface Options {
   readonly records: boolean;
   /** Adds the seed to those that always run, if it finds a failure. */
   readonly keepsSeed: boolean;
+  /** Where the results are written as JSON. */
+  readonly report?: string | undefined;
 }
 
 interface Known {
@@ -30,6 +32,7 @@ const FLAGS = {
   job: { type: 'string' },
   seed: { type: 'string' },
   record: { type: 'boolean', default: false },
+  report: { type: 'string' },
   'keep-seed': { type: 'boolean', default: false },
 } as const;
 
@@ -59,7 +62,7 @@ export const readOptions = (
     return { problem: `There is no check ${unknown.join(', ')}; there are ${known.checks.join(', ')}.` };
   const outside = paths.find((path) => isAbsolute(path) || normalize(path).startsWith('..'));
   if (outside !== undefined) return { problem: `${outside} is not a path from the root of the repository.` };
-  const { changed: onlyChanged, deep: isDeep, job, seed: text, record: records } = values;
+  const { changed: onlyChanged, deep: isDeep, job, seed: text, record: records, report } = values;
   if (job !== undefined && !known.jobs.includes(job))
     return { problem: `There is no job ${job}; there are ${known.jobs.join(', ')}.` };
   if (job !== undefined && !isDeep)
@@ -72,5 +75,5 @@ export const readOptions = (
     return { problem: '--changed leaves checks out, so it is refused where CI is set.' };
   if (records && (onlyChanged || paths.length > 0))
     return { problem: '--record needs whole checks: neither --changed nor paths.' };
-  return { names, paths, onlyChanged, isDeep, job, seed, records, keepsSeed: values['keep-seed'] };
+  return { names, paths, onlyChanged, isDeep, job, seed, records, keepsSeed: values['keep-seed'], report };
 };
