@@ -33,8 +33,6 @@ export interface BuildOptions {
   readonly only?: readonly string[];
   /** @default 'local' */
   readonly purpose?: keyof typeof stepsOf;
-  /** The local stage's address; links in emails contain it. */
-  readonly port?: number;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -93,7 +91,12 @@ const inputsOfFunctions = [
   'package-lock.json',
 ];
 
-const stepsFor = (port: number): readonly Step[] => [
+const vite = (config: string): Promise<void> =>
+  run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', `frontend/${config}`], {
+    NODE_ENV: 'production',
+  });
+
+const steps: readonly Step[] = [
   {
     name: 'messages',
     inputs: [
@@ -134,11 +137,10 @@ const stepsFor = (port: number): readonly Step[] => [
     outputs: ['build/web', 'build/screens', 'build/chunk-sources.json'],
     after: ['messages'],
     run: async () => {
-      // The second build adds its pages and styles to the first one's folder, and the third its module to the second one's.
-      for (const config of ['vite.config.ts', 'vite.screens.config.ts', 'vite.previews.config.ts'])
-        await run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', `frontend/${config}`], {
-          NODE_ENV: 'production',
-        });
+      rmSync(join(root, 'build/screens'), { recursive: true, force: true });
+      // What renders screens adds its pages and styles to the browser's folder.
+      const screens = vite('vite.config.ts').then(() => vite('vite.screens.config.ts'));
+      await Promise.all([screens, vite('vite.previews.config.ts')]);
     },
   },
   {
@@ -170,7 +172,7 @@ const stepsFor = (port: number): readonly Step[] => [
     outputs: ['cdk.out/manifest.json'],
     after: ['mail', 'functions', 'edge', 'web'],
     run: async () => {
-      await run(node, ['bin/app.ts'], { STAGE: 'local', LOCAL_PORT: String(port) });
+      await run(node, ['bin/app.ts'], { STAGE: 'local' });
       removeOldAssets();
     },
   },
@@ -189,8 +191,8 @@ const filesBelow = (path: string): readonly string[] => {
     .sort();
 };
 
-const contentHash = (paths: readonly string[], salt: string): string => {
-  const hash = createHash('sha256').update(salt);
+const contentHash = (paths: readonly string[]): string => {
+  const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
     const name = relative(root, file);
     if (isRelevant(name)) hash.update(name).update('\0').update(readFileSync(file));
@@ -204,10 +206,9 @@ const readStamps = (): Map<string, string> => {
   return new Map(Object.entries(parsed.data ?? {}));
 };
 
-const createStamps = (salt: string) => {
+const createStamps = () => {
   const stamps = readStamps();
-  const current = ({ inputs, outputs }: Step): string =>
-    `${contentHash(inputs, salt)} ${contentHash(outputs, salt)}`;
+  const current = ({ inputs, outputs }: Step): string => `${contentHash(inputs)} ${contentHash(outputs)}`;
   return {
     isFresh: (step: Step): boolean =>
       step.outputs.every((path) => existsSync(join(root, path))) && stamps.get(step.name) === current(step),
@@ -223,14 +224,12 @@ const buildSteps = async ({
   onStep = () => undefined,
   only,
   purpose = 'local',
-  port = 4000,
 }: BuildOptions): Promise<void> => {
-  const stamps = createStamps(String(port));
-  const all = stepsFor(port);
+  const stamps = createStamps();
   const wanted = new Set<string>(only ?? stepsOf[purpose]);
   for (const name of wanted)
-    for (const earlier of all.find((step) => step.name === name)?.after ?? []) wanted.add(earlier);
-  const steps = all.filter(({ name }) => wanted.has(name));
+    for (const earlier of steps.find((step) => step.name === name)?.after ?? []) wanted.add(earlier);
+  const chosen = steps.filter(({ name }) => wanted.has(name));
   const running = new Map<StepName, Promise<void>>();
   const make = async (step: Step): Promise<void> => {
     await Promise.all(step.after.map((name) => running.get(name)));
@@ -243,7 +242,7 @@ const buildSteps = async ({
     stamps.record(step);
     onStep(step.name, 'done');
   };
-  for (const step of steps) running.set(step.name, make(step));
+  for (const step of chosen) running.set(step.name, make(step));
   await Promise.all(running.values());
 };
 
@@ -266,7 +265,6 @@ if (import.meta.main) {
   try {
     await build({
       purpose: process.argv.includes('--deployment') ? 'deployment' : 'local',
-      port: Number(process.env.PORT ?? 4000),
       onStep: (step, state) => state !== 'unchanged' && say(`  building ${describe[step]}: ${state}`),
     });
   } catch (error) {

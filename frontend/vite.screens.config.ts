@@ -35,7 +35,8 @@ export default defineConfig({
     ssr: true,
     ssrEmitAssets: true,
     outDir: here('../build/screens'),
-    emptyOutDir: true,
+    // The build empties it: what draws previews is built into it at the same time.
+    emptyOutDir: false,
     copyPublicDir: false,
     minify: true,
     target: 'node24',

@@ -113,12 +113,12 @@ export interface Local {
 /** The stored data, and the functions that work on it. */
 const openFoundation = async (
   options: LocalOptions,
-  { awsUrl, url: productUrl, paymentsPort }: Places,
+  { port, awsUrl, url: productUrl, paymentsPort }: Places,
   closing: Closing,
 ) => {
   const { dataDir, cdkOut, log, clock = createLocalClock(), bundleOf, timeoutFactor = 1 } = options;
   const { parts = machineParts } = options;
-  const template = loadTemplate(cdkOut);
+  const template = loadTemplate(cdkOut, port);
   closing.add(await lockData(dataDir));
   const state = openState(join(dataDir, 'state.db'));
   closing.add(() => state.close());

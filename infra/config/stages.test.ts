@@ -4,22 +4,11 @@ import { selectedStage, stageConfig } from './stages.ts';
 
 describe('stages', () => {
   it('dev is the default stage', () => {
-    expect(selectedStage({ stage: undefined, localPort: undefined }).stage).toBe('dev');
+    expect(selectedStage(undefined).stage).toBe('dev');
   });
 
   it('an unknown stage is refused', () => {
-    expect(() => selectedStage({ stage: 'production', localPort: undefined })).toThrow();
-  });
-
-  it('the addresses of the local stage contain its port', () => {
-    expect(selectedStage({ stage: 'local', localPort: '5000' }).origins).toEqual({
-      gth: 'http://gth.localhost:5000',
-      meh: 'http://meh.localhost:5000',
-    });
-  });
-
-  it.each(['0', 'http', '4000.5'])('the port %s is refused', (localPort) => {
-    expect(() => selectedStage({ stage: 'local', localPort })).toThrow();
+    expect(() => selectedStage('production')).toThrow();
   });
 
   it.each(stageNames)('AU-03 %s reveals which accounts exist only if it has no real users', (stage) => {

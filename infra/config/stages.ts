@@ -43,7 +43,10 @@ const deployed = (stage: StageName, gth: string, meh: string) => ({
   pushContact: `mailto:hello@${gth}`,
 });
 
-const localStage = (port: number): Settings => ({
+/** Usual; the local runtime puts the one at which it serves in its place. */
+const LOCAL_PORT = 4000;
+
+const localStage: Settings = {
   ...defaults,
   stage: 'local',
   ownedDomainSuffix: 'localhost',
@@ -53,7 +56,7 @@ const localStage = (port: number): Settings => ({
     'forms.localhost': { kind: 'forms', platform: 'gth' },
     localhost: { kind: 'product', platform: 'gth' },
   },
-  origins: { gth: `http://gth.localhost:${port}`, meh: `http://meh.localhost:${port}` },
+  origins: { gth: `http://gth.localhost:${LOCAL_PORT}`, meh: `http://meh.localhost:${LOCAL_PORT}` },
   senders: sendersAt('gth.localhost', 'meh.localhost'),
   codeSender: 'ses',
   pushContact: 'mailto:hello@gth.localhost',
@@ -72,24 +75,24 @@ const localStage = (port: number): Settings => ({
   keepsData: false,
   optionalMfa: true,
   passkeys: true,
-});
+};
 
-const settingsOf: Record<StageName, (localPort: number) => Settings> = {
+const settingsOf: Record<StageName, Settings> = {
   local: localStage,
-  dev: () => ({
+  dev: {
     ...deployed('dev', 'dev.goodtimeshub.com', 'dev.meetandplay.com'),
     hideUserExistence: false,
     webAcl: false,
     logLevel: 'DEBUG',
     keepsData: false,
-  }),
-  staging: () => ({
+  },
+  staging: {
     ...deployed('staging', 'staging.goodtimeshub.com', 'staging.meetandplay.com'),
     hideUserExistence: true,
     optionalMfa: true,
     passkeys: true,
-  }),
-  prod: () => ({
+  },
+  prod: {
     ...deployed('prod', 'goodtimeshub.com', 'meetandplay.com'),
     hideUserExistence: true,
     threatProtection: true,
@@ -97,20 +100,12 @@ const settingsOf: Record<StageName, (localPort: number) => Settings> = {
     passkeys: true,
     alarmMail: 'operations@goodtimeshub.com',
     logRetentionDays: 90,
-  }),
+  },
 };
 
-/** The configuration of a stage; `localPort` is where the local stage is served. */
-export const stageConfig = (stage: StageName, localPort = 4000): StageConfig =>
-  StageConfig.parse(settingsOf[stage](localPort));
+export const stageConfig = (stage: StageName): StageConfig => StageConfig.parse(settingsOf[stage]);
 
-const Selection = z.object({
-  stage: z._default(z.enum(stageNames), 'dev'),
-  localPort: z._default(z.coerce.number().check(z.int(), z.positive()), 4000),
-});
+const Selection = z._default(z.enum(stageNames), 'dev');
 
 /** The selected stage; the default is `dev`. Throws if there is no such stage. */
-export const selectedStage = (given: { stage: unknown; localPort: unknown }): StageConfig => {
-  const { stage, localPort } = Selection.parse(given);
-  return stageConfig(stage, localPort);
-};
+export const selectedStage = (stage: unknown): StageConfig => stageConfig(Selection.parse(stage));

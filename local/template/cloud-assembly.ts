@@ -57,10 +57,15 @@ export interface CloudAssembly {
   readonly assets: ReadonlyMap<string, string>;
 }
 
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const readText = (path: string): string => readFileSync(path, 'utf8');
+const readJson = (path: string): unknown => JSON.parse(readText(path));
 
-/** Reads the output of a synthesis: templates and assets of every stack. */
-export const readCloudAssembly = (directory: string): CloudAssembly => {
+/** The template names the product's own addresses (`http://gth.localhost:4000`) with a port, which is not known before the product starts. */
+const atPort = (text: string, port: number | undefined): string =>
+  port === undefined ? text : text.replaceAll(/(?<=\blocalhost:)\d+/g, String(port));
+
+/** Reads the output of a synthesis: templates and assets of every stack. Addresses below `localhost` get `port`, if it is given. */
+export const readCloudAssembly = (directory: string, port?: number): CloudAssembly => {
   const manifestPath = join(directory, 'manifest.json');
   if (!existsSync(manifestPath)) throw new Error(`No synthesized template in ${directory}: build first.`);
   const artifacts = Object.entries(z.parse(Manifest, readJson(manifestPath)).artifacts);
@@ -72,7 +77,15 @@ export const readCloudAssembly = (directory: string): CloudAssembly => {
   }
   const stacks = artifacts.flatMap(([name, { type, properties }]) =>
     type === 'aws:cloudformation:stack' && properties?.templateFile
-      ? [{ name, ...z.parse(Template, readJson(join(directory, properties.templateFile))) }]
+      ? [
+          {
+            name,
+            ...z.parse(
+              Template,
+              JSON.parse(atPort(readText(join(directory, properties.templateFile)), port)),
+            ),
+          },
+        ]
       : [],
   );
   return { stacks, assets };

@@ -148,6 +148,17 @@ describe('a template', () => {
     expect(() => resource?.parse(z.object({ Value: z.string() }))).toThrow('one/A (AWS::SSM::Parameter)');
   });
 
+  it('gives addresses below localhost the port at which the product is served', () => {
+    const Value = 'http://gth.localhost:4000 http://*.localhost:4000/login http://127.0.0.1:1234 localhost';
+    write({ one: { Resources: { A: parameter(Value) } } });
+    const valueAt = (port?: number) =>
+      loadTemplate(directory, port).resources('AWS::SSM::Parameter')[0]?.parse(SsmParameter).Value;
+    expect(valueAt()).toBe(Value);
+    expect(valueAt(5000)).toBe(
+      'http://gth.localhost:5000 http://*.localhost:5000/login http://127.0.0.1:1234 localhost',
+    );
+  });
+
   it('says what to do when nothing has been synthesized', () => {
     expect(() => loadTemplate('/nowhere')).toThrow('No synthesized template in /nowhere: build first.');
   });

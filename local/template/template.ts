@@ -153,9 +153,9 @@ const refuseUnknown = (resources: readonly Resource[]): void => {
   );
 };
 
-/** Reads a synthesized product. Throws a sentence if the runtime cannot do what the template needs. */
-export const loadTemplate = (directory: string): Template => {
-  const assembly = readCloudAssembly(directory);
+/** Reads a synthesized product, which is served at `port`. Throws a sentence if the runtime cannot do what the template needs. */
+export const loadTemplate = (directory: string, port?: number): Template => {
+  const assembly = readCloudAssembly(directory, port);
   const ssmParameter: (name: string) => string = createSsmParameters(() => resources);
   const resources: readonly Resource[] = assembly.stacks.flatMap((template) => {
     const stack = createStack(template, ssmParameter);
