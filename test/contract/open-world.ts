@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { type InProcessProduct, openProductInProcess } from '../support/in-process/product.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -34,5 +34,6 @@ export const openWorld = async (
     restore = product.snapshot();
   });
   beforeEach(() => restore());
+  afterEach(() => product.agree());
   return { product, world, restore: () => restore() };
 };

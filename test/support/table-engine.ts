@@ -34,13 +34,14 @@ const streamShape = {
 export const startTableEngine = async ({
   hasStream,
   folder = createDataFolder('table-'),
+  tableName = 'test-table',
 }: {
   readonly hasStream: boolean;
   /** Removed in the end. */
   readonly folder?: string;
+  readonly tableName?: string;
 }) => {
   const engine = await startEngine({ file: join(folder, 'table.db'), log });
-  const tableName = 'test-table';
   await createDynamoDbCall(engine.endpoint)('CreateTable', {
     TableName: tableName,
     ...tableShape,

@@ -7,12 +7,14 @@ let isCaught = false;
 export const catchLogs = (): void => {
   if (isCaught) return;
   isCaught = true;
-  const write = process.stdout.write.bind(process.stdout);
-  process.stdout.write = (chunk: string | Uint8Array, ...more: never[]) => {
-    if (typeof chunk !== 'string' || !LINE.test(chunk)) return write(chunk, ...more);
-    lines.push(chunk);
-    return true;
-  };
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream);
+    stream.write = (chunk: string | Uint8Array, ...more: never[]) => {
+      if (typeof chunk !== 'string' || !LINE.test(chunk)) return write(chunk, ...more);
+      lines.push(chunk);
+      return true;
+    };
+  }
 };
 
 /** The log lines of functions since the last call, as they would be stored. */

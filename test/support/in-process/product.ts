@@ -14,6 +14,7 @@ import { HOST, openProduct, type Product, type Transport } from '../product.ts';
 import { seed } from '../seed.ts';
 import { createBackground } from './background.ts';
 import { openProcessClock } from './clock.ts';
+import { compareWithEngine } from './engine-comparison.ts';
 import { type InProcessFunctions, openInProcessFunctions } from './functions.ts';
 import { requestOf } from './http.ts';
 import { catchLogs } from './logs.ts';
@@ -37,6 +38,8 @@ export interface InProcessProduct extends Product {
   takeErrors(): readonly string[];
   /** Runs everything that changes have caused, until nothing is left. */
   settle(): Promise<void>;
+  /** With the engine as a second table: waits for it. @throws if it has answered something else */
+  agree(): Promise<void>;
   /** Returns a function that brings back today's rows and time, and drops what has not been settled. */
   snapshot(): () => void;
   /** Invokes a function once, as in the console. */
@@ -50,6 +53,9 @@ const root = join(import.meta.dirname, '../../..');
 interface Clients {
   readonly DynamoDBDocumentClient: { readonly prototype: { send(...given: unknown[]): unknown } };
 }
+
+/** Whether the engine carries out everything too: its indexes are never late. */
+const isOnEngine = process.env['TABLE'] === 'engine';
 
 /** Requests to the table after which an index learns of a change. */
 const INDEX_LAG = { min: 5, max: 40 };
@@ -87,8 +93,10 @@ export const openProductInProcess = async ({
 }: InProcessOptions = {}): Promise<InProcessProduct> => {
   const dataDir = createDataFolder('in-process-');
   const clock = openProcessClock();
-  const table = createMemoryTable({ now: () => clock.now() });
-  const faults = hasFaults ? createFaults({ seed, indexLag: INDEX_LAG }) : undefined;
+  const memory = createMemoryTable({ now: () => clock.now() });
+  const compared = isOnEngine ? await compareWithEngine(memory, namesOf('local').table) : undefined;
+  const table = compared?.table ?? memory;
+  const faults = hasFaults ? createFaults({ seed, ...(!isOnEngine && { indexLag: INDEX_LAG }) }) : undefined;
   const background = createBackground(table);
   const [first] = readFunctions(loadTemplate(cdkOut));
   if (!first) throw new Error('the template has no function');
@@ -128,6 +136,7 @@ export const openProductInProcess = async ({
       table.catchUp();
       await local.settlePayments();
     } while (!background.isAtRest());
+    await compared?.agree();
   };
   await local.invoke(namesOf('local').function('payments-background'), { job: 'syncPlans' });
   const actual = Number(new URL(local.url).port);
@@ -165,6 +174,7 @@ export const openProductInProcess = async ({
     url: local.url,
     table,
     settle,
+    agree: async () => compared?.agree(),
     takeErrors: () => errors.splice(0),
     invoke: (functionName, event) => local.invoke(functionName, event),
     snapshot() {
@@ -180,6 +190,7 @@ export const openProductInProcess = async ({
     },
     async close() {
       await local.stop();
+      await compared?.close();
       rmSync(dataDir, { recursive: true, force: true });
       errors = [];
     },
