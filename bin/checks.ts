@@ -36,10 +36,11 @@ for (const { name, files } of tasks) say(`  ${name}${files ? `: ${files.length} 
 const reports = mkdtempSync(join(tmpdir(), 'checks-'));
 const results: Result[] = [];
 
-const environmentOf = ({ table, ...task }: Task): Record<string, string> => ({
+const environmentOf = ({ table, domains, ...task }: Task): Record<string, string> => ({
   SEED: String(task.seed),
   DEPTH: isDeep ? 'deep' : '',
   ...(table && { TABLE: table }),
+  ...(domains && { CHANGED_DOMAINS: domains.join(',') }),
 });
 
 /** The output of checks that run beside others is printed when they have ended, so that it is not mixed. */

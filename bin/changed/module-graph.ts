@@ -37,11 +37,17 @@ export const readImports = async (root: string, folders: readonly string[]): Pro
   );
 };
 
+interface ReachOptions {
+  readonly onDemand: boolean;
+  /** Whether an importer of a module counts. @default every one */
+  readonly follow?: (module: string, importer: string) => boolean;
+}
+
 /** `files` and every module that imports one of them, directly or not. */
 export const reachOf = (
   imports: Imports,
   files: Iterable<string>,
-  { onDemand }: { readonly onDemand: boolean },
+  { onDemand, follow = () => true }: ReachOptions,
 ): ReadonlySet<string> => {
   const importers = new Map<string, string[]>();
   for (const [from, targets] of imports) {
@@ -50,7 +56,8 @@ export const reachOf = (
     }
   }
   const reached = new Set(files);
-  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  for (const file of reached)
+    for (const importer of importers.get(file) ?? []) if (follow(file, importer)) reached.add(importer);
   return reached;
 };
 

@@ -45,7 +45,7 @@ export interface RepositoryOptions {
   readonly changed: readonly string[];
   /** The folders with modules. */
   readonly folders: readonly string[];
-  /** Whether vitest starts the product for a test file. */
+  /** Whether a test file calls the built functions. */
   readonly usesProduct: (file: string) => boolean;
 }
 
@@ -79,6 +79,8 @@ export const readRepository = async ({
     bundler: 'infra/build/functions.ts',
     productStart: 'test/support/running-product.ts',
     testsWithProduct: own.filter(usesProduct),
+    testsByRoute: own.filter((file) => file.startsWith('test/contract/') && file.endsWith('.test.ts')),
+    registry: 'lambdas/domains.ts',
     browserStart: ['test/e2e/playwright.config.ts', 'test/e2e/serve.ts', 'bin/app.ts'],
     loaded: readLoaded(root),
   };

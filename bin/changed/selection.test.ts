@@ -10,15 +10,25 @@ const imports = (all: Readonly<Record<string, readonly string[]>>): Imports =>
     ]),
   );
 
+const OTHERS = ['answers', 'favorites', 'follows', 'places', 'search'];
+
 const repository: Repository = {
   imports: imports({
     'shared/dates.ts': [],
     'shared/dates.test.ts': ['shared/dates.ts'],
-    'lambdas/teams/main.ts': ['lambdas/teams/teams.service.ts'],
+    'lambdas/teams/main.ts': ['lambdas/teams/teams.service.ts', 'shared/teams/contract.ts'],
     'lambdas/teams/teams.service.ts': [],
     'lambdas/teams/teams.service.test.ts': ['lambdas/teams/teams.service.ts'],
     'lambdas/events/main.ts': ['shared/dates.ts'],
-    'lambdas/relay/main.ts': [],
+    'lambdas/relay/main.ts': ['shared/kernel.ts'],
+    ...Object.fromEntries(OTHERS.map((name) => [`lambdas/${name}/main.ts`, ['shared/kernel.ts']])),
+    'shared/kernel.ts': [],
+    'shared/teams/contract.ts': [],
+    'lambdas/teams/domain.ts': ['shared/teams/contract.ts'],
+    'lambdas/domains.ts': ['lambdas/teams/domain.ts'],
+    'lambdas/domains.test.ts': ['lambdas/domains.ts'],
+    'infra/stacks.ts': ['lambdas/domains.ts'],
+    'infra/stacks.test.ts': ['infra/stacks.ts'],
     'local/main.ts': [],
     'frontend/src/router.ts': [
       'on demand: frontend/src/team-page.tsx',
@@ -47,12 +57,15 @@ const repository: Repository = {
       ["'event_title'", ['frontend/src/event-page.tsx']],
       ['cities.csv', ['shared/dates.ts']],
       ['docs/requirements', ['shared/dates.test.ts']],
+      ['events', ['test/system/seats.test.ts', 'shared/dates.test.ts']],
     ]).get(text) ?? [],
   changedMessages: (catalog) => (catalog.endsWith('/en.json') ? ['team_title', 'event_title'] : ['unused']),
-  functions: ['lambdas/teams/main.ts', 'lambdas/events/main.ts', 'lambdas/relay/main.ts'],
+  functions: ['teams', 'events', 'relay', ...OTHERS].map((name) => `lambdas/${name}/main.ts`),
   bundler: 'infra/functions.ts',
   productStart: 'test/support/running-product.ts',
-  testsWithProduct: ['test/contract/roles.test.ts'],
+  testsWithProduct: ['test/contract/roles.test.ts', 'test/system/seats.test.ts'],
+  testsByRoute: ['test/contract/roles.test.ts'],
+  registry: 'lambdas/domains.ts',
   browserStart: ['test/e2e/serve.ts'],
   loaded: new Map([
     [
@@ -73,6 +86,7 @@ const repository: Repository = {
 const inOrder = (chosen: Chosen): Chosen =>
   chosen === 'all' ? chosen : [...chosen].toSorted((a, b) => a.localeCompare(b));
 const WITH_PRODUCT = ['test/contract/roles.test.ts', 'test/system/seats.test.ts'];
+const BY_ROUTE = ['test/contract/roles.test.ts'];
 const BUNDLES = 'infra/functions.test.ts';
 const CATALOGS = 'frontend/catalogs.test.ts';
 const TEAMS = ['test/e2e/teams.spec.ts'];
@@ -81,12 +95,20 @@ const BOTH = [...EVENTS, ...TEAMS];
 
 describe('the tests selected for a change', () => {
   it.each([
+    ['one domain', ['lambdas/teams/teams.service.ts'], ['teams']],
+    ['what many share', ['shared/kernel.ts'], undefined],
+    ['a screen', ['frontend/src/team-page.tsx'], undefined],
+  ])('to %s are limited to the endpoints of its domains', (_, files, domains) => {
+    expect(selectTests(files, repository).domains).toEqual(domains);
+  });
+
+  it.each([
     ['nothing', [], [], []],
     ['a test', ['shared/dates.test.ts'], ['shared/dates.test.ts'], []],
     [
       'a function',
       ['lambdas/teams/teams.service.ts'],
-      [BUNDLES, 'lambdas/teams/teams.service.test.ts', ...WITH_PRODUCT],
+      [BUNDLES, 'lambdas/teams/teams.service.test.ts', ...BY_ROUTE],
       TEAMS,
     ],
     [
@@ -95,7 +117,15 @@ describe('the tests selected for a change', () => {
       [BUNDLES, 'shared/dates.test.ts', ...WITH_PRODUCT],
       EVENTS,
     ],
-    ['a function that no browser calls', ['lambdas/relay/main.ts'], [BUNDLES, ...WITH_PRODUCT], 'all'],
+    ['a function that no browser calls', ['lambdas/relay/main.ts'], [BUNDLES, ...BY_ROUTE], BOTH],
+    ['what the functions of many domains share', ['shared/kernel.ts'], [BUNDLES, ...WITH_PRODUCT], 'all'],
+    ['a contract', ['shared/teams/contract.ts'], [BUNDLES, 'lambdas/domains.test.ts', ...BY_ROUTE], TEAMS],
+    [
+      'what a domain declares',
+      ['lambdas/teams/domain.ts'],
+      ['infra/stacks.test.ts', 'lambdas/domains.test.ts'],
+      [],
+    ],
     ['a screen', ['frontend/src/team-page.tsx'], [], TEAMS],
     ['a style', ['frontend/src/card.module.css'], [], TEAMS],
     ['what every screen loads', ['frontend/src/router.ts'], [], BOTH],

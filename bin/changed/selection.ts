@@ -15,8 +15,12 @@ export interface Repository {
   readonly bundler: string;
   /** Where the product is started for tests. */
   readonly productStart: string;
-  /** Test files for which vitest starts the product itself. */
+  /** Test files that call the built functions. */
   readonly testsWithProduct: readonly string[];
+  /** Those of them that go through all endpoints, and can be limited to those of some domains. */
+  readonly testsByRoute: readonly string[];
+  /** The module that lists what domains declare: everything imports it, but few modules read what a single domain declares. */
+  readonly registry: string;
   /** What starts the product for browser tests, which run inside it and import none of it. */
   readonly browserStart: readonly string[];
   /** What each browser spec loaded in its last run: modules of screens, and folders of functions, with a trailing `/`. */
@@ -29,7 +33,12 @@ export interface Selection {
   readonly tests: Chosen;
   /** Playwright files. */
   readonly specs: Chosen;
+  /** The domains whose endpoints may have changed. @default all of them */
+  readonly domains?: readonly string[] | undefined;
 }
+
+/** A change to the functions of more domains than this one is to what all share. */
+const FEW_DOMAINS = 5;
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const isSpec = (file: string): boolean => /\.spec\.ts$/.test(file);
@@ -65,20 +74,43 @@ const modulesOf = (
   return readers.length > 0 || file.endsWith('.md') ? readers : undefined;
 };
 
-const withEdges = (imports: Imports, from: readonly string[], to: readonly string[]): Imports =>
-  new Map([
-    ...imports,
-    ...from.map((file) => {
-      const added = to.map((target) => ({ to: target, isDynamic: false }));
-      return [file, [...(imports.get(file) ?? []), ...added]] as const;
-    }),
-  ]);
+/** What a change reaches. Of what reads all declarations, only tests, unless one of a domain's declarations changed itself. */
+const reachOfChange = (
+  changed: readonly string[],
+  { imports, registry }: Repository,
+): ReadonlySet<string> => {
+  const isDeclared = changed.some((file) => /^lambdas\/[^/]+\/domain\.ts$/.test(file));
+  return reachOf(imports, changed, {
+    onDemand: true,
+    follow: (module, importer) => isDeclared || module !== registry || isTest(importer),
+  });
+};
 
-const testsFor = (changed: readonly string[], repository: Repository): readonly string[] => {
-  const { imports, functions, bundler, productStart, testsWithProduct } = repository;
-  const started = withEdges(imports, [productStart, bundler], functions);
-  const complete = withEdges(started, testsWithProduct, [productStart]);
-  return [...reachOf(complete, changed, { onDemand: true })].filter(isTest);
+const domainOf = (entry: string): string => basename(dirname(entry));
+
+const testsFor = (
+  changed: readonly string[],
+  repository: Repository,
+): { readonly tests: readonly string[]; readonly domains: readonly string[] | undefined } => {
+  const { imports, functions, bundler, productStart, testsWithProduct, testsByRoute, mentioning } =
+    repository;
+  const reached = reachOfChange(changed, repository);
+  const built = functions.filter((entry) => reached.has(entry));
+  const domains = [...new Set(built.map(domainOf))];
+  const own = [...reached].filter(isTest);
+  const ofBundles =
+    built.length > 0 ? [...reachOf(imports, [bundler], { onDemand: true })].filter(isTest) : [];
+  if (reached.has(productStart) || domains.length > FEW_DOMAINS) {
+    const started = [...reachOf(imports, [productStart], { onDemand: true })].filter(isTest);
+    return { tests: [...own, ...ofBundles, ...started, ...testsWithProduct], domains: undefined };
+  }
+  const about = new Set(domains.flatMap((domain) => mentioning(domain)));
+  const withProduct = domains.length > 0 ? testsByRoute : [];
+  const aboutThem = testsWithProduct.filter((file) => about.has(file));
+  return {
+    tests: [...own, ...ofBundles, ...withProduct, ...aboutThem],
+    domains: domains.length > 0 ? domains : undefined,
+  };
 };
 
 const specsFor = (changed: readonly string[], repository: Repository): Chosen => {
@@ -105,5 +137,13 @@ export const selectTests = (files: readonly string[], repository: Repository): S
   const modules = files.map((file) => modulesOf(file, repository, foundFiles));
   const changed = modules.flatMap((found) => found ?? []);
   if (modules.includes(undefined)) return { tests: 'all', specs: 'all' };
-  return { tests: testsFor(changed, repository), specs: specsFor(changed, repository) };
+  const { tests, domains } = testsFor(changed, repository);
+  const specs = specsFor(changed, repository);
+  // A change to few domains does not affect every spec, although nobody knows which.
+  const isLimited = specs === 'all' && domains !== undefined;
+  return {
+    tests: [...new Set(tests)],
+    specs: isLimited ? [...repository.imports.keys()].filter(isSpec) : specs,
+    domains,
+  };
 };

@@ -13,6 +13,8 @@ export interface Task extends Scheduled {
   readonly shard?: Shard | undefined;
   /** @default every file of the check */
   readonly files?: readonly string[] | undefined;
+  /** The domains whose endpoints are tested. @default all of them */
+  readonly domains?: readonly string[] | undefined;
   /** In processor seconds; none of a part. */
   readonly budget?: number | undefined;
 }
