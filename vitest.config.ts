@@ -90,9 +90,6 @@ const inProcess = {
   server: { deps: { external: [/\/cdk\.out\//] } },
 };
 
-/** Sends thousands of texts: other files would have to wait for their effects. */
-const FLOOD = 'test/contract/payloads.test.ts';
-
 /** One running product for all files. */
 const withProduct = {
   ...inProcess,
@@ -114,8 +111,7 @@ export const testProjects = [
   // A stage is synthesized once for all files: what describes it keeps nothing else in memory.
   project('infra', ['infra/**/*.test.ts'], { setupFiles: [] }),
   project('local', ['local/**/*.test.ts']),
-  project('contract', ['test/contract/**/*.test.ts'], { ...inProcess, exclude: [FLOOD] }),
-  project('payloads', [FLOOD], withProduct),
+  project('contract', ['test/contract/**/*.test.ts'], inProcess),
   project('contract-http', ['test/contract-http/**/*.test.ts'], withProduct),
   project('system', ['test/system/**/*.test.ts'], {
     isolate: true,

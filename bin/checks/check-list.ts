@@ -23,10 +23,9 @@ const boundaries = [
 /** Every check. A job is one of the nightly run; budgets are in processor seconds. */
 export const checks: readonly Check[] = [
   builds('build', { needs: [], budget: { usual: 50, deep: 90 }, deep: { job: 'every' } }),
-  tests('payloads', { needs: PRODUCT, budget: { usual: 120, deep: 2400 }, deep: { job: 'server' } }),
   tests('contract', {
     needs: PRODUCT,
-    budget: { usual: 120, deep: 1700 },
+    budget: { usual: 240, deep: 1700 },
     deep: { job: 'server', tables: ['memory', 'engine'] },
   }),
   tests('contract-http', { needs: PRODUCT, budget: { usual: 120, deep: 200 }, deep: { job: 'server' } }),

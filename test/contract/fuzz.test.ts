@@ -12,7 +12,7 @@ import {
   welcome,
 } from './requests.ts';
 import type { Role } from './routes/row.ts';
-import { allRoutes } from './routes.ts';
+import { allRoutes, everyRoute } from './routes.ts';
 
 const { product, world, restore } = await openWorld();
 
@@ -44,8 +44,8 @@ describe('any input', () => {
   );
 
   it('valid requests succeed for several roles on most routes, so that refusing everything would be noticed', () => {
-    const several = allRoutes.filter(([, endpoint, row]) => welcome(endpoint, row).length > 1);
-    expect(several.length).toBeGreaterThan(allRoutes.length / 2);
+    const several = everyRoute.filter(([, endpoint, row]) => welcome(endpoint, row).length > 1);
+    expect(several.length).toBeGreaterThan(everyRoute.length / 2);
   });
 
   it.each(allRoutes)('SEC-02 %s responds to any input within its contract', async (_title, endpoint, row) => {

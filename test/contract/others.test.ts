@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allRoutes } from './routes.ts';
+import { everyRoute } from './routes.ts';
 
 /** Routes with an id in their address that are the same for everyone, or whose id is a secret or the caller's own. */
 const alike = new Set([
@@ -14,7 +14,7 @@ const alike = new Set([
   ...['payments.product', 'payments.checkout', 'notifications.subscription', 'answers.page'],
   'family.invitation',
 ]);
-const named = allRoutes.filter(([title, { path }]) => path.includes('{') && !alike.has(title));
+const named = everyRoute.filter(([title, { path }]) => path.includes('{') && !alike.has(title));
 
 describe('other people’s objects', () => {
   it('SEC-03 every route that names an object declares a permission, or is called with another person’s object', () => {

@@ -34,18 +34,27 @@ const rowOf = (domain: string, name: string, endpoint: Endpoint): RouteRow => {
   return isForInsiders(endpoint) ? { owner: 'member', ...row } : row;
 };
 
+type Route = readonly [title: string, endpoint: Endpoint, row: RouteRow];
+
 /** Every endpoint with its name and its row. */
-export const allRoutes: readonly (readonly [title: string, endpoint: Endpoint, row: RouteRow])[] =
-  Object.entries<Contract>(contracts).flatMap(([domain, contract]) =>
+export const everyRoute: readonly Route[] = Object.entries<Contract>(contracts).flatMap(
+  ([domain, contract]) =>
     Object.entries(contract).map(
       ([name, endpoint]) => [`${domain}.${name}`, endpoint, rowOf(domain, name, endpoint)] as const,
     ),
-  );
+);
 
-type Route = (typeof allRoutes)[number];
+/** The domains that a change affects, in `npm test -- --changed`. Unset: all of them. */
+const changed = process.env['CHANGED_DOMAINS']?.split(',');
+
+/** The endpoints to test with every role and input: those of the domains that a change affects. */
+export const allRoutes: readonly Route[] = everyRoute.filter(
+  ([title]) => changed === undefined || changed.some((domain) => title.startsWith(`${domain}.`)),
+);
+
 /** @throws if there is no such route */
 export const routeNamed = (wanted: string): Route => {
-  const found = allRoutes.find(([title]) => title === wanted);
+  const found = everyRoute.find(([title]) => title === wanted);
   if (!found) throw new Error(`there is no route ${wanted}`);
   return found;
 };

@@ -6,7 +6,7 @@ import { discussionKey } from '#shared/domains/teams/team-topics.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { anEvent } from '../support/builders.ts';
 import { openWorld } from './open-world.ts';
-import { allRoutes } from './routes.ts';
+import { everyRoute } from './routes.ts';
 import { nextKey, type World } from './world.ts';
 import { setSuspended } from './world-rows.ts';
 
@@ -34,8 +34,8 @@ const ending = new Set(['events.leave', 'teams.leave']);
 /** A person's own data names what they take part in by its id, whoever it belongs to. */
 const OWN_DATA = 'downloads.ownData';
 const [asked, last] = [
-  allRoutes.filter(([title]) => !ending.has(title) && title !== OWN_DATA),
-  allRoutes.filter(([title]) => ending.has(title)),
+  everyRoute.filter(([title]) => !ending.has(title) && title !== OWN_DATA),
+  everyRoute.filter(([title]) => ending.has(title)),
 ];
 
 /** What everyone else gets for one person's things, from all routes. */

@@ -1,10 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { hashed } from '#lambdas/core/rate-limits.ts';
-import { createRateLimitEntity } from '#lambdas/data/rate-limit.entity.ts';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { InProcessProduct } from '../support/in-process/product.ts';
 import { openLocalTable } from '../support/local-table.ts';
-import type { Caller, Input, Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 
 export type StoredRow = Record<string, unknown>;
 
@@ -17,20 +14,8 @@ export const rowsOf = ({ table }: Pick<InProcessProduct, 'table'>): ReadonlyMap<
 /** The table of a running product, for what no endpoint does. */
 export const openTableOf = ({ address }: Product) => {
   const { table, close } = openLocalTable(address);
-  const counters = createRateLimitEntity(table);
   return {
     table,
-    /** Resets the counters of a person, and of what a request is about: a test may send more requests than a person. */
-    async forgetRequestsOf({ userId }: Caller, { limits }: Endpoint, { params, body }: Input): Promise<void> {
-      const named = new Map(Object.entries({ ...Object(body), ...params }));
-      const targets = (limits ?? []).flatMap((limit) =>
-        limit.per === 'target' ? hashed('target', String(named.get(limit.of)).toLowerCase()) : [],
-      );
-      for (const subject of [userId, ...targets]) {
-        const { data } = await counters.query.bySubject({ subject }).go({ pages: 'all' });
-        await Promise.all(data.map(({ scope }) => counters.delete({ subject, scope }).go()));
-      }
-    },
     /** Every stored row, by its key. */
     async rows(): Promise<ReadonlyMap<string, StoredRow>> {
       const found = new Map<string, StoredRow>();

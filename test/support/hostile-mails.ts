@@ -34,12 +34,15 @@ const filled = (template: RenderedTemplate, data: Readonly<Record<string, string
 
 interface HostileMail {
   readonly title: string;
+  /** Filled by the sender, not by SES. */
+  readonly isList: boolean;
   readonly mailWith: (text: string) => RenderedMail;
 }
 
 /** Every email in every language and brand, with the text in all variables. */
 export const mailTemplates: readonly HostileMail[] = templates.map((template) => ({
   title: titleOf(template),
+  isList: isListTemplate(template.name),
   mailWith(text) {
     const { subject, html, text: plain } = template;
     const named = [...`${subject}${html}${plain}`.matchAll(/\{\{(?:html\.)?(\w+)\}\}/g)];
