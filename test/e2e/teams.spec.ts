@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { toastDurations } from '#frontend/lib/toast-store.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
@@ -9,7 +10,7 @@ import { holdingClock } from './clock-lock.ts';
 import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
 import { fillProfile } from './onboarding.ts';
-import { visit } from './screens.ts';
+import { messagesStay, visit } from './screens.ts';
 
 /** Creates a team through the API. */
 const start = (product: Product, owner: Caller, overrides: Parameters<typeof aTeam>[0]) =>
@@ -67,6 +68,7 @@ test('TEA-02~ a team is started with first invitations, and a link admits one pe
 
   const link = pathOf(await invitedBy(product, guest));
   const visitor = await openPage();
+  await messagesStay(visitor);
   await test.step('without the link there is no team: the way leads to the root', async () => {
     await visitor.goto(link.replace(/\?.*/, ''));
     await visitor.waitForURL('**/sign-up');
@@ -237,4 +239,23 @@ test('RT-05 a team page sets title, description, and picture; without a team it 
   await expect(page.getByRole('heading', { name: 'Team not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Find a team' }).click();
   await expect(page).toHaveURL(/\/teams$/);
+});
+
+test('RT-05~ a visitor is told on the page that comes why there is no team, however long it takes to load', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.clock.install();
+  await page.route(/\/assets\/sign-up-page-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/sign-up-page-/);
+  await page.goto('/team/no-such-team');
+  await asked;
+  // Longer than a message is shown.
+  await page.clock.runFor(2 * toastDurations.long);
+  release();
+  await page.waitForURL('**/sign-up');
+  await expect(page.getByText('Team not found')).toBeVisible();
 });

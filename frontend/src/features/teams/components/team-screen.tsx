@@ -25,8 +25,12 @@ const ToRoot = ({ why }: { readonly why?: string }) => {
   useEffect(() => {
     if (known === undefined) return;
     const isMissed = known && why !== undefined;
-    if (why !== undefined && !isMissed) showToast(why, { duration: 'long' });
-    void navigate(isMissed ? routes.TeamNotFound : routes.Root, { replace: true });
+    const leave = async (): Promise<void> => {
+      await navigate(isMissed ? routes.TeamNotFound : routes.Root, { replace: true });
+      // Loading the next page may take longer than a message is shown.
+      if (why !== undefined && !isMissed) showToast(why, { duration: 'long' });
+    };
+    void leave();
   }, [navigate, why, known]);
   return <EventPageSkeleton />;
 };
