@@ -126,6 +126,7 @@ test.describe('logging in', () => {
 test.describe('failed logins', () => {
   test('AU-03 each reason has its own message on the screen', async ({
     page,
+    product,
     address,
     logIn,
     expectErrors,
@@ -133,7 +134,7 @@ test.describe('failed logins', () => {
     expectErrors(/status of (400|500)/);
     const cognito = (name: string, status = 400) =>
       page.route(
-        (url) => url.port === String(Number(new URL(page.url()).port) + 1),
+        (url) => url.port === new URL(product.address.awsUrl).port,
         (route) =>
           route.fulfill({
             status,

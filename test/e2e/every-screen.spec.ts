@@ -8,6 +8,7 @@ import {
   createWorld,
   emptyStates,
   listedPaths,
+  part,
   readingAddresses,
   readyAddresses,
   screenPaths,
@@ -73,13 +74,14 @@ test('RT-26 every screen is in its own chunk', async ({ page, product, signedIn,
     return [...new Set(loaded)];
   };
   const world = await createWorld(product, await product.member(address('amy')), hosted);
-  for (const path of allAddressesFor('visitor', world)) {
+  for (const path of part(allAddressesFor('visitor', world), 'chunks')) {
     await chunksOf(path);
     await startApp(page);
     await softly.poll(() => [...new Set(loaded)], path).toHaveLength(1);
   }
   await signedIn(page, address('abe'));
-  for (const path of allAddressesFor('member', world)) softly(await chunksOf(path), path).toHaveLength(1);
+  for (const path of part(allAddressesFor('member', world), 'chunks'))
+    softly(await chunksOf(path), path).toHaveLength(1);
 });
 
 test('RT-27 every screen that loads data shows a skeleton, then an error with a retry, then its content; the others need no response', async ({
@@ -92,7 +94,7 @@ test('RT-27 every screen that loads data shows a skeleton, then an error with a 
 }) => {
   expectErrors(/status of 503/);
   const world = await createWorld(product, await signedIn(page, address('ben')), hosted);
-  for (const path of readingAddresses(world))
+  for (const path of part(readingAddresses(world), 'reading'))
     await test.step(path, async () => {
       const { promise: held, resolve: fail } = Promise.withResolvers<void>();
       await page.route(reads, async (route) => {
@@ -113,7 +115,7 @@ test('RT-27 every screen that loads data shows a skeleton, then an error with a 
       await shown(page);
     });
   await page.route(reads, () => undefined);
-  for (const path of readyAddresses(world)) await test.step(path, () => visit(page, path));
+  for (const path of part(readyAddresses(world), 'ready')) await test.step(path, () => visit(page, path));
 });
 
 test('RT-27 every screen that can be empty says so', async ({ page, signedIn, address, product }) => {
@@ -122,7 +124,7 @@ test('RT-27 every screen that can be empty says so', async ({ page, signedIn, ad
   await page.route(/\/api\/notifications(\?|$)/, (route) =>
     route.fulfill({ json: { items: [], next: null } }),
   );
-  for (const [path, message] of emptyStates)
+  for (const [path, message] of part(emptyStates, 'empty'))
     await test.step(path, async () => {
       await page.goto(path);
       await softly(page.getByText(String(catalog[message] ?? message)).first()).toBeVisible();
@@ -144,7 +146,7 @@ test.describe('a screen that breaks', () => {
     await page.route(pageChunk, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: brokenScreen }),
     );
-    for (const path of addressesFor('member', world))
+    for (const path of part(addressesFor('member', world), 'broken'))
       await test.step(path, async () => {
         await page.goto(path);
         await softly(retry(page)).toBeVisible();

@@ -9,6 +9,7 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aPlace, aTeam, requestKey } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
+import { share } from '../support/seed.ts';
 import type { Empty, FeatureScreens, Reader, Screen, World } from './screens/screen.ts';
 
 const PLACE_NAME = 'The Wilhelminenhofstrassenbrückenpaddlerbootshaus of the town';
@@ -117,3 +118,8 @@ export const readyAddresses = (world: World): readonly string[] =>
 export const emptyStates: readonly Empty[] = openedBy('member').flatMap(({ empty }) =>
   empty && empty !== 'never' ? [empty] : [],
 );
+
+/** Outside the deep run, tests that go through all screens open a fifth of them, which the seed chooses. */
+const PARTS = 5;
+export const part = <T>(all: readonly T[], label: string): readonly T[] =>
+  share(all, Math.ceil(all.length / PARTS), label);

@@ -3,15 +3,16 @@ import { type BrowserContextOptions, test as base, expect, type Locator, type Pa
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
-import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Caller, openProduct, PASSWORD, type Product } from '../support/product.ts';
+import { type Caller, HOST, PASSWORD, type Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
-import { holdingClock } from './clock-lock.ts';
 import { aGame } from './games.ts';
 import { keepLogin } from './kept-login.ts';
 import { createLoadedSources } from './loaded-sources.ts';
-import { tableEndpointOf } from './table-endpoint.ts';
+import { type Looks, looksAt, USUAL_LOOK } from './looks.ts';
+import { PROCESSOR_SECONDS, processorSeconds } from './processor-time.ts';
+import type { ProductServer } from './product-server.ts';
+import { openServer } from './server.ts';
 
 interface Fixtures {
   readonly product: Product;
@@ -36,39 +37,29 @@ interface Fixtures {
   /** Console errors that a test causes on purpose. */
   readonly expectErrors: (pattern: RegExp) => void;
   /** In which looks `hasNoBarriers` checks a page. */
-  readonly looks: keyof typeof LOOKS;
-  /** On a phone, light, and on a desktop, dark, once it shows something; with all `looks`, also the other way around. */
+  readonly looks: Looks;
+  /** Once it shows something: in one look, and the colors in another. The deep run checks a phone, light, and a desktop, dark; with all `looks`, also the other way around. */
   readonly hasNoBarriers: (page: Page, what: string, shows?: Locator) => Promise<void>;
+}
+interface Automatic {
+  readonly noErrors: undefined;
+  readonly measured: undefined;
 }
 interface Watch {
   readonly expected: RegExp[];
   readonly watch: (page: Page) => void;
 }
 
-const port = Number(process.env['E2E_PORT']);
 /** The browser's own messages about what is refused on purpose (live connections, when a session has ended): a status is not an error of ours. */
 const REFUSED = [
   /Failed to load resource: the server responded with a status of (400|401|402|403|404|409)/,
   /WebSocket connection to .* failed: .* 403/,
 ];
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 900 };
-/** The one in which tests continue is last. */
-const LOOKS = {
-  two: [
-    { ...desktop, colorScheme: 'dark', rules: 'all' },
-    { ...phone, colorScheme: 'light', rules: 'all' },
-  ],
-  all: [
-    { ...desktop, colorScheme: 'light', rules: 'all' },
-    { ...desktop, colorScheme: 'dark', rules: 'of colors' },
-    { ...phone, colorScheme: 'dark', rules: 'of colors' },
-    { ...phone, colorScheme: 'light', rules: 'all' },
-  ],
-} as const;
-
 const softly = expect.configure({ soft: true, timeout: 60_000 });
+
+/** A repeated test may find what its first attempt left behind. */
+const again = (retry: number): string => (retry > 0 ? `r${retry}` : '');
 
 const codeIn = (html: string): string | undefined =>
   /\b\d{6}\b/.exec(html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))?.[0];
@@ -87,27 +78,29 @@ const untilListed = async (product: Product, event: EventPage, token: string): P
   });
 };
 
-export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
-  product: async ({}, use) => {
-    const response = await fetch(`http://localhost:${port}/api/config`);
-    const { auth } = AppConfig.parse(await response.json());
-    const opened = openProduct({
-      port,
-      awsUrl: `http://127.0.0.1:${port + 1}`,
-      tableEndpoint: await tableEndpointOf(port),
-      tableName: 'local-table',
-      userPoolId: auth.userPoolId,
-      clientId: auth.clientId,
-    });
-    const pass: Product['pass'] = (milliseconds) => holdingClock(port, () => opened.pass(milliseconds));
-    await use({ ...opened, pass });
+export const test = base.extend<Fixtures & Watch & Automatic, { productServer: ProductServer }>({
+  productServer: [
+    async ({}, use) => {
+      const server = await openServer();
+      await use(server);
+      await server.close();
+    },
+    // In the deep run it starts many processes.
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: async ({ productServer }, use) => {
+    await use(`http://${HOST}:${productServer.product.address.port}`);
   },
-  address: async ({}, use, { testId }) => {
-    await use((name) => `${name}.${testId}@play.example`);
+  product: async ({ productServer }, use) => {
+    await use(productServer.product);
+    await productServer.endTest();
+  },
+  address: async ({}, use, { testId, retry }) => {
+    await use((name) => `${name}.${testId}${again(retry)}@play.example`);
   },
   // The first half of an id names the file.
-  tag: async ({}, use, { testId }) => {
-    await use(testId.slice(-8));
+  tag: async ({}, use, { testId, retry }) => {
+    await use(`${testId.slice(-8)}${again(retry)}`);
   },
   openPage: async ({ browser, watch }, use) => {
     const opened: Page[] = [];
@@ -156,7 +149,7 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
   hasNoBarriers: async ({ looks }, use) => {
     await use(async (page, what, shows) => {
       if (shows) await expect(shows).toBeVisible();
-      for (const { width, height, colorScheme, rules } of LOOKS[looks]) {
+      for (const { width, height, colorScheme, rules } of looksAt(what, looks)) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         // Animations are finished instead of awaited: a browser may pause one that is not visible.
@@ -169,6 +162,8 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
         // What was just pressed may still be on its way: a barrier is what stays.
         await softly.poll(() => barriersOn(page, rules), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
       }
+      await page.setViewportSize({ width: USUAL_LOOK.width, height: USUAL_LOOK.height });
+      await page.emulateMedia({ colorScheme: USUAL_LOOK.colorScheme });
     });
   },
   expected: async ({}, use) => {
@@ -191,6 +186,15 @@ export const test = base.extend<Fixtures & Watch & { noErrors: undefined }>({
     loaded.save(testInfo);
     expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
+  measured: [
+    async ({}, use, { annotations }) => {
+      const before = processorSeconds();
+      await use(undefined);
+      const seconds = processorSeconds() - before;
+      annotations.push({ type: PROCESSOR_SECONDS, description: seconds.toFixed(1) });
+    },
+    { auto: true },
+  ],
   noErrors: [
     async ({ page, watch }, use) => {
       watch(page);

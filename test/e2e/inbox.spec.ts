@@ -4,15 +4,14 @@ import { connectionAccepted, connectionRequested } from '#shared/domains/connect
 import { NotificationId, toBase32, type UserId } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
 import { openLocalTable } from '../support/local-table.ts';
+import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
-import { tableEndpointOf } from './table-endpoint.ts';
 
 const COUNT = 200;
 
 /** So many notifications, of two kinds, as if they had come one by one. */
-const fill = async (userId: UserId): Promise<void> => {
-  const tableEndpoint = await tableEndpointOf(Number(process.env['E2E_PORT']));
-  const { table, close } = openLocalTable({ tableEndpoint, tableName: 'local-table' });
+const fill = async ({ address }: Product, userId: UserId): Promise<void> => {
+  const { table, close } = openLocalTable(address);
   const notifications = createNotificationsRepository(table);
   const now = Date.now();
   for (let n = 0; n < COUNT; n += 1) {
@@ -34,7 +33,7 @@ test('NTF-02~ PERF-01~ an inbox of 200 notifications scrolls to its end without 
   test.slow();
   // Where nobody else lives: a notification that arrives meanwhile would move the list.
   const me = await signedIn(page, address('inbox'), { cityId: await product.cityId('Duluth') });
-  await fill(me.userId);
+  await fill(product, me.userId);
   // They are in the inbox already: none of them arrives as a message over the page.
   await page.routeWebSocket(/\/live/, () => undefined);
   await page.addInitScript(() => {

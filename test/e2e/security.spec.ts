@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { type HttpAnswer, httpRequest } from '../support/http.ts';
-import { HOST } from '../support/product.ts';
+import { HOST, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 
-const port = Number(process.env['E2E_PORT']);
-const get = (path: string, host = HOST): Promise<HttpAnswer> =>
+const get = ({ address: { port } }: Product, path: string, host = HOST): Promise<HttpAnswer> =>
   httpRequest({ port, host, method: 'GET', path });
 
 /** The headers of every response, of any kind. */
@@ -25,18 +24,18 @@ const expectGuarded = ({ headers }: HttpAnswer, what: string): void => {
 /** The file that starts the page. */
 const startFile = ({ text }: HttpAnswer): string => /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '';
 
-test('SEC-04 pages, files, refusals, and errors all have the security headers', async () => {
-  const page = await get('/home');
+test('SEC-04 pages, files, refusals, and errors all have the security headers', async ({ product }) => {
+  const page = await get(product, '/home');
   const expected = [
     ['a page', page, 200],
-    ['a page that is drawn on the server', await get('/login'), 200],
-    ['a redirect', await get('/'), 302],
-    ['a file', await get(startFile(page)), 200],
-    ['a missing file', await get('/assets/gone-1234.js'), 404],
-    ['an answer of the API', await get('/api/config'), 200],
-    ['a refusal of the API', await get('/api/me'), 401],
-    ['an unknown route of the API', await get('/api/no/such/route'), 404],
-    ['bad input', await get('/api/events/nothing'), 400],
+    ['a page that is drawn on the server', await get(product, '/login'), 200],
+    ['a redirect', await get(product, '/'), 302],
+    ['a file', await get(product, startFile(page)), 200],
+    ['a missing file', await get(product, '/assets/gone-1234.js'), 404],
+    ['an answer of the API', await get(product, '/api/config'), 200],
+    ['a refusal of the API', await get(product, '/api/me'), 401],
+    ['an unknown route of the API', await get(product, '/api/no/such/route'), 404],
+    ['bad input', await get(product, '/api/events/nothing'), 400],
   ] as const;
   for (const [what, answer, status] of expected) {
     expect.soft(answer.status, what).toBe(status);
@@ -45,9 +44,9 @@ test('SEC-04 pages, files, refusals, and errors all have the security headers', 
   expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
 });
 
-test('SEC-08 an unknown host gets one fixed 404, whatever is requested', async () => {
+test('SEC-08 an unknown host gets one fixed 404, whatever is requested', async ({ product }) => {
   const answers = await Promise.all(
-    ['/', '/login', '/api/config', '/assets/x.js'].map((path) => get(path, 'nobody.localhost')),
+    ['/', '/login', '/api/config', '/assets/x.js'].map((path) => get(product, path, 'nobody.localhost')),
   );
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -56,8 +55,8 @@ test('SEC-08 an unknown host gets one fixed 404, whatever is requested', async (
 });
 
 /** The same page with something injected into its body, under the same headers. */
-const smuggle = async (page: Page, path: string, html: string): Promise<void> => {
-  const { status, headers, text } = await get(path);
+const smuggle = async (product: Product, page: Page, path: string, html: string): Promise<void> => {
+  const { status, headers, text } = await get(product, path);
   const kept = Object.entries(headers).filter(([name]) => !/^(content-length|transfer-encoding)$/.test(name));
   await page.route(`**${path}`, (route) =>
     route.fulfill({
@@ -71,9 +70,9 @@ const smuggle = async (page: Page, path: string, html: string): Promise<void> =>
 test.describe('what is injected into a page', () => {
   test.beforeEach(({ expectErrors }) => expectErrors(/Content Security Policy|Trusted(HTML|Script|Type)/));
 
-  test('SEC-04 runs no inline script and no inline event handler', async ({ page }) => {
+  test('SEC-04 runs no inline script and no inline event handler', async ({ page, product }) => {
     const html = `<script>window.hacked = 'script'</script><img src="/none.png" onerror="window.hacked = 'handler'">`;
-    await smuggle(page, '/login', html);
+    await smuggle(product, page, '/login', html);
     const violation = page.waitForEvent('console', (message) =>
       message.text().includes('Content Security Policy'),
     );
@@ -123,7 +122,7 @@ test.describe('what is injected into a page', () => {
     expect(outcome.violated).toContain('require-trusted-types-for');
   });
 
-  test('SEC-04 reaches no other server and cannot be framed', async ({ page, expectErrors }) => {
+  test('SEC-04 reaches no other server and cannot be framed', async ({ page, product, expectErrors }) => {
     expectErrors(/Failed to fetch|Refused|ERR_BLOCKED/);
     await page.goto('/login');
     const blocked = await page.evaluate(() =>
@@ -133,7 +132,9 @@ test.describe('what is injected into a page', () => {
       ),
     );
     expect(blocked).toBe('blocked');
-    expect((await get('/login')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect((await get('/login')).headers['x-frame-options']).toBe('DENY');
+    expect((await get(product, '/login')).headers['content-security-policy']).toContain(
+      "frame-ancestors 'none'",
+    );
+    expect((await get(product, '/login')).headers['x-frame-options']).toBe('DENY');
   });
 });

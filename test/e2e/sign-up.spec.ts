@@ -1,8 +1,14 @@
 import type { Page } from 'playwright/test';
-import { PASSWORD } from '../support/product.ts';
-import { inOneHour } from './clock-lock.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { callPoolAsAnybody } from './sessions.ts';
+
+/** What is limited per hour is counted anew when an hour of the product's clock begins: that is not soon. */
+const startHour = async (product: Product): Promise<void> => {
+  const left = HOUR_MS - ((await product.now()).getTime() % HOUR_MS);
+  if (left < 5 * MINUTE_MS) await product.pass(left);
+};
 
 const signUp = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/sign-up');
@@ -67,23 +73,22 @@ test('SEC-05~ strangers who sign up with many addresses of one mailbox reach it 
   expectErrors(/status of 400/);
   const { awsUrl, clientId } = product.address;
   const [name = '', domain = ''] = address('flooded').split('@');
-  await inOneHour(product, async () => {
-    for (let n = 0; n < 5; n += 1) {
-      const email = `${name}+${n}@${domain}`;
-      const { ok } = await callPoolAsAnybody(awsUrl, 'SignUp', {
-        ClientId: clientId,
-        Username: email,
-        Password: PASSWORD,
-        UserAttributes: [{ Name: 'email', Value: email }],
-      });
-      expect(ok).toBe(true);
-    }
-    await page.goto('/sign-up');
-    await page.getByLabel('Email').fill(`${name}@${domain}`);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Too many attempts. Wait a moment, then try again.')).toBeVisible();
-  });
+  await startHour(product);
+  for (let n = 0; n < 5; n += 1) {
+    const email = `${name}+${n}@${domain}`;
+    const { ok } = await callPoolAsAnybody(awsUrl, 'SignUp', {
+      ClientId: clientId,
+      Username: email,
+      Password: PASSWORD,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    });
+    expect(ok).toBe(true);
+  }
+  await page.goto('/sign-up');
+  await page.getByLabel('Email').fill(`${name}@${domain}`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Too many attempts. Wait a moment, then try again.')).toBeVisible();
   expect(await product.mails(`${name}@${domain}`)).toEqual([]);
 });
 

@@ -6,7 +6,6 @@ import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aTeam } from '../support/builders.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Caller, PASSWORD, type Product } from '../support/product.ts';
-import { holdingClock } from './clock-lock.ts';
 import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
 import { fillProfile } from './onboarding.ts';
@@ -184,20 +183,18 @@ test('a public team is joined right away, and its owner invites by link', async 
       'Separate with commas or new lines, up to 20. Each person gets a link by email about 3 minutes later.',
     );
     await field.fill(`${canceled}, ${kept}`);
-    await holdingClock(product.address.port, async () => {
-      await page.getByRole('button', { name: 'Send invitations' }).click();
-      const said = "We'll email 2 invitations in about 3 minutes. You can cancel them until then.";
-      await expect(page.getByText(said)).toBeVisible();
-      await page.getByRole('button', { name: `Cancel invitation for ${canceled}` }).click();
-      await expect(page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')).toHaveCount(1);
-      await eventually('the invitation to be canceled', async () => {
-        const { items } = await product.call(
-          memberEndpoints.invitations,
-          { params: { teamId: team.id } },
-          owner.token,
-        );
-        return items.length === 1;
-      });
+    await page.getByRole('button', { name: 'Send invitations' }).click();
+    const said = "We'll email 2 invitations in about 3 minutes. You can cancel them until then.";
+    await expect(page.getByText(said)).toBeVisible();
+    await page.getByRole('button', { name: `Cancel invitation for ${canceled}` }).click();
+    await expect(page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')).toHaveCount(1);
+    await eventually('the invitation to be canceled', async () => {
+      const { items } = await product.call(
+        memberEndpoints.invitations,
+        { params: { teamId: team.id } },
+        owner.token,
+      );
+      return items.length === 1;
     });
     await product.pass(4 * MINUTE_MS);
     await eventually('the email', async () => (await product.mails(kept)).length === 1);
