@@ -41,6 +41,7 @@ const environmentOf = ({ table, domains, ...task }: Task): Record<string, string
   DEPTH: isDeep ? 'deep' : '',
   ...(table && { TABLE: table }),
   ...(domains && { CHANGED_DOMAINS: domains.join(',') }),
+  ...(options.records && { RECORD: 'true' }),
 });
 
 /** The output of checks that run beside others is printed when they have ended, so that it is not mixed. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { declaredFunctions } from '#infra/build/entries.ts';
+import { readSpecRecords } from '../browser-tests/spec-records.ts';
 import { fileAt } from './changed-files.ts';
 import { patternsIn, withFoundFiles } from './found-files.ts';
 import { readImports } from './module-graph.ts';
@@ -14,7 +15,11 @@ const Catalog = z.record(z.string(), z.unknown());
 
 const readLoaded = (root: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const folder = join(root, LOADED_FOLDER);
-  if (!existsSync(folder)) return new Map();
+  // Where a spec never ran: the screens that it loaded when it was measured.
+  const measured = Object.entries(readSpecRecords()).map(
+    ([spec, { loads }]) => [spec, new Set(loads.split(' '))] as const,
+  );
+  if (!existsSync(folder)) return new Map(measured);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -24,7 +29,7 @@ const readLoaded = (root: string): ReadonlyMap<string, ReadonlySet<string>> => {
     const sources = Loaded.parse(JSON.parse(readFileSync(join(parentPath, name), 'utf8')));
     loaded.set(spec, new Set([...(loaded.get(spec) ?? []), ...sources]));
   }
-  return loaded;
+  return new Map([...measured, ...loaded]);
 };
 
 const keysChanged = (before: string | undefined, now: string): readonly string[] => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, matchesGlob, normalize } from 'node:path';
 import { testProjects } from '../../vitest.config.ts';
+import { chosenSpecs } from '../browser-tests/chosen-specs.ts';
 import type { StepName } from '../build.ts';
 import { readChanges } from '../changed/changed-files.ts';
 import { readRepository } from '../changed/repository.ts';
@@ -58,6 +59,33 @@ const someOf = (specs: Chosen, seed: number): Chosen => {
   return [...specs.slice(first), ...specs.slice(0, first)].slice(0, MOST_SPECS);
 };
 
+const touchedSpecs = async (
+  checks: readonly Check[],
+  say: (text: string) => void,
+): Promise<readonly string[]> => {
+  if (readChanges(root).files.length === 0) return [];
+  const { specs } = await changedTests(checks, say);
+  return specs === 'all' ? [] : specs;
+};
+
+/** Outside the deep run, browser specs take turns: those that the change touches, and a part of the others that the seed chooses. */
+const withChosenSpecs = async (
+  tasks: readonly Task[],
+  { seed, isDeep }: Situation,
+  say: (text: string) => void,
+): Promise<readonly Task[]> => {
+  if (isDeep || !tasks.some(({ check }) => check.kind === 'specs')) return tasks;
+  const touched = await touchedSpecs(
+    tasks.map(({ check }) => check),
+    say,
+  );
+  return tasks.map((task) =>
+    task.check.kind === 'specs'
+      ? { ...task, files: chosenSpecs({ seed, budget: task.check.budget.usual, touched }) }
+      : task,
+  );
+};
+
 const chosenTasks = async (
   checks: readonly Check[],
   { names, paths, onlyChanged }: Options,
@@ -70,7 +98,7 @@ const chosenTasks = async (
     const files = paths.flatMap(filesBelow);
     return narrow(tasks, { tests: files, specs: files }).filter(({ files: own }) => own !== undefined);
   }
-  if (!onlyChanged) return tasks;
+  if (!onlyChanged) return withChosenSpecs(tasks, situation, say);
   const selection = await changedTests(checks, say);
   const specs = someOf(selection.specs, situation.seed);
   if (specs.length < selection.specs.length)
