@@ -86,7 +86,7 @@ export const readRepository = async ({
     testsWithProduct: own.filter(usesProduct),
     testsByRoute: own.filter((file) => file.startsWith('test/contract/') && file.endsWith('.test.ts')),
     registry: 'lambdas/domains.ts',
-    browserStart: ['test/e2e/playwright.config.ts', 'test/e2e/serve.ts', 'bin/app.ts'],
+    browserStart: ['test/e2e/playwright.config.ts', 'test/e2e/server.ts', 'bin/app.ts'],
     loaded: readLoaded(root),
   };
 };

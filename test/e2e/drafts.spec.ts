@@ -77,11 +77,14 @@ test('TEA-02~ a team form survives a reload, and shows what the server refuses a
   await expect(name).toHaveValue('');
 });
 
-test('ADM-04 sports and genders come from the server’s list', async ({ page, signedIn, address }) => {
+test('ADM-04 sports and genders come from the server’s list', async ({
+  page,
+  product,
+  signedIn,
+  address,
+}) => {
   await page.route('**/api/config', async (route) => {
-    const config: object = await (
-      await fetch(`http://localhost:${process.env['E2E_PORT']}/api/config`)
-    ).json();
+    const config: object = await (await fetch(`http://localhost:${product.address.port}/api/config`)).json();
     await route.fulfill({
       json: { ...config, gameTypes: ['chess', 'darts'], genders: ['any', 'female', 'unspecified'] },
     });

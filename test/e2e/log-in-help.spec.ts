@@ -13,7 +13,7 @@ for (const [method, provider] of [
   }) => {
     const email = address('social');
     await product.account(email);
-    const response = await fetch(`http://localhost:${process.env['E2E_PORT']}/api/config`);
+    const response = await fetch(`http://localhost:${product.address.port}/api/config`);
     const config = AppConfig.parse(await response.json());
     await page.route('**/api/config', (route) =>
       route.fulfill({ json: { ...config, auth: { ...config.auth, socialProviders: ['google', 'apple'] } } }),
@@ -40,7 +40,7 @@ test('AU-04 if the pool hides who has an account, an email to its owner says how
 }) => {
   const known = address('known');
   await product.account(known);
-  const response = await fetch(`http://localhost:${process.env['E2E_PORT']}/api/config`);
+  const response = await fetch(`http://localhost:${product.address.port}/api/config`);
   const config = AppConfig.parse(await response.json());
   await page.route('**/api/config', (route) =>
     route.fulfill({ json: { ...config, auth: { ...config.auth, hideUserExistence: true } } }),

@@ -126,9 +126,8 @@ interface AtReleases {
 
 /** At an address where releases can be made. */
 const atReleases = test.extend<AtReleases>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern there.
-  server: async ({}, use) => {
-    const server = await serveReleases(Number(process.env['E2E_PORT']));
+  server: async ({ product }, use) => {
+    const server = await serveReleases(product);
     await use(server);
     await server.close();
   },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Product } from '../support/product.ts';
 
 /** A script whose name changes with every release, and what the next release calls it. */
 const SCRIPT = /start-app-[\w-]{8}\.js/g;
@@ -12,7 +13,7 @@ const isText = (type: string | undefined): boolean => /html|javascript|json/.tes
  * The product at an address of its own, where a release can be made: from then on, one of the app's scripts has another name, in the page, in the
  * scripts, and in the service worker, as after a build.
  */
-export const serveReleases = async (port: number) => {
+export const serveReleases = async ({ address: { port, awsUrl } }: Pick<Product, 'address'>) => {
   const host = `gth.localhost:${port}`;
   let isReleased = false;
   let oldName = '';
@@ -21,7 +22,7 @@ export const serveReleases = async (port: number) => {
     const isPool = url.startsWith(POOL);
     const path = isPool ? '/' : isReleased ? url.replace(NEW_NAME, oldName) : url;
     const sent = request({
-      ...{ host: '127.0.0.1', port: isPool ? port + 1 : port, method, path },
+      ...{ host: '127.0.0.1', port: isPool ? Number(new URL(awsUrl).port) : port, method, path },
       headers: {
         ...headers,
         host,
@@ -39,9 +40,7 @@ export const serveReleases = async (port: number) => {
           outgoing.writeHead(response.statusCode ?? 502, kept).end(body);
           return;
         }
-        const text = body
-          .toString()
-          .replaceAll(`http://127.0.0.1:${port + 1}`, `http://${incoming.headers.host}${POOL}`);
+        const text = body.toString().replaceAll(awsUrl, `http://${incoming.headers.host}${POOL}`);
         oldName ||= SCRIPT.exec(text)?.[0] ?? '';
         SCRIPT.lastIndex = 0;
         outgoing
