@@ -29,7 +29,11 @@ export const checks: readonly Check[] = [
     deep: { job: 'server', tables: ['memory', 'engine'] },
   }),
   tests('contract-http', { needs: PRODUCT, budget: { usual: 120, deep: 200 }, deep: { job: 'server' } }),
-  tests('unit', { needs: SOURCES, budget: { usual: 180, deep: 620 }, deep: { job: 'unit' } }),
+  tests('unit', {
+    needs: SOURCES,
+    budget: { usual: 180, deep: 1200 },
+    deep: { job: 'unit', tables: ['engine'] },
+  }),
   tests('system', { needs: PRODUCT, budget: { usual: 150, deep: 620 }, deep: { job: 'server' } }),
   tests('infra', { needs: SOURCES, budget: { usual: 50, deep: 120 }, deep: { job: 'unit' } }),
   tests('local', { needs: SOURCES, budget: { usual: 50, deep: 60 }, deep: { job: 'unit' } }),

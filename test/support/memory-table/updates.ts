@@ -74,7 +74,11 @@ const parseFunction = (tokens: Tokens, checks: Action['check'][]): Formula | und
     tokens.pass(',');
     const otherwise = parseTerm(tokens, checks);
     tokens.pass(')');
-    return (before, given) => valueAt(before, resolve(path, given)) ?? otherwise(before, given);
+    return (before, given) => {
+      const value = valueAt(before, resolve(path, given));
+      // Null is a value.
+      return value === undefined ? otherwise(before, given) : value;
+    };
   }
   const first = parseListOperand(tokens, checks);
   tokens.pass(',');

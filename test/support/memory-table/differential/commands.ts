@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { condition, projection, type Tree, update } from './expression-trees.ts';
+import { condition as anyCondition, update as anyUpdate, projection, type Tree } from './expression-trees.ts';
+import { conditionOfForm, updateOfForm } from './form-trees.ts';
 import { goodItem, goodKey, item, key, partition, sortKey } from './values.ts';
 
 export interface Command {
@@ -36,6 +37,9 @@ export const expressionsOf = (trees: Readonly<Record<string, Tree | undefined>>)
     ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
   };
 };
+
+const condition = fc.oneof({ arbitrary: anyCondition, weight: 3 }, conditionOfForm);
+const update = fc.oneof({ arbitrary: anyUpdate, weight: 3 }, updateOfForm);
 
 /** Every second time. */
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
