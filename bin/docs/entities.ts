@@ -30,8 +30,10 @@ interface IndexKeys {
   readonly sk?: { readonly field: string };
 }
 
-const isFactory = (value: unknown): value is (table: ReturnType<typeof openTable>) => AnyEntity =>
-  typeof value === 'function' && /^create\w+Entity$/.test(value.name);
+const isFactory = (
+  exported: [name: string, value: unknown],
+): exported is [string, (table: ReturnType<typeof openTable>) => AnyEntity] =>
+  /^create\w+Entity$/.test(exported[0]) && typeof exported[1] === 'function';
 
 const accessesOf = (entity: AnyEntity, questions: ReadonlyMap<string, Question[]>): Access[] => {
   const { model, indexes, attributes } = entity.schema;
@@ -59,7 +61,7 @@ export const readEntities = async (root: string): Promise<EntityDescription[]> =
   )) {
     const exported: Record<string, unknown> = await import(join(root, file));
     const questions = readQuestions(readFileSync(join(root, file), 'utf8'));
-    for (const factory of Object.values(exported).filter(isFactory)) {
+    for (const [, factory] of Object.entries(exported).filter(isFactory)) {
       const entity = factory(table);
       found.push({
         name: String(entity.schema.model.entity),
