@@ -155,7 +155,13 @@ const steps: readonly Step[] = [
     inputs: inputsOfFunctions,
     outputs: ['build/deployment-packages'],
     after: ['messages', 'mail', 'web'],
-    run: async () => (await import('#infra/build/deployment-packages.ts')).buildDeploymentPackages(),
+    run: async () => {
+      const { buildDeploymentPackages } = await import('#infra/build/deployment-packages.ts');
+      await buildDeploymentPackages();
+      const { checkBundles } = await import('#infra/build/check-bundles.ts');
+      const problems = checkBundles();
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+    },
   },
   {
     name: 'synth',
