@@ -113,11 +113,8 @@ export const testProjects = [
   project('local', ['local/**/*.test.ts']),
   project('contract', ['test/contract/**/*.test.ts'], inProcess),
   project('contract-http', ['test/contract-http/**/*.test.ts'], withProduct),
-  project('system', ['test/system/**/*.test.ts'], {
-    isolate: true,
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-  }),
+  project('system', ['test/system/**/*.test.ts'], inProcess),
+  project('system-http', ['test/system-http/**/*.test.ts'], withProduct),
 ];
 
 export default defineConfig({ test: { projects: testProjects } });

@@ -26,7 +26,7 @@ export const openPages = async (running: RunningProduct) => {
     );
   const [event] = events;
   if (!event) throw new Error('there is an event');
-  const { teamSlug } = await serveWebsite(running, product, {
+  const { teamSlug } = await serveWebsite(product, {
     ...{ domain: DOMAIN, name: 'Austin Thunder', owner, request: 100 },
   });
   const { port } = running.address;

@@ -20,6 +20,12 @@ export const checkRows = async (table: Table): Promise<void> => {
   if (found.length > 0) throw problemOf(found);
 };
 
+/** Checks all invariants in a table whose reactions have caught up. */
+export const checkAllRows = async (table: Table): Promise<void> => {
+  const found = await findDisagreements(readAllRows(table), invariants);
+  if (found.length > 0) throw problemOf(found);
+};
+
 /** Checks all invariants in the table of a running product, once its reactions have caught up. */
 export const checkRowsSoon = async (table: Table): Promise<void> => {
   let found: readonly Disagreement[] = [];

@@ -26,10 +26,13 @@ export interface ReceivedPush {
   /** Undefined if the message has no content. */
   readonly payload: unknown;
 }
+const ACCEPTED: PushAnswer = { status: 201 };
+
 interface Subscriber {
   readonly key: ECDH;
   readonly auth: Buffer;
-  answer: PushAnswer;
+  /** The responses to the next calls; the last one stays. */
+  answers: readonly PushAnswer[];
 }
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer =>
@@ -117,7 +120,8 @@ export const startPushService = async (now: () => number = Date.now) => {
     calls += 1;
     const subscriber = subscribers.get(endpoint);
     if (!subscriber) return void response.writeHead(404).end();
-    const { status, headers = {}, silent } = subscriber.answer;
+    const [{ status, headers = {}, silent } = ACCEPTED, ...later] = subscriber.answers;
+    if (later.length > 0) subscriber.answers = later;
     if (silent) return;
     try {
       if (status === 201) receive(request, body, endpoint, subscriber);
@@ -139,13 +143,13 @@ export const startPushService = async (now: () => number = Date.now) => {
       const key = createECDH('prime256v1');
       key.generateKeys();
       const [endpoint, auth] = [`${origin}${path}`, randomBytes(16)];
-      subscribers.set(endpoint, { key, auth, answer: { status: 201 } });
+      subscribers.set(endpoint, { key, auth, answers: [ACCEPTED] });
       return { endpoint, p256dh: key.getPublicKey('base64url'), auth: auth.toString('base64url') };
     },
-    /** Sets the response to calls for a subscription. */
-    answer(endpoint: string, answer: PushAnswer): void {
+    /** Sets the responses to the next calls for a subscription; the last one stays. */
+    answer(endpoint: string, ...answers: readonly PushAnswer[]): void {
       const subscriber = subscribers.get(endpoint);
-      if (subscriber) subscriber.answer = answer;
+      if (subscriber) subscriber.answers = answers;
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -2,11 +2,8 @@ import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
 import { aTeam, requestKey } from './builders.ts';
-import { eventually } from './eventually.ts';
-import { httpRequest } from './http.ts';
 import { buyTeamPlan } from './plan-checkout.ts';
 import type { Caller, Product } from './product.ts';
-import type { RunningProduct } from './running-product.ts';
 
 interface Website {
   readonly domain: string;
@@ -18,7 +15,6 @@ interface Website {
 
 /** A new team with a plan, and its published website, served at a domain below `localhost`. */
 export const serveWebsite = async (
-  { local, address }: RunningProduct,
   product: Product,
   { domain, name, owner, request }: Website,
 ): Promise<{ readonly params: { readonly siteId: SiteId }; readonly teamSlug: string }> => {
@@ -30,10 +26,10 @@ export const serveWebsite = async (
   const params = { siteId: made.id };
   await product.call(sitesContract.publish, { params, body: {} }, token);
   await product.call(sitesContract.attachDomain, { params, body: { domain } }, token);
-  await eventually('the certificate', async () => {
+  await product.until('the certificate', async () => {
     const { certificate } = await product.call(sitesContract.checkDomain, { params, body: {} }, token);
-    if (certificate === 'pending') await local.advance(3000);
-    const home = await httpRequest({ port: address.port, host: domain, method: 'GET', path: '/' });
+    if (certificate === 'pending') await product.pass(3000);
+    const home = await product.http({ host: domain, method: 'GET', path: '/' });
     return home.status === 200 ? true : undefined;
   });
   return { params, teamSlug: team.slug };

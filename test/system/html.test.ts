@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -8,11 +8,9 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { anEvent, aPlace, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
-import { httpRequest } from '../support/http.ts';
-import { answerTokenOf, openProduct, type Product } from '../support/product.ts';
-import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import { answerTokenOf } from '../support/product.ts';
 import { serveWebsite } from '../support/served-website.ts';
+import { openSystem } from './open-product.ts';
 
 const PRODUCT = 'gth.localhost';
 const DOMAIN = 'valid.localhost';
@@ -85,35 +83,29 @@ const problemsOf = async (text: string): Promise<readonly string[]> => {
   );
 };
 
-let running: RunningProduct;
+const product = await openSystem();
 let addresses: readonly (readonly [host: string, path: string, status: number])[];
 
 const get = (host: string, path: string, language: string) =>
-  httpRequest({
-    ...{ port: running.address.port, host, method: 'GET', path },
-    headers: { 'accept-language': language },
-  });
+  product.http({ host, method: 'GET', path, headers: { 'accept-language': language } });
 
 /** The token of the link with which a guest confirms. */
-const guestToken = async (product: Product, event: EventPage): Promise<string> => {
+const guestToken = async (event: EventPage): Promise<string> => {
   const email = 'guest@html.example';
   const [slot] = event.eventSlotGroup;
   const name = `Ana "Ace" O'Neill & Co.`;
   const body = { email, name, slotId: slot?.id ?? '', guests: 0, locale: 'en' } as const;
   await product.call(answersContract.requestGuestRsvp, { params: dateOf(event), body });
-  return eventually('the email to a guest', async () => {
-    const [mail] = await product.mails(email);
-    return mail && answerTokenOf(mail);
-  });
+  await product.settle();
+  const [mail] = await product.mails(email);
+  return answerTokenOf(mail ?? {}) ?? '';
 };
 
 beforeAll(async () => {
-  running = await startProduct({ hasMeanTable: true });
-  const product = openProduct(running.address);
   const owner = await product.member('owner@html.example');
   const body = { ...anEvent(1, { title: TITLE, description: TITLE }), requestKey: requestKey(1) };
   const event = await product.call(eventsContract.create, { body }, owner.token);
-  const { teamSlug, params } = await serveWebsite(running, product, {
+  const { teamSlug, params } = await serveWebsite(product, {
     ...{ domain: DOMAIN, name: 'Thunder & "Friends"', owner, request: 2 },
   });
   const place = await product.call(
@@ -122,7 +114,7 @@ beforeAll(async () => {
     owner.token,
   );
   const ids = { userId: owner.userId, siteId: params.siteId, placeId: place.id };
-  const answerToken = await guestToken(product, event);
+  const answerToken = await guestToken(event);
   const example = { event, teamSlug, answerToken, ...ids };
   addresses = [
     ...everyRoute(example).map(([path, status]) => [PRODUCT, path, status] as const),
@@ -141,7 +133,6 @@ beforeAll(async () => {
     ['unknown.localhost', '/', 404],
   ];
 });
-afterAll(() => running.stop());
 
 describe('HTML of public pages', () => {
   it('the validator finds what is wrong', async () => {
@@ -151,12 +142,10 @@ describe('HTML of public pages', () => {
   it.each(['en', 'es'])('RT-25~ is valid in %s, whatever people write', async (language) => {
     const found: string[] = [];
     for (const [host, path, status] of addresses) {
-      const { text } = await eventually(`${host}${path}`, async () => {
-        const answer = await get(host, path, language);
-        return answer.status === status ? answer : undefined;
-      });
+      const answer = await get(host, path, language);
+      expect([host, path, answer.status]).toEqual([host, path, status]);
       if (status !== 302)
-        found.push(...(await problemsOf(text)).map((problem) => `${host}${path}: ${problem}`));
+        found.push(...(await problemsOf(answer.text)).map((problem) => `${host}${path}: ${problem}`));
     }
     expect(found).toEqual([]);
   });

@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { anEvent, aTeam, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
-import { httpRequest } from '../support/http.ts';
-import { openProduct, type Product } from '../support/product.ts';
-import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import { HOST } from '../support/product.ts';
+import { openSystem } from './open-product.ts';
 
-let running: RunningProduct;
-let product: Product;
+const product = await openSystem();
 let token: string;
 
 beforeAll(async () => {
-  running = await startProduct({ hasMeanTable: true });
-  product = openProduct(running.address);
   ({ token } = await product.member('host@previews.example'));
 });
-afterAll(() => running.stop());
 
-const get = (path: string, host = 'gth.localhost') =>
-  httpRequest({ port: running.address.port, host, method: 'GET', path });
+const get = (path: string, host = HOST) => product.http({ host, method: 'GET', path });
 /** The path of a page's image. */
 const imageOf = async (path: string, host?: string): Promise<string> => {
-  const address = await eventually(`the image of ${path}`, async () => {
-    const { text } = await get(path, host);
-    return /property="og:image" content="([^"]*)"/.exec(text)?.[1];
-  });
-  return new URL(address).pathname;
+  await product.settle();
+  const { text } = await get(path, host);
+  return new URL(/property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? 'http://none.example').pathname;
 };
 let events = 0;
 const host = (change: Partial<NewEvent>) => {

@@ -1,7 +1,4 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Table } from '#lambdas/data/table.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createTeamEntity } from '#lambdas/teams/team.entity.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -9,52 +6,40 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { openTableOf } from '../contract/table-access.ts';
 import { anEdit, anEvent, aTeam, requestKey } from '../support/builders.ts';
 import { createDomain } from '../support/domain.ts';
-import { eventually } from '../support/eventually.ts';
-import { httpRequest } from '../support/http.ts';
-import { withLongCaches } from '../support/long-caches.ts';
-import { openProduct, type Product } from '../support/product.ts';
-import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import type { HttpAnswer } from '../support/http.ts';
+import { openLocalTable } from '../support/local-table.ts';
+import { HOST } from '../support/product.ts';
 import { serveWebsite } from '../support/served-website.ts';
 import { suspender } from '../support/suspend.ts';
+import { openSystem } from './open-product.ts';
 
-let running: RunningProduct;
-let product: Product;
-let table: Table;
-const cdkOut = withLongCaches(join(import.meta.dirname, '../../cdk.out'));
+const product = await openSystem();
+const { table, close } = openLocalTable(product.address);
+afterAll(close);
 
-beforeAll(async () => {
-  running = await startProduct({ cdkOut, hasMeanTable: true });
-  product = openProduct(running.address);
-  ({ table } = openTableOf(product));
-});
-afterAll(async () => {
-  await running.stop();
-  rmSync(cdkOut, { recursive: true, force: true });
-});
+const get = (path: string, host = HOST) => product.http({ host, method: 'GET', path });
+const isHit = ({ headers }: HttpAnswer) => headers['x-cache'] === 'Hit from cloudfront';
 
-const get = (path: string, host = 'gth.localhost') =>
-  httpRequest({ port: running.address.port, host, method: 'GET', path });
-const isHit = ({ headers }: Awaited<ReturnType<typeof get>>) => headers['x-cache'] === 'Hit from cloudfront';
-
-/** Requests a page until the edge has kept it. */
-const kept = (path: string, host?: string) =>
-  eventually(`${path} at the edge`, async () => {
-    const answer = await get(path, host);
-    return answer.status === 200 && isHit(answer) ? answer : undefined;
-  });
-/** Requests a page until it is what it has to be now: an hour before it would expire. */
-const becomes = (
+/** Requests a page that the edge then keeps. */
+const kept = async (path: string, host?: string): Promise<HttpAnswer> => {
+  await product.settle();
+  await get(path, host);
+  const answer = await get(path, host);
+  expect([path, answer.status, isHit(answer)]).toEqual([path, 200, true]);
+  return answer;
+};
+/** Requests a page that has to be different now: an hour before it would expire. */
+const becomes = async (
   path: string,
-  isRight: (answer: Awaited<ReturnType<typeof get>>) => boolean,
+  isRight: (answer: HttpAnswer) => boolean,
   host?: string,
-) =>
-  eventually(`the new ${path}`, async () => {
-    const answer = await get(path, host);
-    return isRight(answer) ? true : undefined;
-  });
+): Promise<void> => {
+  await product.settle();
+  const answer = await get(path, host);
+  expect(isRight(answer), `${path} ${answer.status} ${answer.text}`).toBe(true);
+};
 
 let requests = 0;
 const next = () => {
@@ -106,7 +91,7 @@ describe('pages at the edge, through the stream', () => {
     const event = await host(suspended.token, 'Of a suspended host');
     const stays = await host(other.token, 'Of another host');
     const domain = 'purged.localhost';
-    const { teamSlug } = await serveWebsite(running, product, {
+    const { teamSlug } = await serveWebsite(product, {
       ...{ domain, name: 'Suspended Thunder', owner: suspended, request: next() },
     });
     const pages = [paths.event(event), paths.team(teamSlug), paths.publicProfile(suspended.userId)];
@@ -128,7 +113,7 @@ describe('pages at the edge, through the stream', () => {
     await becomes(paths.team(team.slug), isGone);
 
     const domain = 'renewed.localhost';
-    const { params } = await serveWebsite(running, product, {
+    const { params } = await serveWebsite(product, {
       ...{ domain, name: 'First Name', owner, request: next() },
     });
     await kept('/', domain);

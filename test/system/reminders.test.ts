@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contracts } from '#lambdas/domains.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -8,24 +8,10 @@ import { notificationsContract } from '#shared/domains/notifications/contract.ts
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
-import { type Caller, openProduct, type Product } from '../support/product.ts';
-import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import type { Caller } from '../support/product.ts';
+import { openSystem } from './open-product.ts';
 
-let running: RunningProduct;
-let product: Product;
-beforeAll(async () => {
-  running = await startProduct({ hasMeanTable: true });
-  product = openProduct(running.address);
-});
-afterAll(() => running.stop());
-
-/** Moves the clock of the whole product, and waits until everything triggered right away is done. */
-const pass = async (milliseconds: number): Promise<string> => {
-  const now = await product.pass(milliseconds);
-  await eventually('the product to come to rest', async () => running.local.pendingEvents() === 0);
-  return now.toISOString();
-};
+const product = await openSystem();
 
 /** The wall-clock time in Phoenix, where no hour is ever skipped or repeated. */
 const inPhoenix = (instant: string) => {
@@ -62,21 +48,19 @@ describe('while time passes', () => {
       product.member(`${name}@reminders.example`),
     );
     const [host, comer, leaver, stranger] = (await Promise.all(people)) as [Caller, Caller, Caller, Caller];
-    const event = await hostedAt(host, addMilliseconds(await pass(0), 25 * HOUR_MS));
+    const event = await hostedAt(host, addMilliseconds((await product.now()).toISOString(), 25 * HOUR_MS));
     await product.call(eventsContract.rsvp, answer(event, 1), comer.token);
     await product.call(eventsContract.rsvp, answer(event, 2), leaver.token);
     const { params } = answer(event, 3);
     await product.call(eventsContract.leave, { params, body: { requestKey: requestKey(3) } }, leaver.token);
 
-    await pass(30 * MINUTE_MS);
+    await product.pass(30 * MINUTE_MS);
     expect(await remindersOf(comer)).toEqual({ app: 0, mail: 0 });
 
-    await pass(31 * MINUTE_MS);
-    for (const person of [host, comer]) {
-      await eventually(`the reminder of ${person.email}`, async () => (await remindersOf(person)).mail > 0);
-    }
-    await pass(10 * MINUTE_MS);
-    await pass(3 * HOUR_MS);
+    await product.pass(31 * MINUTE_MS);
+    for (const person of [host, comer]) expect(await remindersOf(person)).toEqual({ app: 1, mail: 1 });
+    await product.pass(10 * MINUTE_MS);
+    await product.pass(3 * HOUR_MS);
     const reminded = await Promise.all([host, comer, leaver, stranger].map(remindersOf));
     expect(reminded).toEqual([
       { app: 1, mail: 1 },
@@ -89,12 +73,11 @@ describe('while time passes', () => {
   it('AU-11 SEC-01~ SEC-10 a token is no longer valid after an hour, and logging in again works', async () => {
     const { email, token } = await product.member('late@expiry.example');
     await product.call(usersContract.me, {}, token);
-    await pass(61 * MINUTE_MS);
+    await product.pass(61 * MINUTE_MS);
     const endpoints = Object.values(contracts).flatMap((domain): Endpoint[] => Object.values(domain));
     const guarded = endpoints.filter(({ access }) => access !== 'public');
     expect(guarded.length).toBeGreaterThan(10);
     const answers: string[] = [];
-    // One after another: a function for each of them at the same time takes a busy machine longer than a function may run.
     for (const endpoint of guarded) {
       const { status } = await product.send(endpoint, { params: {}, body: {} }, token);
       answers.push(`${endpoint.method} ${endpoint.path}: ${status}`);

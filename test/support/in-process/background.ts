@@ -15,7 +15,7 @@ interface Delivery {
 type DeliverRecords = (records: readonly StreamRecord[]) => Promise<void>;
 
 /** A function that fails this often in a row has a fault that no repetition mends. */
-const MOST_ATTEMPTS = 10;
+export const MOST_ATTEMPTS = 10;
 
 /** Work behind the stream: changes of the table and asynchronous events, delivered when `settle` is called and not before. */
 export const createBackground = (table: MemoryTable) => {
@@ -23,6 +23,7 @@ export const createBackground = (table: MemoryTable) => {
   let consumers: readonly DeliverRecords[] = [];
   let deliver: (delivery: Delivery) => Promise<void> = async () => {};
   let running: Promise<void> | undefined;
+  const listeners: ((records: readonly StreamRecord[]) => void)[] = [];
 
   const openInvocations = ({
     settings,
@@ -81,6 +82,7 @@ export const createBackground = (table: MemoryTable) => {
     for (;;) {
       const records = table.takeRecords() as unknown as readonly StreamRecord[];
       if (records.length > 0) {
+        for (const listen of listeners) listen(records);
         for (const consume of consumers) await consume(records);
         continue;
       }
@@ -104,6 +106,8 @@ export const createBackground = (table: MemoryTable) => {
     openInvocations,
     startStreams,
     settle,
+    /** Calls `listener` with the changes that are delivered from now on, in order. */
+    onDelivery: (listener: (records: readonly StreamRecord[]) => void): void => void listeners.push(listener),
     isAtRest: () => !hasWork() && running === undefined,
     /** From now on, work starts by itself, right after what causes it. */
     startByItself(): void {

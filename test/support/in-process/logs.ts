@@ -7,6 +7,7 @@ let isCaught = false;
 export const catchLogs = (): void => {
   if (isCaught) return;
   isCaught = true;
+  // Errors are written to the other stream.
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream);
     stream.write = (chunk: string | Uint8Array, ...more: never[]) => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { namesOf } from '#infra/config/names.ts';
 import { readFunctions } from '#local/functions/function-settings.ts';
 import { startLocal } from '#local/main.ts';
+import type { StreamRecord } from '#local/stream/stream-reader.ts';
 import { loadTemplate } from '#local/template/template.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { createDataFolder } from '../data-folder.ts';
@@ -12,7 +13,7 @@ import { createFaults, type TableFaults } from '../memory-table/faults.ts';
 import { createMemoryTable, type MemoryTable } from '../memory-table/memory-table.ts';
 import { HOST, openProduct, type Product, type Transport } from '../product.ts';
 import { seed } from '../seed.ts';
-import { createBackground } from './background.ts';
+import { createBackground, MOST_ATTEMPTS } from './background.ts';
 import { openProcessClock } from './clock.ts';
 import { compareWithEngine } from './engine-comparison.ts';
 import { type InProcessFunctions, openInProcessFunctions } from './functions.ts';
@@ -42,9 +43,13 @@ export interface InProcessProduct extends Product {
   agree(): Promise<void>;
   /** Returns a function that brings back today's rows and time, and drops what has not been settled. */
   snapshot(): () => void;
-  /** Invokes a function once, as in the console. */
-  invoke(functionName: string, event: unknown): Promise<unknown>;
+  /** Delivers an event to a function, again if it fails, as its source does. @throws if it goes on failing */
+  deliver(functionName: string, event: unknown): Promise<void>;
+  /** Calls `listener` with the changes of the table that are delivered from now on, in order. */
+  onDelivery(listener: (records: readonly StreamRecord[]) => void): void;
   readonly table: MemoryTable;
+  /** Everything that it stores on this machine; rows are in memory. */
+  readonly dataDir: string;
   close(): Promise<void>;
 }
 
@@ -173,10 +178,18 @@ export const openProductInProcess = async ({
     },
     url: local.url,
     table,
+    dataDir,
     settle,
     agree: async () => compared?.agree(),
+    onDelivery: background.onDelivery,
     takeErrors: () => errors.splice(0),
-    invoke: (functionName, event) => local.invoke(functionName, event),
+    async deliver(functionName, event) {
+      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+        const result = await functions?.invoke(functionName, event);
+        if (result?.ok) return;
+      }
+      throw new Error(`${functionName} failed\n${errors.join('\n')}`);
+    },
     snapshot() {
       const restoreRows = table.snapshot();
       const ahead = clock.ahead();
