@@ -31,9 +31,11 @@ const openRuns = (state: State) => {
     save,
     last(schedule: ScheduleSettings, now: Date): Date {
       const row = select.get(schedule.name, schedule.key);
-      if (!row) save(schedule, now);
-      // After a restart, a clock that a test had moved ahead is back to normal.
-      return row ? new Date(Math.min(z.parse(Row, row).ran_at, now.getTime())) : now;
+      const ranAt = row && new Date(z.parse(Row, row).ran_at);
+      if (ranAt && ranAt <= now) return ranAt;
+      // A new schedule, or a clock that a test had moved ahead is back to normal: count from now.
+      save(schedule, now);
+      return now;
     },
   };
 };

@@ -90,6 +90,19 @@ describe('the scheduler', () => {
     expect(fired).toHaveLength(2);
   });
 
+  it('counts from now on if the clock was ahead when it last fired', () => {
+    start().stop();
+    clock.advance(3 * DAY);
+    start().stop();
+    clock.advance(-3 * DAY);
+    fired = [];
+    const scheduler = start();
+    clock.advance(10 * MINUTE);
+    scheduler.wake();
+    expect(fired).toEqual([{ job: 'every-10' }]);
+    scheduler.stop();
+  });
+
   it('keeps its rhythm after being late', () => {
     const scheduler = start();
     clock.advance(HOUR + 3 * MINUTE);
