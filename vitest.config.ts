@@ -113,7 +113,10 @@ export const testProjects = [
   project('local', ['local/**/*.test.ts']),
   project('contract', ['test/contract/**/*.test.ts'], inProcess),
   project('contract-http', ['test/contract-http/**/*.test.ts'], withProduct),
-  project('system', ['test/system/**/*.test.ts'], inProcess),
+  project('system', ['test/system/**/*.test.ts'], {
+    ...inProcess,
+    setupFiles: ['test/support/no-waits.ts'],
+  }),
   project('system-http', ['test/system-http/**/*.test.ts'], withProduct),
 ];
 

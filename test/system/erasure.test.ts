@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { namesOf } from '#infra/config/names.ts';
 import { domains } from '#lambdas/domains.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
@@ -15,29 +15,19 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { noTime } from '#shared/domains/users/availability.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, localDateIn, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { openTableOf, type StoredRow } from '../contract/table-access.ts';
+import { rowsOf, type StoredRow } from '../contract/table-access.ts';
 import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { sendPlacePhoto } from '../support/place-photo.ts';
-import { openProduct, type Product } from '../support/product.ts';
-import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import { openSystem } from './open-product.ts';
 
 /** In every text that the person writes. */
 const MARK = 'Zyxmark';
 const EMAIL = 'zyxmark@erasure.example';
 const isMarked = (text: string): boolean => text.toLowerCase().includes(MARK.toLowerCase());
 
-let running: RunningProduct;
-let product: Product;
-let store: ReturnType<typeof openTableOf>;
-beforeAll(async () => {
-  running = await startProduct({ hasMeanTable: true });
-  product = openProduct(running.address);
-  store = openTableOf(product);
-});
-afterAll(() => running.stop());
+const product = await openSystem();
 
 const nextWeek = localDateIn(addMilliseconds(new Date().toISOString(), 7 * DAY_MS), 'America/Chicago');
 let requests = 0;
@@ -135,17 +125,17 @@ const live = async () => {
 };
 
 /** Rows that the table would have removed by now do not count. */
-const marked = async (now: number) =>
-  [...(await store.rows()).values()].filter((row: StoredRow) => {
+const marked = (now: number) =>
+  [...rowsOf(product).values()].filter((row: StoredRow) => {
     const { ttl } = row;
     return isMarked(JSON.stringify(row)) && !(typeof ttl === 'number' && ttl * 1000 < now);
   });
 
-/** The table's own files keep what was deleted until they are compacted; the mailbox holds what was delivered. */
+/** The mailbox holds what was delivered. */
 const isLeftOut = (file: string): boolean => /\.db(-\w+)?$/.test(file) || /mail/.test(file);
 const markedFiles = () =>
-  filesBelow(running.dataDir)
-    .map((path) => ({ path, name: relative(running.dataDir, path) }))
+  filesBelow(product.dataDir)
+    .map((path) => ({ path, name: relative(product.dataDir, path) }))
     .filter(({ name, path }) => !isLeftOut(name) && isMarked(readFileSync(path, 'latin1')))
     .map(({ name }) => name);
 
@@ -160,9 +150,9 @@ it('SEC-13 ST-09~ PLT-18~ nothing that a person wrote is found anywhere after th
   const titles = async () =>
     (await product.call(notificationsContract.list, {}, ben.token)).items.map(({ title }) => title);
   await product.pass(20 * MINUTE_MS);
-  await eventually('news of the person', async () => (await titles()).filter(isMarked).length >= 3);
+  expect((await titles()).filter(isMarked).length).toBeGreaterThanOrEqual(3);
   expect(markedFiles(), 'the user pool knows the email').not.toEqual([]);
-  expect((await marked(0)).length).toBeGreaterThan(10);
+  expect(marked(0).length).toBeGreaterThan(10);
 
   await product.call(
     usersContract.deleteMe,
@@ -171,18 +161,16 @@ it('SEC-13 ST-09~ PLT-18~ nothing that a person wrote is found anywhere after th
   );
   const profile = () => product.send(usersContract.profile, { params: { userId: mara.userId } });
   expect((await profile()).status, 'not shown anymore').toBe(404);
-  await eventually('the end of the account', async () => {
-    const rows = [...(await store.rows()).values()];
-    return rows.some(
-      ({ [ENTITY_ATTRIBUTE]: name, stage }) => name === 'accountDeletion' && stage === 'closed',
-    );
-  });
+  await product.settle();
+  const deletions = [...rowsOf(product).values()].filter(
+    ({ [ENTITY_ATTRIBUTE]: name }) => name === 'accountDeletion',
+  );
+  expect(deletions.map(({ stage }) => stage)).toEqual(['closed']);
   await expect(product.tokenOf(EMAIL), 'the log-in is refused').rejects.toThrow();
-  await eventually('the cancellation', async () => (await titles()).some((title) => /canceled/.test(title)));
+  expect(await titles()).toContainEqual(expect.stringContaining('canceled'));
   expect((await product.send(eventsContract.get, { params: dateOf(hosted) }, ben.token)).status).toBe(404);
 
   // What indexes did not show yet is found in a later round, and the search forgets with its next index.
-  let passed = 20 * MINUTE_MS;
   const spans = [
     11 * MINUTE_MS,
     61 * MINUTE_MS,
@@ -192,20 +180,11 @@ it('SEC-13 ST-09~ PLT-18~ nothing that a person wrote is found anywhere after th
   ];
   for (const span of spans) {
     await product.pass(span);
-    passed += span;
-    await running.catchUp();
-    await running.local.invoke(namesOf('local').function('auth-background'), { job: 'finishDeletions' });
+    await product.deliver(namesOf('local').function('auth-background'), { job: 'finishDeletions' });
+    await product.settle();
   }
-  const unexpected = async () =>
-    (await marked(Date.now() + passed))
-      .map((row) => String(row[ENTITY_ATTRIBUTE]))
-      .filter((entity) => !expiring(entity));
-  let left: string[] = [];
-  await eventually('nothing left', async () => {
-    left = await unexpected();
-    return left.length === 0;
-  }).catch(() => undefined);
-  expect(left).toEqual([]);
+  const left = marked(Date.now()).map((row) => String(row[ENTITY_ATTRIBUTE]));
+  expect(left.filter((entity) => !expiring(entity))).toEqual([]);
   expect(markedFiles()).toEqual([]);
-  expect(filesBelow(running.dataDir).filter((file) => file.includes(photo))).toEqual([]);
+  expect(filesBelow(product.dataDir).filter((file) => file.includes(photo))).toEqual([]);
 });

@@ -28,7 +28,11 @@ let opened: Promise<Opened> | undefined;
 export const openSystem = async (): Promise<InProcessProduct> => {
   opened ??= open();
   const { product, restore } = await opened;
-  beforeAll(() => restore());
+  beforeAll(async () => {
+    restore();
+    // Schedules count from the time that is brought back.
+    await product.pass(0);
+  });
   afterAll(async () => {
     await product.settle();
     const { table, close } = openLocalTable(product.address);
