@@ -8,7 +8,6 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Item } from './values.ts';
 
 const $metadata = { httpStatusCode: 400, attempts: 1, totalRetryDelay: 0 };
 
@@ -24,9 +23,9 @@ export const isEmptyKey = (error: unknown): boolean =>
   isInvalid(error) && error.message.includes('cannot contain an empty string value');
 
 /** The client leaves items in errors marshalled. */
-const imageOf = (item: Item | undefined) => (item ? { Item: marshall(item) } : {});
+const imageOf = (item: object | undefined) => (item ? { Item: marshall(item) } : {});
 
-export const conditionFailed = (item?: Item): Error =>
+export const conditionFailed = (item?: object): Error =>
   new ConditionalCheckFailedException({
     $metadata,
     message: 'The conditional request failed',
