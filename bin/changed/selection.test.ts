@@ -57,7 +57,7 @@ const repository: Repository = {
       ["'event_title'", ['frontend/src/event-page.tsx']],
       ['cities.csv', ['shared/dates.ts']],
       ['docs/requirements', ['shared/dates.test.ts']],
-      ['events', ['test/system/seats.test.ts', 'shared/dates.test.ts']],
+      ['domains/events', ['test/system/seats.test.ts', 'shared/dates.test.ts']],
     ]).get(text) ?? [],
   changedMessages: (catalog) => (catalog.endsWith('/en.json') ? ['team_title', 'event_title'] : ['unused']),
   functions: ['teams', 'events', 'relay', ...OTHERS].map((name) => `lambdas/${name}/main.ts`),

@@ -104,7 +104,9 @@ const testsFor = (
     const started = [...reachOf(imports, [productStart], { onDemand: true })].filter(isTest);
     return { tests: [...own, ...ofBundles, ...started, ...testsWithProduct], domains: undefined };
   }
-  const about = new Set(domains.flatMap((domain) => mentioning(domain)));
+  const about = new Set(
+    domains.flatMap((domain) => [...mentioning(`domains/${domain}`), ...mentioning(`lambdas/${domain}`)]),
+  );
   const withProduct = domains.length > 0 ? testsByRoute : [];
   const aboutThem = testsWithProduct.filter((file) => about.has(file));
   return {

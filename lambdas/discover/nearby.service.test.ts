@@ -160,6 +160,22 @@ describe('events nearby', () => {
     }
   });
 
+  it('SRC-01~ dates at the same distance are all found, nearest first and page by page', async () => {
+    const there = { lat: 45.5152, lng: -122.6784 };
+    const location = { name: 'One court', address: 'Portland, OR', ...there };
+    const same = ['First', 'Second', 'Third'];
+    for (const [index, title] of same.entries())
+      await domain.host(3, { requestKey: requestKey(50 + index), title, location, dateStart: '2026-11-25' });
+    const found: NearbyCard[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await domain.nearby.search({ ...there, sort: 'nearest', limit: 1, cursor });
+      found.push(...page.items);
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(titles(found).toSorted()).toEqual(same);
+  });
+
   it('SEC-02 a changed cursor, or one from another list, is refused', async () => {
     const { next } = await domain.nearby.search({ ...centre, limit: 1 });
     const invalid = { code: 'cursor.invalid' };

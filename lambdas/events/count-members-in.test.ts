@@ -8,6 +8,7 @@ import { anEdit, aSlot, everyWeek, requestKey } from '#test/support/builders.ts'
 import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { events as declared } from './domain.ts';
 import { openRsvpAnswers } from './open-answers.ts';
 
 const store = createTestTable();
@@ -62,6 +63,10 @@ describe('members who are going unless they say no', () => {
     expect(await mineAt(world, ben, event.id)).toMatchObject({ status: 'going' });
     expect(await mineAt(world, ana, event.id)).toMatchObject({ status: 'declined' });
     expect(await mineAt(world, cleo, event.id)).toMatchObject({ status: 'removed' });
+  });
+
+  it('RSV-14~ the team’s events follow a membership from its start to its end', () => {
+    expect(declared.background.reactions.followMembership.kinds).toEqual(['inserted', 'modified', 'removed']);
   });
 
   it('RSV-14~ whoever joins the team is counted in to its dates, and loses what was not confirmed with the membership', async () => {

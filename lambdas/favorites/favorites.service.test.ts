@@ -75,6 +75,20 @@ describe('favorites', () => {
   });
 });
 
+describe('with an index that is late', () => {
+  const late = createTestTable({ hasLateIndexes: true });
+
+  it('EVT-10~ REL-07~ whoever has just added a favorite sees it', async () => {
+    const { id } = await (await aWorld(60)).hosted();
+    const { userId } = await createDomain(late.table, movableClock()).member(1);
+    const favorites = createFavoritesRepository(late.table);
+    await favorites.add(userId, id, NOW);
+    expect(await favorites.has(userId, id)).toBe(true);
+    await favorites.remove(userId, id);
+    expect(await favorites.has(userId, id)).toBe(false);
+  });
+});
+
 describe('the list of favorites', () => {
   it('EVT-10~ has small cards, newest favorite first, in pages', async () => {
     const { service, ana, hosted, add, listed } = await aWorld(30);
