@@ -46,7 +46,7 @@ const admitted: Readonly<Record<Access, Partial<Record<Role, Outcome>>>> = {
     forged: needsToken,
     pending: [403, 'profile.incomplete'],
     suspended: [403, 'auth.suspended'],
-    unverified: [403, 'auth.email_unverified'],
+    unverified: [403, 'auth.forbidden'],
     member: [403, 'auth.forbidden'],
     other: [403, 'auth.forbidden'],
   },
