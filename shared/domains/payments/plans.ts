@@ -17,7 +17,6 @@ export interface PlanLimits extends PlanAllowances {
 export const planFeatures = [
   'join_games',
   'host_games',
-  'priority_waitlist',
   'member_badge',
   'lower_fees',
   'community_page',
@@ -31,11 +30,7 @@ export const planFeatures = [
 export type PlanFeature = (typeof planFeatures)[number];
 
 /** Features sold with a plan that do not exist yet; people are told before they buy. */
-export const upcomingFeatures: ReadonlySet<PlanFeature> = new Set([
-  'priority_waitlist',
-  'lower_fees',
-  'lowest_fees',
-]);
+export const upcomingFeatures: ReadonlySet<PlanFeature> = new Set(['lower_fees', 'lowest_fees']);
 
 export interface PlanLevel {
   readonly id: string;
@@ -58,7 +53,7 @@ const free: PlanLimits = {
 };
 const memberPlus: PlanLimits = { ...free, platformFeeBasisPoints: 300, badge: true };
 const freeFeatures = ['join_games', 'host_games'] as const;
-const plusFeatures = ['member_badge', 'priority_waitlist', 'lower_fees'] as const;
+const plusFeatures = ['member_badge', 'lower_fees'] as const;
 
 /** All plans in display order: the free one first. */
 export const planLevels = [

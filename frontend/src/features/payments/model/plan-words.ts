@@ -37,7 +37,6 @@ const freeOf = (variant: PlanVariant): Level => ({ id: freePlanOf(variant), vari
 const sentences = {
   join_games: () => m.plan_feature_join_games(),
   host_games: () => m.plan_feature_host_games(),
-  priority_waitlist: () => m.plan_feature_priority_waitlist(),
   member_badge: () => m.plan_feature_member_badge(),
   lower_fees: (level) =>
     m.plan_feature_lower_fees({ fee: feeOf(level), before: feeOf(freeOf(level.variant)) }),
