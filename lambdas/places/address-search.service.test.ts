@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocationClient } from '@aws-sdk/client-location';
+import { LocationClient, SearchPlaceIndexForTextCommand } from '@aws-sdk/client-location';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocation } from '#local/aws/location/location.ts';
 import { type AwsServer, createAwsServer } from '#local/aws/server.ts';
@@ -44,6 +44,26 @@ describe('places', () => {
       timeZone: 'America/Chicago',
     });
     for (const item of items) expect(PlaceSuggestion.parse(item)).toEqual(item);
+  });
+
+  it('PLT-12 nothing outside the US is found, neither by its name nor by its id', async () => {
+    const client = clientOf(server.url);
+    const anywhere = new SearchPlaceIndexForTextCommand({ IndexName: 'places', Text: 'Saskatoon' });
+    const { Results = [] } = await client.send(anywhere);
+    expect(Results.map(({ Place }) => Place?.Country)).toEqual(['CAN']);
+    const filters: unknown[] = [];
+    client.middlewareStack.add(
+      (next) => (args) => {
+        filters.push((args.input as { FilterCountries?: unknown }).FilterCountries);
+        return next(args);
+      },
+      { step: 'initialize' },
+    );
+    const watched = createPlaceFinder('places', client);
+    expect(await watched.cities('Saskatoon')).toEqual([]);
+    expect(await watched.search('Saskatoon')).toEqual([]);
+    expect(filters).toEqual([['USA'], ['USA']]);
+    expect(await watched.find(Results[0]?.PlaceId ?? '')).toBeUndefined();
   });
 
   it('ON-06 a suggestion is found again by its id, as a city with its zone', async () => {

@@ -8,13 +8,15 @@ import { STATES } from './states.ts';
 const Row = z.tuple([z.number(), z.string(), z.string(), z.number(), z.number(), z.number()]);
 type Row = z.output<typeof Row>;
 
-/** A US city of GeoNames (https://www.geonames.org, CC BY 4.0). */
+/** A city of GeoNames (https://www.geonames.org, CC BY 4.0). */
 export interface City {
   /** GeoNames id. */
   readonly id: number;
   readonly name: string;
-  /** Two letters. */
+  /** Two letters: a state, or a province. */
   readonly state: string;
+  /** Three letters (ISO 3166-1 alpha-3). */
+  readonly country: string;
   readonly lng: number;
   readonly lat: number;
   readonly population: number;
@@ -35,11 +37,19 @@ const toCity = ([id, name, state, lng, lat, population]: Row): City => ({
   id,
   name,
   state,
+  country: 'USA',
   lng,
   lat,
   population,
   searchTexts: [normalize(`${name} ${state} USA`), normalize(`${name} ${STATES.get(state) ?? ''} USA`)],
 });
+
+/** The index also has a city of another country, as the service's has, so that a search without a filter is noticed. */
+export const SASKATOON: City = {
+  ...{ id: 6141256, name: 'Saskatoon', state: 'SK', country: 'CAN', lng: -106.63452, lat: 52.13238 },
+  population: 198_958,
+  searchTexts: ['saskatoon sk can', 'saskatoon saskatchewan can'],
+};
 
 /** The worldwide list is loaded once, on the very first search. */
 const readSource = async (): Promise<Row[]> => {
@@ -67,7 +77,7 @@ const load = async (directory: string): Promise<City[]> => {
 export const createCities = (directory: string) => {
   let loaded: Promise<readonly City[]> | undefined;
   return (): Promise<readonly City[]> => {
-    loaded ??= load(directory);
+    loaded ??= load(directory).then((cities) => [...cities, SASKATOON]);
     return loaded;
   };
 };

@@ -62,9 +62,12 @@ const isInside = (
 
 const findCities = (cities: readonly City[], search: TextSearch, most: number): City[] => {
   const { Text, BiasPosition, FilterBBox, FilterCountries, FilterCategories } = search;
-  if (FilterCountries && !FilterCountries.includes('USA')) return [];
   if (FilterCategories && !FilterCategories.includes(CATEGORY)) return [];
-  const candidates = FilterBBox ? cities.filter((city) => isInside(FilterBBox, city)) : cities;
+  const candidates = cities.filter(
+    (city) =>
+      (!FilterCountries || FilterCountries.includes(city.country)) &&
+      (!FilterBBox || isInside(FilterBBox, city)),
+  );
   return rankByText(candidates, Text, BiasPosition).slice(0, most);
 };
 
@@ -108,7 +111,7 @@ const createSearches = (now: () => Date) => ({
 const PATH =
   /^\/places\/v0\/indexes\/(?<index>[^/]+)\/(?:search\/(?<search>text|suggestions|position)|places\/(?<id>[^/]+))$/;
 
-/** Amazon Location Service, places of version 1: the cities of the United States. */
+/** Amazon Location Service, places of version 1: the cities of the United States, and one of Canada. */
 export const createLocation = ({ directory, indexes, clock }: LocationOptions): Service => {
   const citiesOnce = createCities(directory);
   const searches = createSearches(() => clock.now());

@@ -13,7 +13,7 @@ const offsetSeconds = (timeZone: string, at: Date): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60);
 };
 
-export const labelOf = ({ name, state }: City): string => `${name}, ${state}, USA`;
+export const labelOf = ({ name, state, country }: City): string => `${name}, ${state}, ${country}`;
 
 export const placeIdOf = ({ id }: City): string => Buffer.from(`geonames:${id}`).toString('base64url');
 
@@ -25,7 +25,7 @@ export const toPlace = (city: City, now: Date) => {
     Geometry: { Point: [city.lng, city.lat] },
     Municipality: city.name,
     Region: STATES.get(city.state),
-    Country: 'USA',
+    Country: city.country,
     Interpolated: false,
     TimeZone: { Name: timeZone, Offset: offsetSeconds(timeZone, now) },
     Categories: [CATEGORY],
