@@ -153,6 +153,17 @@ describe('sending by Web Push', () => {
     expect(service.calls()).toBe(before);
   });
 
+  it('SEC-09 a body that never ends is not read', async () => {
+    const pouring = await startPushService();
+    const receiver = pouring.subscribe();
+    pouring.answer(receiver.endpoint, { status: 200, endless: true });
+    const patient = createWebPush({ ...settings, extraOrigins: [pouring.origin], timeoutMs: 60_000 });
+    expect(await patient(receiver, message)).toEqual({ kind: 'sent' });
+    // What the buffers of two sockets hold.
+    expect(await pouring.left()).toBeLessThan(32 * 1024 * 1024);
+    await pouring.stop();
+  });
+
   it('SEC-09 a service that does not respond, or is unreachable, is retried later', async () => {
     const receiver = service.subscribe();
     service.answer(receiver.endpoint, { status: 201, silent: true });

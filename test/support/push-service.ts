@@ -16,6 +16,8 @@ export interface PushAnswer {
   readonly headers?: Readonly<Record<string, string>>;
   /** Never responds. */
   readonly silent?: boolean;
+  /** Its body never ends. */
+  readonly endless?: boolean;
 }
 export interface ReceivedPush {
   readonly endpoint: string;
@@ -34,6 +36,8 @@ interface Subscriber {
   /** The responses to the next calls; the last one stays. */
   answers: readonly PushAnswer[];
 }
+
+const CHUNK_BYTES = 64 * 1024;
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
@@ -93,6 +97,11 @@ export const startPushService = async (now: () => number = Date.now) => {
   const received: ReceivedPush[] = [];
   const problems: string[] = [];
   let calls = 0;
+  let poured = 0;
+  let closed: (() => void) | undefined;
+  const isClosed = new Promise<void>((resolve) => {
+    closed = resolve;
+  });
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -114,18 +123,32 @@ export const startPushService = async (now: () => number = Date.now) => {
     received.push({ endpoint, headers, ...sender, payload });
   };
 
+  /** Writes until the client has closed the connection. */
+  const pour = (response: ServerResponse): void => {
+    response.once('close', () => closed?.());
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    const more = (): void => {
+      while (!response.closed && response.write(chunk)) poured += chunk.length;
+      poured += chunk.length;
+    };
+    response.on('drain', more);
+    more();
+  };
+
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const endpoint = `${origin}${request.url ?? ''}`;
     const body = await bodyOf(request);
     calls += 1;
     const subscriber = subscribers.get(endpoint);
     if (!subscriber) return void response.writeHead(404).end();
-    const [{ status, headers = {}, silent } = ACCEPTED, ...later] = subscriber.answers;
+    const [{ status, headers = {}, silent, endless } = ACCEPTED, ...later] = subscriber.answers;
     if (later.length > 0) subscriber.answers = later;
     if (silent) return;
     try {
       if (status === 201) receive(request, body, endpoint, subscriber);
-      response.writeHead(status, headers).end();
+      response.writeHead(status, headers);
+      if (endless) pour(response);
+      else response.end();
     } catch (error) {
       problems.push(String(error));
       response.writeHead(400).end();
@@ -136,6 +159,11 @@ export const startPushService = async (now: () => number = Date.now) => {
     origin,
     received,
     problems,
+    /** Resolves once a client has left an endless body, with the bytes written until then. */
+    async left(): Promise<number> {
+      await isClosed;
+      return poured;
+    },
     /** Requests of any kind so far. */
     calls: () => calls,
     /** Subscribes a browser; returns what it passes to the application. */
