@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createToastStore, toastDurations } from './toast-store.ts';
 
@@ -8,6 +10,15 @@ describe('messages on screen', () => {
     store.show('Saved');
     store.show('Stays', { duration: 'stays' });
     expect(store.get().map(({ duration }) => duration)).toEqual([3000, undefined]);
+  });
+
+  it('PLT-11 of the home area all stay 3.5 seconds', () => {
+    const root = join(import.meta.dirname, '../../..');
+    const calls = globSync('frontend/src/features/home/**/*.{ts,tsx}', { cwd: root })
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .flatMap((source) => source.match(/\bshow(?:Toast|Failure)\((?:[^()]|\([^()]*\))*\)/g) ?? []);
+    expect(calls.length).toBeGreaterThanOrEqual(2);
+    expect(calls.filter((call) => !call.includes("duration: 'home'"))).toEqual([]);
   });
 
   it('with the same text are merged into one, which keeps its action', () => {
