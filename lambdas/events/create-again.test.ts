@@ -7,7 +7,7 @@ import { createTestTable } from '#test/support/table.ts';
 const store = createTestTable();
 
 describe('a repeated request to host an event', () => {
-  it('RSV-11 REL-02 returns the event it created, even after the event has started', async () => {
+  it('RSV-11~ REL-02 returns the event it created, even after the event has started', async () => {
     const clock = movableClock();
     const { events, member } = createDomain(store.table, clock);
     const host = await member(1);

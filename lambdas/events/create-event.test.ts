@@ -72,7 +72,7 @@ describe('hosting an event', () => {
     },
   );
 
-  it('RSV-11 a repeated request finds the event it created', async () => {
+  it('RSV-11~ a repeated request finds the event it created', async () => {
     const { events, member, repositories } = createDomain(store.table);
     const host = await member(4);
     const [first, second] = await Promise.all([
@@ -83,7 +83,7 @@ describe('hosting an event', () => {
     expect((await repositories.users.find(host.userId))?.hostedCount).toBe(1);
   });
 
-  it('RSV-11 a key used for a different request is refused', async () => {
+  it('RSV-11~ a key used for a different request is refused', async () => {
     const { events, member } = createDomain(store.table);
     const host = await member(5);
     await events.create(host, anEvent(5));
@@ -92,7 +92,7 @@ describe('hosting an event', () => {
     });
   });
 
-  it('RSV-11 a key belongs to its owner: the same key from someone else creates another event', async () => {
+  it('RSV-11~ a key belongs to its owner: the same key from someone else creates another event', async () => {
     const { events, member } = createDomain(store.table);
     const mine = await events.create(await member(6), anEvent(6));
     const theirs = await events.create(await member(7), anEvent(6));

@@ -50,7 +50,7 @@ describe('guests by name', () => {
     expect(JSON.stringify(everybody)).not.toContain('Ben');
   });
 
-  it('RSV-11 RSV-05~ a repeated request names nobody twice, and with other names it is refused', async () => {
+  it('RSV-11~ RSV-05~ a repeated request names nobody twice, and with other names it is refused', async () => {
     const { bring, stored, entered } = await world(2);
     await bring(1, 2, [cleo, cleo]);
     const first = await stored();

@@ -28,7 +28,7 @@ describe('what an RSVP costs', () => {
     expect(answer.write + card.write).toBeLessThanOrEqual(9);
   });
 
-  it('PERF-04 whoever finds the event full is refused at the first request, and nothing is written', async () => {
+  it('PERF-04 whoever finds the event full costs one API request with 4 reads, and no write', async () => {
     const { rsvps, event, person } = await hosted(store.table, 7, {
       eventSlotGroup: [aSlot({ capacity: 1 })],
     });
@@ -39,7 +39,7 @@ describe('what an RSVP costs', () => {
         code: 'slot.full',
       }),
     );
-    // The date, the person’s own answer, the blocks, and the host are read once: the first request is refused, and nothing is tried again.
+    // The date, the person’s own answer, the blocks, and the host are each read once; nothing is tried again.
     expect(cost).toEqual({ requests: 4, read: 3, writes: 0, write: 0 });
   });
 });

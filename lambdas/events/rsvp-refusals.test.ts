@@ -44,7 +44,7 @@ describe('RSVPs that are refused', () => {
     expect(left(await events.page(host, event.id))).toEqual([0]);
   });
 
-  it('RSV-03~ RSV-11 one person who joins twice at once holds one spot', async () => {
+  it('RSV-03~ RSV-11~ one person who joins twice at once holds one spot', async () => {
     const { rsvps, events, event, host, person } = await hosted(store.table, 9);
     const ana = await person(1);
     await Promise.all([1, 2, 3].map((key) => rsvps.join(ana, event.id, request(key, slotOf(event), 1))));

@@ -74,7 +74,7 @@ describe('RSVPs to an event', () => {
     });
   });
 
-  it('RSV-11 REL-02 a key reused for a different request is refused and changes nothing', async () => {
+  it('RSV-11~ REL-02 a key reused for a different request is refused and changes nothing', async () => {
     const { rsvps, event, person } = await hosted(store.table, 15);
     const ana = await person(1);
     const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
@@ -86,7 +86,7 @@ describe('RSVPs to an event', () => {
     expect([left(first), left(page)]).toEqual([[6], [8]]);
   });
 
-  it('RSV-11 a repeated request changes nothing, even after its RSVP was canceled', async () => {
+  it('RSV-11~ a repeated request changes nothing, even after its RSVP was canceled', async () => {
     const { rsvps, event, person } = await hosted(store.table, 6);
     const ana = await person(1);
     const first = await rsvps.join(ana, event.id, request(1, slotOf(event), 1));

@@ -60,7 +60,7 @@ describe('an RSVP to all dates', () => {
     });
   });
 
-  it('EVT-04~ RSV-11 a repeated request, and its reaction, change nothing', async () => {
+  it('EVT-04~ RSV-11~ a repeated request, and its reaction, change nothing', async () => {
     const { joinAll, person, event, carryOutSeries, repositories, keys } = await weekly(2);
     const ana = await person(1);
     const first = await joinAll(1);

@@ -67,13 +67,16 @@ describe('the dashboard', () => {
   it.each([
     ['attends next, by time', 3, [0, 1, 2, 3, 4, 5, 6]],
     ['attends next, however many invitations come before it', 8, [0, 1, 2, 3, 4, 5, 8]],
-  ])('HOM-05 seven upcoming events are shown, with the one that the member %s', async (_, going, shown) => {
-    const own = Array.from({ length: 12 }, (__, n) =>
-      aCard(n, 'pickleball', n === going || n > 8 ? 'going' : 'invited'),
-    );
-    const { upcoming } = await homeWith([], own);
-    expect(upcoming?.map(({ id }) => id)).toEqual(shown.map(eventId));
-  });
+  ])(
+    'HOM-01 HOM-05 seven upcoming events are shown, with the one that the member %s',
+    async (_, going, shown) => {
+      const own = Array.from({ length: 12 }, (__, n) =>
+        aCard(n, 'pickleball', n === going || n > 8 ? 'going' : 'invited'),
+      );
+      const { upcoming } = await homeWith([], own);
+      expect(upcoming?.map(({ id }) => id)).toEqual(shown.map(eventId));
+    },
+  );
 
   it.each([
     ['the own events', { mine: broken }, { upcoming: null }],

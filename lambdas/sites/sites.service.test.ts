@@ -20,7 +20,7 @@ describe('websites', () => {
     expect(site.pages[0]?.seoDescription).toBe('Dinks every Saturday.');
   });
 
-  it('SIT-01 a team has one website, even if it is created twice at once', async () => {
+  it('SIT-01 the first website of a team is made once, even if it is requested several times at once', async () => {
     const { start, sites, member } = createSites(store.table);
     const teamId = TeamId.parse((await start(2)).id);
     const made = await Promise.all([1, 2, 3].map(() => sites.createFromTeam(member(2), teamId)));
@@ -28,7 +28,7 @@ describe('websites', () => {
     expect((await sites.mine(member(2))).items).toHaveLength(1);
   });
 
-  it('SIT-01 SEC-01~ only the creator can create, see, change, or publish it', async () => {
+  it('SIT-01 SIT-02~ SEC-01~ people without a role in the team can neither create, see, change, nor publish it', async () => {
     const { start, sites, member, site } = createSites(store.table);
     const teamId = TeamId.parse((await start(3)).id);
     await expect(sites.createFromTeam(member(4), teamId)).rejects.toMatchObject({ code: 'auth.forbidden' });

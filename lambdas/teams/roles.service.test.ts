@@ -85,7 +85,7 @@ describe('roles in a team', () => {
     await expect(members.requests(player, id)).rejects.toMatchObject(forbidden);
   });
 
-  it('TEA-04 govern a team’s websites: their creator has no rights beyond their role', async () => {
+  it('TEA-04 SIT-02~ govern a team’s websites: whoever made one has no rights beyond their role', async () => {
     const { id, owner, people, members, sites, domains, plan } = await teamOf(140, 'manager', 'player');
     await plan(140, id);
     const [manager, player] = people;

@@ -212,7 +212,7 @@ test('a public team is joined right away, and its owner invites by link', async 
   });
 });
 
-test('RT-05 a team page sets title, description, and picture; without a team it redirects to the root, or tells logged-in people', async ({
+test('RT-05~ a team page sets title, description, and picture; without a team it redirects to the root, or tells logged-in people', async ({
   page,
   product,
   address,

@@ -16,7 +16,7 @@ const keysOfTwoTries = async (failure: unknown): Promise<readonly string[]> => {
 };
 
 describe('request keys', () => {
-  it('RSV-11 have the contract’s format, and are never the same', () => {
+  it('RSV-11~ have the contract’s format, and are never the same', () => {
     const keys = Array.from({ length: 50 }, newRequestKey);
     expect(keys.every((key) => RequestKey.safeParse(key).success)).toBe(true);
     expect(new Set(keys).size).toBe(50);
@@ -26,17 +26,17 @@ describe('request keys', () => {
     ['no answer came', new ApiError(0, { code: 'offline' })],
     ['the server broke', new ApiError(500, { code: 'internal' })],
     ['the answer could not be read', new SyntaxError('cut short')],
-  ])('RSV-11 a retry carries the same key when %s', async (_, failure) => {
+  ])('RSV-11~ a retry carries the same key when %s', async (_, failure) => {
     const [first, second] = await keysOfTwoTries(failure);
     expect(second).toBe(first);
   });
 
-  it('RSV-11 a refused change gets a new key when it is sent again', async () => {
+  it('RSV-11~ a refused change gets a new key when it is sent again', async () => {
     const [first, second] = await keysOfTwoTries(new ApiError(409, { code: 'slot.full' }));
     expect(second).not.toBe(first);
   });
 
-  it('RSV-11 another intent has its own key, as does the next change after a success', async () => {
+  it('RSV-11~ another intent has its own key, as does the next change after a success', async () => {
     const keyed = createKeyedChanges();
     const keys = [
       await keyed('join a', async (key) => key),

@@ -12,7 +12,7 @@ describe('an activity subscription', () => {
     [{ radius: 50 }],
     [{ activities: [] }],
     [{ startDate: '2026-11-28T00:00:00.000Z', endDate: '2026-11-28T00:00:00.000Z' }],
-  ])('ACT-02 can have %j', (change) => {
+  ])('ACT-02~ can have %j', (change) => {
     expect(ActivitySubscriptionInput.safeParse({ ...input, ...change }).success).toBe(true);
   });
 
@@ -27,12 +27,12 @@ describe('an activity subscription', () => {
     [{ radius: 1.5 }, ['radius']],
     [{ activities: ['other'] }, ['activities', 0]],
     [{ startDate: '2026-11-28T00:00:00.000Z', endDate: '2026-11-27T00:00:00.000Z' }, ['endDate']],
-  ])('ACT-02 cannot have %j', (change, path) => {
+  ])('ACT-02~ cannot have %j', (change, path) => {
     const { error } = ActivitySubscriptionInput.safeParse({ ...input, ...change });
     expect(error?.issues[0]?.path).toEqual(path);
   });
 
-  it('ACT-02 is about any sport of the list except Other', () => {
+  it('ACT-02~ is about any sport of the list except Other', () => {
     expect(subscribedActivities).toContain('chess');
     expect(subscribedActivities).not.toContain('other');
   });

@@ -49,7 +49,7 @@ const reference = (privacy: AvailabilityPrivacy, viewer: Acquaintance): boolean 
 };
 
 describe('who may see when a person is free', () => {
-  it('AVL-05 AVL-07~ is decided by the filters that are set: all of them, or one', () => {
+  it('AVL-05~ AVL-07~ is decided by the filters that are set: all of them, or one', () => {
     fc.assert(
       fc.property(privacies, viewers, (privacy, viewer) => {
         expect(maySeeTimes(privacy, viewer)).toBe(reference(privacy, viewer));

@@ -5,7 +5,7 @@ import { communityLabels, filtersIn, isForNobody } from './privacy-form.ts';
 const privacy = (overrides: object) => ({ ...defaultPrivacy(), ...overrides });
 
 describe('who may see when a person is free', () => {
-  it('AVL-05 communities have the texts of the specification', () => {
+  it('AVL-05~ communities have the texts of the specification', () => {
     expect(Object.values(communityLabels).map((label) => label())).toEqual([
       ...['No filter', 'Any shared community', 'All my communities', 'Specific communities'],
     ]);
