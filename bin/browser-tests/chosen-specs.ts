@@ -27,7 +27,7 @@ export const OFTEN = named(
 /** Processor seconds that starting the browsers and the product takes. */
 const START_SECONDS = 40;
 /** Of a spec that was never measured. */
-const UNKNOWN_SECONDS = 20;
+const UNKNOWN_SECONDS = 12;
 
 export const listSpecs = (): readonly string[] => globSync('test/e2e/*.spec.ts', { cwd: root }).toSorted();
 

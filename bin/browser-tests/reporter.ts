@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 import * as z from 'zod/mini';
 import { PROCESSOR_SECONDS } from '#test/e2e/processor-time.ts';
+import { isDeep } from '#test/support/seed.ts';
 import {
   readUnstable,
   type SpecRecord,
@@ -38,7 +39,7 @@ const recordOf = (spec: string, tests: readonly TestCase[]): SpecRecord => ({
   loads: loadsOf(spec),
 });
 
-/** Lists unstable tests, and fails the run for the second sighting of one; with `RECORD`, also records what specs took. */
+/** Lists unstable tests, and fails the run for the second sighting of one; with `RECORD`, also records what specs took with the product in the process. */
 export default class implements Reporter {
   private suite: Suite | undefined;
   private isWhole = false;
@@ -50,7 +51,7 @@ export default class implements Reporter {
 
   async onEnd({ status }: FullResult): Promise<Pick<FullResult, 'status'>> {
     const tests = this.suite?.allTests() ?? [];
-    if (process.env['RECORD'] && this.isWhole) this.record(tests);
+    if (process.env['RECORD'] && this.isWhole && !isDeep) this.record(tests);
     return { status: this.hasFaults(tests) ? 'failed' : status };
   }
 

@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { browserPath, wholeBrowserPath } from '../support/browser-path.ts';
+import { isDeep } from '../support/seed.ts';
 
 const browser = (executablePath: string) => ({
   launchOptions: {
@@ -15,8 +16,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 480_000,
-  // What a change causes arrives through events. One whose handling failed is delivered again a minute later.
-  expect: { timeout: 100_000 },
+  // Between processes, what a change causes arrives through events. One whose handling failed is delivered again a minute later.
+  expect: { timeout: isDeep ? 100_000 : 40_000 },
   forbidOnly: true,
   // A test that passes only the second time is unstable: it is listed, and fails the deep run (`bin/browser-tests`).
   retries: 1,
