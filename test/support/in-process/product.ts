@@ -62,6 +62,9 @@ interface Clients {
 /** Whether the engine carries out everything too: its indexes are never late. */
 const isOnEngine = process.env['TABLE'] === 'engine';
 
+/** Several test runs and a browser share few processors: how long a function takes says little. */
+const TIMEOUT_FACTOR = 6;
+
 /** Requests to the table after which an index learns of a change. */
 const INDEX_LAG = { min: 5, max: 40 };
 
@@ -123,6 +126,7 @@ export const openProductInProcess = async ({
     cdkOut,
     log,
     clock,
+    timeoutFactor: TIMEOUT_FACTOR,
     paymentsPulse: runsByItself ? 50 : 0,
     parts: {
       openTables: async () => openMemoryTables(table, () => clock.now()),
