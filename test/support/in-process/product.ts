@@ -109,6 +109,8 @@ export const openProductInProcess = async ({
   const [first] = readFunctions(loadTemplate(cdkOut));
   if (!first) throw new Error('the template has no function');
   await useTable(join(first.directory, 'sdk-classes/index.mjs'), table, faults);
+  // ElectroDB makes an error for each operation; Vitest keeps a hundred frames of each.
+  Error.stackTraceLimit = 10;
   catchLogs();
   skipWaits();
   let errors: string[] = [];
