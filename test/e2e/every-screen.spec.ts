@@ -74,13 +74,13 @@ test('RT-26 every screen is in its own chunk', async ({ page, product, signedIn,
     return [...new Set(loaded)];
   };
   const world = await createWorld(product, await product.member(address('amy')), hosted);
-  for (const path of part(allAddressesFor('visitor', world), 'chunks')) {
+  for (const path of allAddressesFor('visitor', world)) {
     await chunksOf(path);
     await startApp(page);
     await softly.poll(() => [...new Set(loaded)], path).toHaveLength(1);
   }
   await signedIn(page, address('abe'));
-  for (const path of part(allAddressesFor('member', world), 'chunks'))
+  for (const path of allAddressesFor('member', world))
     softly(await chunksOf(path), path).toHaveLength(1);
 });
 
