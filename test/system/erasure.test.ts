@@ -145,7 +145,7 @@ const kept = new Map(
 );
 const expiring = (entity: string): boolean => kept.get(entity) === 'expires' || kept.get(entity) === 'law';
 
-it('SEC-13 ST-09~ PLT-18~ nothing that a person wrote is found anywhere after their account is deleted, except what expires soon or the law keeps', async () => {
+it('SEC-13~ ST-09~ PLT-18~ nothing that a person wrote is found anywhere after their account is deleted, except what expires soon or the law keeps', async () => {
   const { mara, ben, hosted, photo } = await live();
   const titles = async () =>
     (await product.call(notificationsContract.list, {}, ben.token)).items.map(({ title }) => title);

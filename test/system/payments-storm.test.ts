@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
+import { ignoreConditions } from '../support/ignore-conditions.ts';
 import { openMemoryTable } from '../support/open-memory-table.ts';
 import { runs, seed } from '../support/seed.ts';
 import { flows } from './payments/flows.ts';
@@ -13,8 +14,9 @@ const FEW = runs(6, 100);
 const MANY = 2000;
 const ALL_UP_TO = 6;
 
-const inNewTable = async <T>(work: (table: Table) => Promise<T>): Promise<T> => {
+const inNewTable = async <T>(work: (table: Table) => Promise<T>, { isProtected = true } = {}): Promise<T> => {
   const store = openMemoryTable({ seed });
+  if (!isProtected) ignoreConditions(store.client);
   try {
     return await work(store.table);
   } finally {
@@ -68,4 +70,15 @@ describe('a storm of webhooks', () => {
       expect(Object.values(once(inOrder)).every((count) => count === 1)).toBe(true);
     },
   );
+
+  it('the same storm repeats effects without the conditions, so the test would notice', async () => {
+    const flow = flows['renew'] ?? (() => Promise.reject(new Error('there is such a flow')));
+    const recording = await recorded(99, flow);
+    const random = seeded(seed);
+    const order = random.shuffled(recording.recordedEvents);
+    const unprotected = await inNewTable((table) => replay(table, recording, order, storm(random)), {
+      isProtected: false,
+    });
+    expect(Object.values(once(unprotected)).some((count) => count > 1)).toBe(true);
+  });
 });

@@ -1,23 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '#lambdas/data/table.ts';
-import { createRsvpEntity, createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
-import type { RsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
-import { createRsvpsService } from '#lambdas/events/rsvps.service.ts';
-import { slotMoves } from '#lambdas/events/slot-moves.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, SlotId } from '#shared/kernel/ids.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { aMember, anEvent, aSlot, clockAt, requestKey } from '../support/builders.ts';
+import { aMember, anEvent, aSlot, requestKey } from '../support/builders.ts';
 import { createDomain, type Domain } from '../support/domain.ts';
-import { createEventsCaller } from '../support/events-api.ts';
+import { ignoreConditions } from '../support/ignore-conditions.ts';
 import { createRush, rushSteps } from '../support/rush.ts';
 import { seed as firstSeed, runs } from '../support/seed.ts';
 import { createTestTable } from '../support/table.ts';
 
 const store = createTestTable();
-/** Where spots are written without the conditions that protect them. */
+/** Where nothing protects the spots. */
 const unprotected = createTestTable({ hasLooseRows: true });
 const PEOPLE = 200;
 const PLACES = 10;
@@ -32,27 +27,6 @@ const WAVES = 4;
 const AT_ONCE = 50;
 
 type RsvpsService = Pick<Domain['rsvps'], 'join' | 'leave'>;
-
-/** The repository without the conditions that protect the spots: what the tests must notice. */
-const withoutConditions = (table: Table, real: RsvpsRepository): RsvpsRepository => {
-  const [rsvps, slots] = [createRsvpEntity(table), createSlotEntity(table)];
-  return {
-    ...real,
-    async write(before, after) {
-      const { eventId, occurrenceId } = after;
-      for (const { slotId, left } of slotMoves(before, after)) {
-        const { data } = await slots.get({ eventId, occurrenceId, slotId }).go({ consistent: true });
-        if (!data || data.left < -left) return 'full';
-        await slots
-          .patch({ eventId, occurrenceId, slotId })
-          .set({ left: data.left + left })
-          .go();
-      }
-      await rsvps.put({ ...after, revision: (before?.revision ?? 0) + 1 }).go();
-      return 'written';
-    },
-  };
-};
 
 /** One person's steps, in order: join with some guests, or give the spots back. */
 type Step = { readonly kind: 'join'; readonly guests: number } | { readonly kind: 'leave' };
@@ -169,21 +143,9 @@ describe('a rush for spots', () => {
   it('the same rush oversells without the conditions, so the test would notice', async () => {
     const domain = createDomain(unprotected.table);
     const { eventId, slotId } = await hostFor(domain, 99);
-    const { findDate } = domain.apiServices;
-    const loose = createRsvpsService({
-      findDate,
-      rsvps: withoutConditions(unprotected.table, domain.repositories.rsvps),
-      settle: domain.settleWaitlist,
-      isServedLater: async () => false,
-      clock: clockAt(),
-    });
-    const { rsvps } = createEventsCaller({
-      ...domain.apiServices,
-      rsvps: loose,
-      parties: { ...domain.apiServices.parties, join: loose.join },
-    });
+    ignoreConditions(unprotected.client);
     await race(
-      rsvps,
+      domain.rsvps,
       eventId,
       slotId,
       Array.from({ length: PEOPLE }, () => [{ kind: 'join', guests: 0 }]),
