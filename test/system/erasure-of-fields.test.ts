@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { namesOf } from '#infra/config/names.ts';
+import { domains } from '#lambdas/domains.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { sendFirst, welcome } from '../contract/requests.ts';
+import type { RouteRow } from '../contract/routes/row.ts';
+import { allRoutes } from '../contract/routes.ts';
+import { rowsOf, type StoredRow } from '../contract/table-access.ts';
+import { type TextField, takes, textFieldsOf, withText } from '../contract/text-fields.ts';
+import { createWorld, nextKey, type World } from '../contract/world.ts';
+import { takeLogs } from '../support/in-process/logs.ts';
+import { openSystem } from './open-product.ts';
+
+const product = await openSystem();
+
+/** A field gets the first of them that it accepts. */
+const MARKS = [
+  'Zyxmark words',
+  'zyxmark@erasure.example',
+  'https://zyxmark.example/x',
+  '+1 512 555 0199',
+  '1987-06-05',
+];
+const isMarked = (value: unknown): boolean =>
+  /zyxmark|5125550199|512.{1,2}555.0199|1987-06-05|member\.erasure@/i.test(JSON.stringify(value));
+
+const markFor = (endpoint: Endpoint, good: ReturnType<RouteRow['valid']>, field: TextField) =>
+  MARKS.find((text) => takes(endpoint, good, field, text));
+
+/** Sends a change with a mark in every text; where they are refused together, one after another. */
+const write = async (world: World, [title, endpoint, row]: (typeof allRoutes)[number]): Promise<string[]> => {
+  const { token } = world.people.member;
+  const good = row.valid(world);
+  const fields = textFieldsOf(endpoint, good).filter(
+    (field) => field.part === 'body' && field.path.at(-1) !== 'requestKey' && markFor(endpoint, good, field),
+  );
+  if (fields.length === 0) return [];
+  const send = async (marked: readonly TextField[]): Promise<boolean> => {
+    await sendFirst(product, world, row, token);
+    let input = row.valid(world);
+    for (const field of marked) input = withText(input, [field], markFor(endpoint, good, field));
+    return (await product.send(endpoint, input, token)).status === 200;
+  };
+  const named = fields.map(({ path }) => `${title} ${path.join('.')}`);
+  if (await send(fields)) return named;
+  const accepted: string[] = [];
+  for (const [index, field] of fields.entries()) if (await send([field])) accepted.push(named[index] ?? '');
+  return accepted;
+};
+
+const marked = (): StoredRow[] => [...rowsOf(product).values()].filter(isMarked);
+const entityOf = (row: StoredRow): string => String(row[ENTITY_ATTRIBUTE]);
+
+/** Somebody who owns a team cannot go: the teams get another owner. */
+const leaveTeams = async ({ people: { member, teammate } }: World): Promise<void> => {
+  const own = [...rowsOf(product).values()].filter(
+    (row) => entityOf(row) === 'team' && row['ownerId'] === member.userId,
+  );
+  for (const { id: teamId } of own) {
+    const params = { teamId };
+    const { items } = await product.call(
+      teamsContract.invite,
+      { params, body: { emails: [], requestKey: nextKey() } },
+      member.token,
+    );
+    const invitation = items.find(({ token }) => token)?.token;
+    await product.call(teamsContract.join, { params, body: { invitation } }, teammate.token);
+    await product.call(teamsContract.handOver, { params, body: { userId: teammate.userId } }, member.token);
+    await product.call(teamsContract.leave, { params }, member.token);
+  }
+  await product.settle();
+};
+
+/** What teams and places say of themselves belongs to their next owners, and to everybody. */
+const PUBLIC = new Set(['team', 'teamSlug', 'site', 'siteDraft', 'place']);
+const isPublic = (row: StoredRow): boolean =>
+  PUBLIC.has(entityOf(row)) ||
+  (entityOf(row) === 'searchEntry' && PUBLIC.has(String(row['kind']))) ||
+  // The new owner is told who joined, with the name of the team.
+  (entityOf(row) === 'notification' && row['type'] === 'team_joined');
+const fates = new Map(
+  Object.values(domains).flatMap((domain) => Object.entries('people' in domain ? domain.people : {})),
+);
+const expires = (row: StoredRow): boolean => ['expires', 'law'].includes(String(fates.get(entityOf(row))));
+const isGone = ({ ttl }: StoredRow): boolean => typeof ttl === 'number' && ttl * 1000 < Date.now();
+
+it('SEC-13~ of every text, address, phone number, and date that a person can send, nothing stays in the table or in logs of errors after their account is deleted, except what expires or belongs to teams and places', async () => {
+  const world = await createWorld(product, 'erasure');
+  await product.settle();
+  const { member } = world.people;
+  const changes = allRoutes.filter(
+    ([title, endpoint, row]) =>
+      endpoint.method !== 'GET' && title !== 'users.deleteMe' && welcome(endpoint, row).includes('member'),
+  );
+  const written: string[] = [];
+  for (const change of changes) written.push(...(await write(world, change)));
+  await product.settle();
+  expect(written.length, written.join('\n')).toBeGreaterThan(60);
+  expect(new Set(marked().map(entityOf)).size).toBeGreaterThan(20);
+
+  await leaveTeams(world);
+  takeLogs();
+  const body = { confirmation: 'DELETE', userId: member.userId };
+  await product.call(usersContract.deleteMe, { body }, member.token);
+  await product.settle();
+  // The rounds of a deletion, each a little later than it is due.
+  const rounds = [11 * MINUTE_MS, 61 * MINUTE_MS, 6 * HOUR_MS + MINUTE_MS, DAY_MS + HOUR_MS, 8 * DAY_MS];
+  for (const span of rounds) {
+    await product.pass(span);
+    await product.deliver(namesOf('local').function('auth-background'), { job: 'finishDeletions' });
+    await product.settle();
+  }
+  const left = marked().filter((row) => !isGone(row) && !expires(row) && !isPublic(row));
+  expect(left).toEqual([]);
+  expect(takeLogs().filter(isMarked)).toEqual([]);
+});
