@@ -31,6 +31,8 @@ const withTable = (input: Json, TableName: string): Json => {
 };
 
 export interface Both {
+  /** The sequences that ended because the engine had stored something that DynamoDB refuses. */
+  readonly ended: Set<string>;
   readonly tableName: string;
   readonly memory: MemoryTable;
   readonly engine: EngineCaller;
@@ -49,7 +51,7 @@ const MAX_PAGES = 10;
  * something that DynamoDB refuses, the sequence ends.
  */
 export const firstDifference = async (
-  { tableName, memory, engine }: Both,
+  { tableName, memory, engine, ended }: Both,
   prefix: string,
   commands: readonly Command[],
 ): Promise<Difference | undefined> => {
@@ -64,7 +66,10 @@ export const firstDifference = async (
       if (!isDeepStrictEqual(found.outcome, expected.outcome)) {
         if (!isGapOfEngine(found, expected))
           return { name, input: asked, expected: expected.outcome, found: found.outcome };
-        if (found.outcome.error !== undefined && expected.outcome.error === undefined) return undefined;
+        if (found.outcome.error !== undefined && expected.outcome.error === undefined) {
+          ended.add(prefix);
+          return undefined;
+        }
       }
       const next = expected.outcome.answer?.['LastEvaluatedKey'];
       if (next === undefined) break;
