@@ -80,8 +80,7 @@ test('RT-26 every screen is in its own chunk', async ({ page, product, signedIn,
     await softly.poll(() => [...new Set(loaded)], path).toHaveLength(1);
   }
   await signedIn(page, address('abe'));
-  for (const path of allAddressesFor('member', world))
-    softly(await chunksOf(path), path).toHaveLength(1);
+  for (const path of allAddressesFor('member', world)) softly(await chunksOf(path), path).toHaveLength(1);
 });
 
 test('RT-27 every screen that loads data shows a skeleton, then an error with a retry, then its content; the others need no response', async ({
