@@ -34,7 +34,11 @@ export const checks: readonly Check[] = [
     budget: { usual: 180, deep: 1200 },
     deep: { job: 'unit', tables: ['engine'] },
   }),
-  tests('system', { needs: PRODUCT, budget: { usual: 90, deep: 620 }, deep: { job: 'server' } }),
+  tests('system', {
+    needs: PRODUCT,
+    budget: { usual: 90, deep: 620 },
+    deep: { job: 'server', tables: ['memory', 'engine'] },
+  }),
   tests('system-http', { needs: PRODUCT, budget: { usual: 40, deep: 60 }, deep: { job: 'server' } }),
   tests('infra', { needs: SOURCES, budget: { usual: 50, deep: 120 }, deep: { job: 'unit' } }),
   tests('local', { needs: SOURCES, budget: { usual: 50, deep: 60 }, deep: { job: 'unit' } }),
