@@ -34,7 +34,12 @@ const lengthOf = (digits: bigint): number =>
 const toNative = (decimal: Decimal): Numeric => {
   const { digits, exponent } = withoutZeros(decimal);
   const value = Number(`${digits}e${exponent}`);
-  if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
+  if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) {
+    // DynamoDB stores the exact sum; this table stores what JavaScript holds.
+    const held = withoutZeros(decimalOf(value));
+    if (held.digits === digits && held.exponent === exponent) return value;
+    throw new Error(`${digits}e${exponent} has more digits than a number of JavaScript.`);
+  }
   if (exponent < 0) throw new Error(`${digits}e${exponent} can't be converted to BigInt.`);
   return digits * 10n ** BigInt(exponent);
 };
