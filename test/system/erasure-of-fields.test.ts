@@ -31,7 +31,7 @@ const isMarked = (value: unknown): boolean =>
 const markFor = (endpoint: Endpoint, good: ReturnType<RouteRow['valid']>, field: TextField) =>
   MARKS.find((text) => takes(endpoint, good, field, text));
 
-/** Sends a change with a mark in every text, if it has one; where they are refused together, one after another. */
+/** Sends a change with a mark in every text, if it has one; where they are refused together, one after another, and at last without. */
 const write = async (world: World, [title, endpoint, row]: (typeof allRoutes)[number]): Promise<string[]> => {
   const { token } = world.people.member;
   const good = row.valid(world);
@@ -49,6 +49,7 @@ const write = async (world: World, [title, endpoint, row]: (typeof allRoutes)[nu
   if (await send(fields)) return named;
   const accepted: string[] = [];
   for (const [index, field] of fields.entries()) if (await send([field])) accepted.push(named[index] ?? '');
+  if (accepted.length === 0) await send([]);
   return accepted;
 };
 
