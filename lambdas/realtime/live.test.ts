@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
@@ -20,7 +20,6 @@ import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import { presenceSeconds } from '#shared/domains/realtime/rules.ts';
 import { NotificationId, userIdOf } from '#shared/kernel/ids.ts';
 import { aMember, clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
-import { eventually } from '#test/support/eventually.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createAddEmail } from '../auth/access-token.ts';
 import { personOf } from '../core/actor.ts';
@@ -51,6 +50,8 @@ let token: string;
 let pushLive: PushLive;
 let closeLive: CloseLive;
 let lastActive: LastActive;
+/** Says which route was handled. */
+const handled = new EventEmitter();
 
 const verifierOf = (clientId = CLIENT_ID) =>
   createTokenVerifier({ userPoolId: POOL_ID, clientId }, { AWS_ENDPOINT_URL: pool.url });
@@ -82,7 +83,11 @@ beforeAll(async () => {
     routes: ['$connect', '$disconnect', '$default'],
     respondingRoutes: ['$default'],
     routeSelectionExpression: '$request.body.action',
-    invoke: (_route, event) => handle(event),
+    async invoke(route, event) {
+      const answer = await handle(event);
+      handled.emit(route);
+      return answer;
+    },
     authorize: (event) => handle(event),
   });
   server = await createAwsServer({ port: 0, services: [live], log: emulatorLog });
@@ -151,11 +156,15 @@ describe('a live connection', () => {
     expect(await isOnlineIn(0)).toBe(true);
     expect(await isOnlineIn(presenceSeconds.alive + 1)).toBe(false);
     const before = await lastActive(connectionId);
+    const pinged = once(handled, '$default');
     socket.send('{"action":"ping"}');
-    await eventually('the ping', async () => ((await lastActive(connectionId)) ?? '') > (before ?? ''));
+    await pinged;
+    expect((await lastActive(connectionId)) ?? '').toSatisfy((now) => now > (before ?? ''));
+    const ended = once(handled, '$disconnect');
     socket.close();
-    await eventually('the end', async () => (await lastActive(connectionId)) === undefined);
-    await eventually('nobody', async () => !(await isOnlineIn(0)));
+    await ended;
+    expect(await lastActive(connectionId)).toBeUndefined();
+    expect(await isOnlineIn(0)).toBe(false);
   });
 
   it('NTF-03~ opens with a token, receives messages, and is reported gone after it closes', async () => {
@@ -166,10 +175,10 @@ describe('a live connection', () => {
     const received = once(socket, 'message');
     expect(await pushLive(connectionId, news)).toBe(true);
     expect(JSON.parse(String((await received)[0]))).toEqual(news);
+    const ended = once(handled, '$disconnect');
     socket.close();
-    await once(socket, 'close');
-    const isForgotten = async () => (await createConnections(store.table).of(ana)).length === 0;
-    await eventually('the connection to be forgotten', isForgotten);
+    await ended;
+    expect(await createConnections(store.table).of(ana)).toEqual([]);
     expect(await pushLive(connectionId, news)).toBe(false);
   });
 
