@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { rowsOf, type StoredRow } from '../support/rows-of.ts';
 import { openWorld } from './open-world.ts';
 import { answerProblem, fixedNames, forgedRequests, isForged, tokenOf, welcome } from './requests.ts';
 import type { Role } from './routes/row.ts';
 import { allRoutes } from './routes.ts';
-import { rowsOf, type StoredRow } from './table-access.ts';
 
 const { product, world } = await openWorld();
 

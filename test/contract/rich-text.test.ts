@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { Block } from '#shared/domains/sites/shapes.ts';
 import { payloads } from '../support/payloads/payloads.ts';
+import { rowsOf } from '../support/rows-of.ts';
 import { openWorld } from './open-world.ts';
-import { rowsOf } from './table-access.ts';
 import { schemaOf } from './text-fields.ts';
 
 const { product, world } = await openWorld();

@@ -9,10 +9,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { sendFirst, welcome } from '../contract/requests.ts';
 import type { RouteRow } from '../contract/routes/row.ts';
 import { allRoutes } from '../contract/routes.ts';
-import { rowsOf, type StoredRow } from '../contract/table-access.ts';
 import { type TextField, takes, textFieldsOf, withText } from '../contract/text-fields.ts';
 import { createWorld, nextKey, type World } from '../contract/world.ts';
 import { takeLogs } from '../support/in-process/logs.ts';
+import { rowsOf, type StoredRow } from '../support/rows-of.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();

@@ -15,11 +15,11 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { noTime } from '#shared/domains/users/availability.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, localDateIn, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { rowsOf, type StoredRow } from '../contract/table-access.ts';
 import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { sendPlacePhoto } from '../support/place-photo.ts';
+import { rowsOf, type StoredRow } from '../support/rows-of.ts';
 import { openSystem } from './open-product.ts';
 
 /** In every text that the person writes. */

@@ -13,9 +13,9 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
-import { rowsOf, type StoredRow } from '../contract/table-access.ts';
 import { anEvent, aTeam, requestKey } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
+import { rowsOf, type StoredRow } from '../support/rows-of.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();

@@ -3,19 +3,14 @@ import { createEngineCaller } from '../memory-table/differential/engine-caller.t
 import { isGapOfEngine } from '../memory-table/differential/gaps.ts';
 import { type Asked, askFor } from '../memory-table/differential/outcome.ts';
 import type { MemoryTable } from '../memory-table/memory-table.ts';
+import { rowsOf, type StoredRow } from '../rows-of.ts';
 import { startTableEngine } from '../table-engine.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** DynamoDB's limit for one batch of writes. */
 const BATCH = 25;
 
-const keyOf = ({ pk, sk }: Row): string => JSON.stringify([pk, sk]);
-const rowsOf = (table: MemoryTable): ReadonlyMap<string, Row> =>
-  new Map([...table.rows()].map((row) => [keyOf(row), row]));
-
 /** The writes that turn some rows into others. */
-const writesBetween = (before: ReadonlyMap<string, Row>, after: ReadonlyMap<string, Row>) => [
+const writesBetween = (before: ReadonlyMap<string, StoredRow>, after: ReadonlyMap<string, StoredRow>) => [
   ...[...after].flatMap(([key, Item]) => (before.get(key) === Item ? [] : [{ PutRequest: { Item } }])),
   ...[...before].flatMap(([key, { pk, sk }]) =>
     after.has(key) ? [] : [{ DeleteRequest: { Key: { pk, sk } } }],
@@ -74,16 +69,16 @@ export const compareWithEngine = async (memory: MemoryTable, tableName: string):
       },
       snapshot() {
         const restore = memory.snapshot();
-        const rows = rowsOf(memory);
+        const rows = rowsOf({ table: memory });
         return () => {
-          write(writesBetween(rowsOf(memory), rows));
+          write(writesBetween(rowsOf({ table: memory }), rows));
           restore();
         };
       },
       expire(now) {
-        const before = rowsOf(memory);
+        const before = rowsOf({ table: memory });
         memory.expire(now);
-        write(writesBetween(before, rowsOf(memory)));
+        write(writesBetween(before, rowsOf({ table: memory })));
       },
     },
     async agree() {

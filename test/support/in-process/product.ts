@@ -35,8 +35,6 @@ export interface InProcessOptions {
 
 export interface InProcessProduct extends Product {
   readonly url: string;
-  /** Errors that its parts have logged since the last call. */
-  takeErrors(): readonly string[];
   /** Runs everything that changes have caused, until nothing is left. */
   settle(): Promise<void>;
   /** With the engine as a second table: waits for it. @throws if it has answered something else */
@@ -188,7 +186,6 @@ export const openProductInProcess = async ({
     settle,
     agree: async () => compared?.agree(),
     onDelivery: background.onDelivery,
-    takeErrors: () => errors.splice(0),
     async deliver(functionName, event) {
       for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
         const result = await functions?.invoke(functionName, event);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowKey } from '../rows-of.ts';
 import { runs, seed } from '../seed.ts';
 import { startTableEngine } from '../table-engine.ts';
 import { commands as anyCommands, type Command, TABLE } from './differential/commands.ts';
@@ -50,8 +51,7 @@ const rowsOf = async (ask: (input: object) => object | Promise<object>, limit: n
     read += answer.ScannedCount;
     start = answer.LastEvaluatedKey;
   } while (start !== undefined);
-  const keyOf = ({ pk, sk }: Record<string, unknown>): string => JSON.stringify([pk, sk]);
-  return { read, rows: rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) };
+  return { read, rows: rows.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1)) };
 };
 
 /** The sequences of one test, which must end within its time. */
