@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { PASSWORD } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { stopTime } from './screens.ts';
@@ -79,7 +78,7 @@ test('ST-05 ST-07 ST-08 ST-09~ an account is deleted once its teams are left and
   });
 
   await test.step('the log-in is refused', async () => {
-    await eventually('the end of the account', () =>
+    await product.until('the end of the account', () =>
       product.tokenOf(owner.email).then(
         () => false,
         () => true,

@@ -3,14 +3,13 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { answerTokenOf, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
 /** The path of the link in the newest email with a subject. */
 const linkIn = (product: Product, email: string, subject: RegExp): Promise<string> =>
-  eventually(`an email to ${email}`, async () => {
+  product.until(`an email to ${email}`, async () => {
     const mail = (await product.mails(email)).find((one) => subject.test(one.subject));
     const token = mail && answerTokenOf(mail);
     return token && paths.answer(token);

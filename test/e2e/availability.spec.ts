@@ -6,7 +6,6 @@ import { eachDay, noTime } from '#shared/domains/users/availability.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { localTimeIn } from '#shared/kernel/dates.ts';
 import { aTeam } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { done, leaving, stopTime, visit } from './screens.ts';
 
@@ -171,7 +170,7 @@ test.describe('a trip that starts today', () => {
       await page.getByRole('radio', { name: 'Everyone' }).check();
       await page.getByRole('button', { name: 'Save who sees it' }).click();
       await expect(saved).toBeVisible();
-      await eventually('a player on a trip', async () => (await found())?.visiting?.city === trip.city);
+      await product.until('a player on a trip', async () => (await found())?.visiting?.city === trip.city);
       await other.reload();
       await expect(other.getByText(inTrip)).toBeVisible();
       await hasNoBarriers(other, 'the times of another person');
@@ -189,7 +188,7 @@ test.describe('a trip that starts today', () => {
       );
       await visit(other, `/profile/${traveler.userId}`);
       await expect(other.getByText(new RegExp(trip.name))).toHaveCount(0);
-      await eventually('nobody on a trip', async () => (await found()) === undefined);
+      await product.until('nobody on a trip', async () => (await found()) === undefined);
       const params = { userId: traveler.userId };
       const read = await product.call(usersContract.availability, { params }, stranger.token);
       expect(read).toEqual({ week: noTime(), dates: [], privacy: null, updatedAt: null });
@@ -270,7 +269,7 @@ test('ON-16 a person says for which of their sports they are available, and how 
   await page.getByRole('button', { name: 'Save interests' }).click();
   await expect(page.getByText('Updated user data successfully.')).toBeVisible();
   const query = { lat: '30.26715', lng: '-97.74306', gameType: sport };
-  await eventually('the level', async () => {
+  await product.until('the level', async () => {
     const { items } = await product.call(searchContract.players, { query }, other.token);
     const [first, second] = items.find((player) => player.userId === userId)?.sports ?? [];
     return first?.level === 7.5 && second?.available === false;

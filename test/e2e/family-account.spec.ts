@@ -2,7 +2,6 @@ import { familyContract } from '#shared/domains/family/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
@@ -35,7 +34,7 @@ test('FAM-09~ FAM-08~ a grown child gets an own account with a link that a paren
   const sheet = page.getByRole('dialog');
   const to = address('noa.own');
   const newestLink = (count: number) =>
-    eventually(`email ${count} to ${to}`, async () => {
+    product.until(`email ${count} to ${to}`, async () => {
       const mails = (await product.mails(to)).filter(({ subject }) => subject.startsWith('Your own account'));
       const token = /\/family-invitation\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1];
       return mails.length === count && token ? paths.familyInvitation(token) : undefined;

@@ -3,7 +3,6 @@ import { type BrowserContextOptions, test as base, expect, type Locator, type Pa
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
-import { eventually } from '../support/eventually.ts';
 import { type Caller, HOST, PASSWORD, type Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
 import { aGame } from './games.ts';
@@ -71,7 +70,7 @@ const untilListed = async (product: Product, event: EventPage, token: string): P
   const until = new Date(Date.parse(dateStart) + 1).toISOString();
   const { lat, lng } = location;
   const query = { lat, lng, radius: 1, from: dateStart, until, q: title, limit: 50 };
-  await eventually(`${title} among the events nearby`, async () => {
+  await product.until(`${title} among the events nearby`, async () => {
     // A function that has just started may not answer in time.
     const found = await product.call(discoverContract.nearby, { query }, token).catch(() => undefined);
     return found?.items.some((card) => card.id === id);
@@ -139,7 +138,7 @@ export const test = base.extend<Fixtures & Watch & Automatic, { productServer: P
     await use(async (email, previous) => {
       const newest = async () =>
         (await product.mails(email)).map(({ html }) => codeIn(html)).find((code) => code !== undefined);
-      return eventually(`a new code for ${email}`, async () => {
+      return product.until(`a new code for ${email}`, async () => {
         const code = await newest();
         return code !== previous && code;
       });

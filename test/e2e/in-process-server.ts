@@ -1,5 +1,5 @@
 import { openProductInProcess } from '../support/in-process/product.ts';
-import { checkRowsSoon } from '../support/invariants.ts';
+import { checkAllRows } from '../support/invariants.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { ProductServer } from './product-server.ts';
 
@@ -13,7 +13,7 @@ export const openInProcess = async (): Promise<ProductServer> => {
     product,
     async endTest() {
       await product.settle();
-      await checkRowsSoon(table).finally(restore);
+      await checkAllRows(table).finally(restore);
     },
     async close() {
       close();

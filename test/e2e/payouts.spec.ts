@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { usersContract } from '#shared/domains/users/contract.ts';
-import { eventually } from '../support/eventually.ts';
 import { connect } from './connect-payouts.ts';
 import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
@@ -77,7 +76,7 @@ test('PAY-05 an account is opened, lists its requirements, is verified, and is u
     await verify(page);
     await expect(page).toHaveURL(tab);
     await expectLater(page.getByText('Active', { exact: true })).toBeVisible();
-    await eventually('what is stored', async () => {
+    await product.until('what is stored', async () => {
       const [id, charges, details] = await stored();
       return /^acct_/.test(String(id)) && charges === true && details === true;
     });
@@ -95,7 +94,7 @@ test('PAY-05 an account is opened, lists its requirements, is verified, and is u
     await dialog.getByRole('button', { name: 'Unlink account' }).click();
     await expect(page.getByText('Your Stripe account was unlinked successful.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible();
-    await eventually('nothing to be stored', async () => {
+    await product.until('nothing to be stored', async () => {
       const [id, charges, details] = await stored();
       return id === null && charges === false && details === false;
     });

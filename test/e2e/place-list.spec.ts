@@ -2,7 +2,6 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { altered } from '../support/altered.ts';
 import { aPlace, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
@@ -33,7 +32,7 @@ test('PLC-01 places near a city are listed in pages, filtered, and searched with
     expect(await product.call(placesContract.get, { params })).toMatchObject({ id, name: 'Near court' });
     const location = { name: 'Near court', address: 'Ogallala, NE', ...at(1) };
     await hosted(ana, { title: 'Dinks by id', location });
-    const titles = await eventually('the event at the place', async () => {
+    const titles = await product.until('the event at the place', async () => {
       const { items } = await product.call(placesContract.events, { params });
       return items.length > 0 && items.map(({ title }) => title);
     });

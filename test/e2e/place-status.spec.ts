@@ -2,7 +2,6 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aPlace } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
 import { visit } from './screens.ts';
@@ -34,7 +33,7 @@ test('PLC-06~ a place is closed: own events are canceled, other hosts decide, an
   await hosted(ben, { ...inPrivate, title: 'Secret scrimmage', timeStart: '13:00' });
   const practice = await hosted(ana, { ...inPrivate, title: 'Team practice', timeStart: '14:00' });
   const until = addMilliseconds((await product.now()).toISOString(), 2 * DAY_MS);
-  await eventually('the own private event at the place', async () => {
+  await product.until('the own private event at the place', async () => {
     const { items } = await product.call(
       placesContract.affected,
       { params: { placeId: id }, query: { until } },

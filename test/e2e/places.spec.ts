@@ -3,7 +3,6 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { altered } from '../support/altered.ts';
 import { aPlace, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { addPlacePhoto } from '../support/place-photo.ts';
 import { expect, test } from './fixtures.ts';
@@ -133,7 +132,7 @@ test('PLC-02 PLC-05 someone adds a place with all that is known of it, and its o
     await createPastDate(product, 0, { host: ana, attendees: [] }, { location });
     await addPlacePhoto(product, ana, placeId, requestKey(92_001));
     await product.call(placesContract.verify, { params, body: { verified: true } }, staff.token);
-    await eventually(
+    await product.until(
       'that she may rate it',
       async () => (await product.call(placesContract.ownRating, { params }, ana.token)).mayRate,
     );
@@ -164,7 +163,7 @@ test('PLC-03 a place shows its map, photos, how to get there, whether it is open
   await addPlacePhoto(product, ana, id, requestKey(92_002));
 
   await test.step('what is on, and who hosts', async () => {
-    await eventually('the event at the place', async () => {
+    await product.until('the event at the place', async () => {
       const { items } = await product.call(placesContract.events, { params: { placeId: id } });
       return items.length === 1;
     });

@@ -1,5 +1,4 @@
 import { searchContract } from '#shared/domains/search/contract.ts';
-import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
@@ -16,7 +15,7 @@ test('SRC-06~ ST-06~ a member finds players nearby, connects, rates themselves, 
   const { userId, token } = await product.member(address('neighbor'), { games: [sport] });
   const member = await signedIn(page, address('member'), { games: [sport] });
   const sees = (by: string, other: string) =>
-    eventually('a player nearby', async () => {
+    product.until('a player nearby', async () => {
       const { items } = await product.call(searchContract.players, { query }, by);
       return items.some((player) => player.userId === other);
     });
@@ -48,7 +47,7 @@ test('SRC-06~ ST-06~ a member finds players nearby, connects, rates themselves, 
     await visible.click();
     await expect(page.getByText('Updated user data successfully.')).toBeVisible();
     await expect(visible).not.toBeChecked();
-    await eventually('the player to be hidden', async () => {
+    await product.until('the player to be hidden', async () => {
       const { items } = await product.call(searchContract.players, { query }, token);
       return items.every((player) => player.userId !== member.userId);
     });

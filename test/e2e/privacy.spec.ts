@@ -6,7 +6,6 @@ import { searchContract } from '#shared/domains/search/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
@@ -42,7 +41,7 @@ test('PRV-02~ PRV-04~ SEC-07~ ST-06~ two people of whom one has blocked the othe
     const { groups } = await product.call(searchContract.find, { query: { q: tag, kind: 'player' } }, by);
     return groups.flatMap(({ items }) => items).length;
   };
-  await eventually(
+  await product.until(
     'both can be found',
     async () => (await finds(ana.token)) + (await finds(ben.token)) === 2,
   );
@@ -64,7 +63,7 @@ test('PRV-02~ PRV-04~ SEC-07~ ST-06~ two people of whom one has blocked the othe
     expect([await finds(ana.token), await finds(ben.token), await lists()]).toEqual([0, 0, 0]);
     await visit(guest, paths.event(event));
     await expect(guest.getByRole('heading', { name: event.title })).toBeHidden();
-    await eventually('no request', async () => (await standing()) === 'none');
+    await product.until('no request', async () => (await standing()) === 'none');
     const { token } = ben;
     await expect(
       product.call(connectionsContract.request, { params: { userId: ana.userId }, body: {} }, token),
@@ -101,7 +100,7 @@ test('PRV-01~ PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what oth
   const dan = await product.member(address('dan'));
   const ana = await signedIn(page, address('eve'), { displayName: `Eve ${tag}` });
   const event = await hosted(ana, { title: `Shown ${tag}` });
-  await eventually('Cleo can be found', async () => {
+  await product.until('Cleo can be found', async () => {
     const query = { q: `Cleo ${tag}`, kind: 'player' } as const;
     return (await product.call(searchContract.find, { query }, ana.token)).groups.length > 0;
   });
@@ -126,7 +125,7 @@ test('PRV-01~ PRV-02~ PRV-03 ST-05~ AU-12~ ON-15~ the privacy tab saves what oth
     expect(await games()).toEqual([]);
     await page.getByRole('switch', { name: 'Upcoming games' }).click();
     await expect(page.getByText('Privacy has been updated successfully.').first()).toBeVisible();
-    await eventually('the games on the profile', async () => (await games()).includes(event.id));
+    await product.until('the games on the profile', async () => (await games()).includes(event.id));
   });
 
   await test.step('with the flag of badges, they can be shown', async () => {

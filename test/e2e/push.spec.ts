@@ -5,7 +5,6 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -89,7 +88,7 @@ test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', asy
   await join(1);
   const isNewest = async (type: string) =>
     (await product.call(notificationsContract.list, {}, token)).items[0]?.type === type;
-  await eventually('the notification', () => isNewest('event_joined'));
+  await product.until('the notification', () => isNewest('event_joined'));
   const told = () =>
     service.received
       .map(({ payload }) => payload as { title: string })
@@ -97,7 +96,7 @@ test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', asy
   const joined = `Ben joined ${event.title}`;
   const titles = () => told().map(({ title }) => title);
   await product.pass(5 * MINUTE_MS);
-  await eventually('the message', async () => titles().length > 0);
+  await product.until('the message', async () => titles().length > 0);
   expect(titles()).toEqual([joined]);
   expect([service.problems, told()[0]]).toMatchObject([
     [],
@@ -121,9 +120,9 @@ test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', asy
   const leave = { params: dateOf(event), body: { requestKey: requestKey(2) } };
   const mails = (await product.mails('host@push.example')).length;
   await product.call(eventsContract.leave, leave, guest.token);
-  await eventually('the notification', () => isNewest('event_left'));
+  await product.until('the notification', () => isNewest('event_left'));
   await product.pass(5 * MINUTE_MS);
-  await eventually('the email', async () => (await product.mails('host@push.example')).length > mails);
+  await product.until('the email', async () => (await product.mails('host@push.example')).length > mails);
   expect(titles()).toEqual([joined]);
 
   await switchOf(page).click();
@@ -169,7 +168,7 @@ test('RSV-14~ an invitation is answered with a button of the message, without op
 
   const told = () =>
     service.received.find(({ payload }) => /invited you/.test((payload as { title: string }).title))?.payload;
-  await eventually('the message', async () => told());
+  await product.until('the message', async () => told());
   expect(told()).toMatchObject({ answer: { going: 'Going', declined: "Can't make it" } });
   const shown = () =>
     page.evaluate(async () => {

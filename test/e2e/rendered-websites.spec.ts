@@ -1,7 +1,6 @@
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +17,7 @@ const websiteAt = async (product: Product, owner: Caller, name: string, domain: 
   const params = { siteId: id };
   await product.call(sitesContract.publish, { params, body: {} }, owner.token);
   await product.call(sitesContract.attachDomain, { params, body: { domain } }, owner.token);
-  await eventually('the certificate', async () => {
+  await product.until('the certificate', async () => {
     const { certificate } = await product.call(sitesContract.checkDomain, { params, body: {} }, owner.token);
     return certificate === 'issued';
   });

@@ -1,5 +1,4 @@
 import { searchContract } from '#shared/domains/search/contract.ts';
-import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
 
@@ -14,7 +13,7 @@ test('SRC-04~ PLT-09~ a member opens the search with the keyboard, types with a 
   const host = await product.member(address('host'));
   const event = await hosted(host, { title: 'Quokka dinks' });
   const viewer = await product.member(address('viewer'));
-  await eventually('the event in the search', async () => {
+  await product.until('the event in the search', async () => {
     const { groups } = await product.call(searchContract.find, { query: { q: 'quokka' } }, viewer.token);
     return groups.some(({ items }) => items.some(({ id }) => id === event.id));
   });

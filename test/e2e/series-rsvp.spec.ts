@@ -3,7 +3,6 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aSlot, everyWeek, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
@@ -29,7 +28,7 @@ test('EVT-04~ somebody joins all dates of a weekly event, leaves one, and stops'
     ...{ title: 'Weekly dinks', reoccurringInfo: everyWeek({ count: 4 }), allowWaitlist: true },
     eventSlotGroup: [aSlot({ capacity: 1 })],
   });
-  const dates = await eventually('all dates', async () => {
+  const dates = await product.until('all dates', async () => {
     const { items } = await product.call(eventsContract.dates, {
       params: { eventId: event.id },
       query: { limit: '10' },

@@ -3,7 +3,6 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
 import { paths } from '#shared/product/paths.ts';
 import { anEdit, aTeam } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import type { Caller } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { austinDate } from './games.ts';
@@ -62,7 +61,7 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     await expect(page.getByRole('link', { name: /Early Birds.*Team page/ })).toBeVisible();
   });
 
-  const event = await eventually('the event of the team', async () => {
+  const event = await product.until('the event of the team', async () => {
     const { items } = await product.call(eventsContract.ofTeam, { params: { teamId: team.id } }, owner.token);
     return items[0];
   });
@@ -123,7 +122,7 @@ test('EVT-02~ EVT-08~ RSV-10~ RSV-14~ PLT-16~ a coach creates a private practice
     const date = { params: { eventId: event.id, occurrenceId: event.occurrenceId } };
     const ownersPart = async () =>
       (await product.call(eventsContract.date, date, owner.token)).myRsvp?.status;
-    await eventually('the owner to give up the spot', async () => (await ownersPart()) === 'declined');
+    await product.until('the owner to give up the spot', async () => (await ownersPart()) === 'declined');
     const params = { eventId: event.id, occurrenceId: event.occurrenceId };
     const seen = await product.call(eventsContract.date, { params }, second.token);
     const body = anEdit(seen, { hostingTeam: null });

@@ -4,7 +4,6 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aTeam } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { type Caller, PASSWORD, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
@@ -18,7 +17,7 @@ const start = (product: Product, owner: Caller, overrides: Parameters<typeof aTe
 /** The link in the newest invitation email to an address; the email arrives a few minutes later. */
 const invitedBy = async (product: Product, address: string): Promise<string> => {
   await product.pass(4 * MINUTE_MS);
-  return eventually('the invitation', async () => {
+  return product.until('the invitation', async () => {
     const [mail] = await product.mails(address);
     return /https?:\/\/\S+invitation=\w+/.exec(mail?.text ?? '')?.[0];
   });
@@ -60,7 +59,7 @@ test('TEA-02~ a team is started with first invitations, and a link admits one pe
     const list = page.getByRole('list', { name: 'Open invitations' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await hasNoBarriers(page, 'an own team');
-    await eventually('the mail to who started it', async () =>
+    await product.until('the mail to who started it', async () =>
       (await product.mails(address('owner'))).some(({ subject }) => subject === 'Closed Circle is ready'),
     );
   });
@@ -188,7 +187,7 @@ test('a public team is joined right away, and its owner invites by link', async 
     await expect(page.getByText(said)).toBeVisible();
     await page.getByRole('button', { name: `Cancel invitation for ${canceled}` }).click();
     await expect(page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')).toHaveCount(1);
-    await eventually('the invitation to be canceled', async () => {
+    await product.until('the invitation to be canceled', async () => {
       const { items } = await product.call(
         memberEndpoints.invitations,
         { params: { teamId: team.id } },
@@ -197,12 +196,12 @@ test('a public team is joined right away, and its owner invites by link', async 
       return items.length === 1;
     });
     await product.pass(4 * MINUTE_MS);
-    await eventually('the email', async () => (await product.mails(kept)).length === 1);
+    await product.until('the email', async () => (await product.mails(kept)).length === 1);
     expect(await product.mails(canceled)).toEqual([]);
     await page.getByRole('button', { name: `Cancel invitation for ${kept}` }).click();
     await expect(page.getByRole('list', { name: 'Open invitations' })).toBeHidden();
   });
-  await eventually('no invitations', async () => {
+  await product.until('no invitations', async () => {
     const { items } = await product.call(
       memberEndpoints.invitations,
       { params: { teamId: team.id } },

@@ -1,7 +1,6 @@
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aTeam, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { httpRequest } from '../support/http.ts';
 import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
@@ -32,7 +31,7 @@ test('PLT-06~ the link in an email shows what will stop, stops it without login,
   const emailBox = page.getByRole('checkbox', { name: 'Team members by Email' });
 
   await invite('First crew', 1);
-  await eventually('the first invitation', async () => (await invitedTo()).length > 0);
+  await product.until('the first invitation', async () => (await invitedTo()).length > 0);
   expect(await invitedTo()).toEqual(['First crew']);
   const mail = (await product.mails(email)).find(({ tags }) => tags.template === 'list-notification');
   const [link = ''] = /http\S+\/unsubscribe\/[\w-]+/.exec(mail?.text ?? '') ?? [];
@@ -65,7 +64,7 @@ test('PLT-06~ the link in an email shows what will stop, stops it without login,
   await emailBox.check();
   await expect(page.getByText('Saved')).toBeVisible();
   await invite('Third crew', 3);
-  await eventually('the third invitation', async () => (await invitedTo()).length > 1);
+  await product.until('the third invitation', async () => (await invitedTo()).length > 1);
   expect(await invitedTo()).toEqual(['Third crew', 'First crew']);
 });
 
@@ -79,7 +78,7 @@ test('PLT-06~ a mail provider turns an email off with one request; its link, ope
   const body = aTeam({ name: 'Crew', invitations: [stranger] });
   await product.call(teamsContract.create, { body }, owner.token);
   await product.pass(4 * MINUTE_MS);
-  const mail = await eventually('the email', async () => (await product.mails(stranger))[0]);
+  const mail = await product.until('the email', async () => (await product.mails(stranger))[0]);
   const url = (mail.headers['list-unsubscribe'] ?? '').slice(1, -1);
 
   const { hostname, port, pathname } = new URL(url);

@@ -3,7 +3,6 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
-import { eventually } from '../support/eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { expectLater } from './later.ts';
 import { visit } from './screens.ts';
@@ -35,7 +34,7 @@ test('RSV-04~ RSV-13~ a person waits for a spot, is offered one, and takes it', 
   await expect(main.getByRole('region', { name: 'Spots' }).getByText('1 waiting')).toBeVisible();
   await hasNoBarriers(page, 'the page of an event for somebody who waits');
   // The page shows it before it is saved: if the spot is freed first, they just get it.
-  await eventually('the place on the waitlist', async () => {
+  await product.until('the place on the waitlist', async () => {
     const { myRsvp } = await product.call(eventsContract.date, { params: date }, second.token);
     return myRsvp?.status === 'waitlisted';
   });
@@ -73,7 +72,7 @@ test('HOM-01~ RSV-04~ whoever waits for a spot finds the event on the home page'
   await main.getByRole('button', { name: 'Join waitlist' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Join waitlist' }).click();
   await expect(main.getByText('Number 1 in line')).toBeVisible();
-  await eventually('the event in the agenda', async () => {
+  await product.until('the event in the agenda', async () => {
     const { items } = await product.call(eventsContract.mine, {}, waiting.token);
     return items.some(({ id, mine }) => id === event.id && mine === 'waitlisted');
   });
