@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { openPartyGuests, openRsvpTransfer } from '#lambdas/events/api.ts';
-import { openGuestClaims } from '#lambdas/guests/api.ts';
+import type { Member } from '#lambdas/core/actor.ts';
+import { openPartyGuests } from '#lambdas/events/api.ts';
+import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
+import { openEnterGuest, openGuestClaims } from '#lambdas/guests/api.ts';
 import { createGuestIds } from '#lambdas/guests/guest-ids.ts';
 import { createGuestsRepository } from '#lambdas/guests/guests.repository.ts';
 import { createOwnEmailsFinder } from '#lambdas/users/api.ts';
+import { rsvpRow } from '#shared/domains/events/rows.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { TEST_SECRET } from '#test/support/answers.ts';
+import { block } from '#test/support/block.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
@@ -16,46 +21,60 @@ import { createTestTable } from '#test/support/table.ts';
 import {
   createClaimGuestsReaction,
   createForgetGuestReaction,
-  createTransferGuestReaction,
+  createInvitedGuestReaction,
 } from './claim.reaction.ts';
 
 const store = createTestTable();
 const guestIdOf = createGuestIds(async () => TEST_SECRET);
+const keyOf = ({ id: eventId }: EventPage) => ({ eventId, occurrenceId: ONLY_OCCURRENCE });
 const cleo = { displayName: 'Cleo', email: null };
 
 /** Ana brings Ben, by email, and Cleo; Ben has no account yet. */
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
   const made = await hosted(store.table, n, { allowParticipantGuests: true, guestLimit: 3, ...overrides });
-  const { event, clock } = made;
+  const { event, clock, events } = made;
   const stored = createGuestsRepository(store.table);
+  const rsvpRows = createRsvpsRepository(store.table);
   const ana = await made.person(1);
   const email = `person${n * 100 + 2}@example.com`;
   const guest = await guestIdOf(email, ana.userId);
   const claims = openGuestClaims(store.table, clock);
   const parties = openPartyGuests(store.table, clock);
-  const claim = createClaimGuestsReaction({ findOwnEmails: createOwnEmailsFinder(store.table), claims });
-  const transfer = createTransferGuestReaction({
-    transfer: openRsvpTransfer(store.table, clock),
-    ...{ parties, claims },
+  const claim = createClaimGuestsReaction({
+    findOwnEmails: createOwnEmailsFinder(store.table),
+    ...{ claims, parties },
   });
+  const come = createInvitedGuestReaction(parties);
   const forget = createForgetGuestReaction(parties);
+  const rowOf = (userId: UserId) => rsvpRows.find(keyOf(event), userId);
+  const bring = (key = 1, ifFull?: 'join_waitlist') =>
+    made.rsvps.join(ana, event.id, {
+      ...request(key, slotOf(event), 2),
+      guestNames: [{ displayName: 'Ben', email }, cleo],
+      ...(ifFull && { ifFull }),
+    });
+  /** What the stream triggers for Ben's account. */
+  const change = (userId: UserId, hasVerifiedEmail = true) => {
+    const told = { id: userId, createdAt: clock.now(), suspended: false, faceRevision: 0 };
+    return giveChange(userRow, claim, { after: { ...told, hasVerifiedEmail } });
+  };
   return {
     ...made,
-    ana,
-    known: () => stored.find(guest),
-    bring: (key = 1, ifFull?: 'join_waitlist') =>
-      made.rsvps.join(ana, event.id, {
-        ...request(key, slotOf(event), 2),
-        guestNames: [{ displayName: 'Ben', email }, cleo],
-        ...(ifFull && { ifFull }),
-      }),
+    ...{ ana, bring, change, guest, email },
     signUp: () => made.person(2),
-    /** What the stream triggers for Ben's account, and for the guests that it claims. */
-    async claim(userId: UserId, hasVerifiedEmail = true) {
-      const told = { id: userId, createdAt: clock.now(), suspended: false, faceRevision: 0 };
-      await giveChange(userRow, claim, { after: { ...told, hasVerifiedEmail } });
-      const after = await stored.find(guest);
-      if (after) await giveChange(guestRow, transfer, { after });
+    async invited() {
+      const before = await bring();
+      const ben = await made.person(2);
+      await change(ben.userId);
+      return { before, ben };
+    },
+    /** Ben answers, and what the stream triggers for that. */
+    async answers(ben: Member, act: () => Promise<EventPage>) {
+      const before = await rowOf(ben.userId);
+      await act();
+      const after = await rowOf(ben.userId);
+      await giveChange(rsvpRow, come, { before, after });
+      return events.page(ben, event.id);
     },
     async remove() {
       const before = await stored.find(guest);
@@ -63,105 +82,153 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
       await giveChange(guestRow, forget, { before });
     },
     names: async () => (await made.rsvps.guests(ana, event.id)).items.map(({ displayName }) => displayName),
+    party: async () => (await events.page(ana, event.id)).myRsvp,
+    shown: async () =>
+      (await events.joiners({ kind: 'visitor' }, event.id)).items.map(({ face }) => face.displayName),
   };
 };
 
-describe('a guest whom somebody brings, and who signs up with that email', () => {
-  it('RSV-05~ has an RSVP of their own, and the party is smaller by one', async () => {
-    const { ana, event, events, bring, signUp, claim, names, known } = await world(1);
-    const before = await bring();
-    const ben = await signUp();
-    await claim(ben.userId);
+describe('a guest whom somebody brings, and whose email has an account', () => {
+  it('RSV-05~ SEC-05~ SEC-07~ is invited, and neither lists nor the host nor who brings them tell whose email it is', async () => {
+    const it = await world(1);
+    const { before, ben } = await it.invited();
+    const { event, events, host, ana } = it;
     const page = await events.page(ben, event.id);
-    expect(page.myRsvp).toMatchObject({ status: 'going', guests: 0, answeredBy: ana.userId });
-    expect((await events.page(ana, event.id)).myRsvp).toMatchObject({ status: 'going', guests: 1 });
+    expect(page.myRsvp).toMatchObject({ status: 'invited', guests: 0 });
     expect(left(page)).toEqual(left(before));
-    expect(await names()).toEqual(['Cleo']);
-    expect(await known()).not.toHaveProperty('name');
+    expect(await it.party()).toMatchObject({ status: 'going', guests: 2 });
+    expect(await it.names()).toEqual(['Ben', 'Cleo']);
+    expect(await it.shown()).toEqual([ana.user.displayName]);
+    expect((await it.agenda.mine(ben, { when: 'upcoming' })).items).toMatchObject([{ mine: 'invited' }]);
+    expect((await it.eventInvitations.invited(host, event.id)).items).toEqual([]);
+    const unknown = { code: 'rsvp.not_found' };
+    const place = { slotId: slotOf(event), guests: 0 };
+    await expect(it.attendees.set(host, event.id, ben.userId, place)).rejects.toMatchObject(unknown);
+    await expect(it.attendees.remove(host, event.id, ben.userId)).rejects.toMatchObject(unknown);
   });
 
-  it('RSV-05~ does not look like a decision of the host, who has changed the party before', async () => {
-    const { ana, attendees, host, event, events, bring, signUp, claim } = await world(9);
-    await bring();
-    await attendees.set(host, event.id, ana.userId, { slotId: slotOf(event), guests: 3 });
-    await claim((await signUp()).userId);
-    expect((await events.page(ana, event.id)).myRsvp).toMatchObject({ guests: 2, answeredBy: ana.userId });
-  });
-
-  it('RSV-05~ REL-02 once, also by reactions that run at the same time', async () => {
-    const { ana, event, events, bring, signUp, claim } = await world(2);
-    await bring();
-    const ben = await signUp();
-    await Promise.all([claim(ben.userId), claim(ben.userId), claim(ben.userId)]);
-    expect((await events.page(ana, event.id)).myRsvp).toMatchObject({ guests: 1 });
-    expect(left(await events.page(ben, event.id))).toEqual([5]);
-  });
-
-  it('RSV-05~ keeps the answer that they have given themselves: the spot is free again', async () => {
-    const { ana, event, events, rsvps, bring, signUp, claim } = await world(3);
-    await bring();
-    const ben = await signUp();
-    await rsvps.join(ben, event.id, request(1, slotOf(event)));
-    expect(left(await events.page(ben, event.id))).toEqual([4]);
-    await claim(ben.userId);
-    expect((await events.page(ana, event.id)).myRsvp).toMatchObject({ status: 'going', guests: 1 });
-    expect(left(await events.page(ben, event.id))).toEqual([5]);
-    await rsvps.leave(ben, event.id, requestKey(2));
-    await claim(ben.userId);
-    expect((await events.page(ben, event.id)).myRsvp).toMatchObject({ status: 'declined' });
-  });
-
-  it('RSV-05~ has past dates in their history', async () => {
-    const { event, agenda, bring, signUp, claim, clock } = await world(4);
-    await bring();
-    clock.moveTo(addMilliseconds(event.endsAt, DAY_MS));
-    const ben = await signUp();
-    await claim(ben.userId);
-    const { items } = await agenda.mine(ben, { when: 'past' });
-    expect(items).toMatchObject([{ id: event.id, mine: 'going' }]);
-  });
-
-  it('RSV-05~ RSV-04~ a party that waits keeps its place and its size, with a guest less who is named', async () => {
-    const { ana, event, events, rsvps, person, bring, signUp, claim, names } = await world(5, {
-      allowWaitlist: true,
+  it('RSV-05~ accepts, and has the place of the guest, also if nothing else is free', async () => {
+    const it = await world(2, {
       eventSlotGroup: [{ name: 'Court', capacity: 3, genders: [], level: null }],
     });
-    const dan = await person(3);
-    await rsvps.join(dan, event.id, request(1, slotOf(event)));
-    await bring(1, 'join_waitlist');
-    const ben = await signUp();
-    await claim(ben.userId);
-    expect((await events.page(ana, event.id)).myRsvp).toMatchObject({ status: 'waitlisted', guests: 2 });
-    expect((await events.page(ben, event.id)).myRsvp).toBeNull();
-    expect(await names()).toEqual(['Cleo']);
+    const { ben } = await it.invited();
+    const { event } = it;
+    const page = await it.answers(ben, () => it.rsvps.join(ben, event.id, request(1, slotOf(event))));
+    expect(page.myRsvp).toMatchObject({ status: 'going', guests: 0, answeredBy: ben.userId });
+    expect(left(page)).toEqual([0]);
+    expect(await it.party()).toMatchObject({ status: 'going', guests: 1, answeredBy: it.ana.userId });
+    expect(await it.names()).toEqual(['Cleo']);
+    expect(await it.shown()).toContain(ben.user.displayName);
   });
 
-  it('RSV-05~ SEC-03 gets nothing as long as the email is not verified', async () => {
-    const { ana, event, events, bring, signUp, claim } = await world(6);
-    await bring();
-    const ben = await signUp();
-    await claim(ben.userId, false);
-    expect((await events.page(ben, event.id)).myRsvp).toBeNull();
-    expect((await events.page(ana, event.id)).myRsvp).toMatchObject({ guests: 2 });
+  it('RSV-05~ comes with guests of their own: the place of the guest is free again', async () => {
+    const it = await world(3);
+    const { ben } = await it.invited();
+    const { event } = it;
+    const page = await it.answers(ben, () => it.rsvps.join(ben, event.id, request(1, slotOf(event), 1)));
+    expect(page.myRsvp).toMatchObject({ status: 'going', guests: 1 });
+    expect(await it.party()).toMatchObject({ status: 'going', guests: 1 });
+    expect(left(page)).toEqual([4]);
+    expect(await it.names()).toEqual(['Cleo']);
   });
 
-  it('RSV-05~ gets nothing if the party has left, or no longer names them', async () => {
-    const { ana, event, events, rsvps, bring, signUp, claim } = await world(7);
-    await bring();
-    await rsvps.leave(ana, event.id, requestKey(2));
-    const ben = await signUp();
-    await claim(ben.userId);
-    expect((await events.page(ben, event.id)).myRsvp).toBeNull();
+  it('RSV-05~ declines, and the guest by name stays', async () => {
+    const it = await world(4);
+    const { ben } = await it.invited();
+    const { event } = it;
+    const page = await it.answers(ben, () => it.rsvps.leave(ben, event.id, requestKey(1)));
+    expect(page.myRsvp).toMatchObject({ status: 'declined' });
+    expect(await it.party()).toMatchObject({ guests: 2 });
+    await it.change(ben.userId);
+    expect((await it.events.page(ben, event.id)).myRsvp).toMatchObject({ status: 'declined' });
+    expect(await it.shown()).toEqual([it.ana.user.displayName]);
   });
 
-  it('RSV-05~ gets nothing if the guest was deleted: the party comes with a guest without a name', async () => {
-    const { ana, event, events, bring, remove, signUp, claim, names } = await world(8);
-    await bring();
-    await remove();
-    expect(await names()).toEqual(['Cleo']);
-    const ben = await signUp();
-    await claim(ben.userId);
-    expect((await events.page(ben, event.id)).myRsvp).toBeNull();
-    expect((await events.page(ana, event.id)).myRsvp).toMatchObject({ guests: 2 });
+  it('RSV-05~ REL-02 is invited once, also by reactions that run at the same time', async () => {
+    const it = await world(5);
+    await it.bring();
+    const ben = await it.signUp();
+    await Promise.all([it.change(ben.userId), it.change(ben.userId), it.change(ben.userId)]);
+    expect((await it.events.page(ben, it.event.id)).myRsvp).toMatchObject({ status: 'invited' });
+    expect(left(await it.events.page(ben, it.event.id))).toEqual([5]);
+  });
+
+  it('RSV-05~ keeps the answer that they have given themselves', async () => {
+    const it = await world(6);
+    await it.bring();
+    const ben = await it.signUp();
+    await it.rsvps.join(ben, it.event.id, request(1, slotOf(it.event)));
+    await it.change(ben.userId);
+    expect((await it.events.page(ben, it.event.id)).myRsvp).toMatchObject({ status: 'going' });
+    expect(await it.party()).toMatchObject({ guests: 2 });
+  });
+
+  it('RSV-05~ PRV-04~ is not invited across a block, on either side', async () => {
+    for (const [n, blocked] of [
+      [7, 'ana'],
+      [8, 'host'],
+    ] as const) {
+      const it = await world(n);
+      await it.bring();
+      const ben = await it.signUp();
+      await block(store.table, ben.userId, it[blocked].userId);
+      await it.change(ben.userId);
+      expect(await createRsvpsRepository(store.table).find(keyOf(it.event), ben.userId)).toBeUndefined();
+    }
+  });
+
+  it('RSV-05~ PRV-05~ is not invited as a minor by somebody they do not know', async () => {
+    const it = await world(9);
+    await it.bring();
+    const ben = await it.member(902, { birthdate: '2012-01-01' });
+    await it.change(ben.userId);
+    expect((await it.events.page(ben, it.event.id)).myRsvp).toBeNull();
+  });
+
+  it('RSV-05~ SEC-03 is not invited as long as the email is not verified', async () => {
+    const it = await world(10);
+    await it.bring();
+    const ben = await it.signUp();
+    await it.change(ben.userId, false);
+    expect((await it.events.page(ben, it.event.id)).myRsvp).toBeNull();
+  });
+
+  it('RSV-05~ is not invited to dates that are over, nor if the party has left or the guest was deleted', async () => {
+    const over = await world(11);
+    await over.bring();
+    over.clock.moveTo(addMilliseconds(over.event.endsAt, DAY_MS));
+    const late = await over.signUp();
+    await over.change(late.userId);
+    expect((await over.events.page(late, over.event.id)).myRsvp).toBeNull();
+    const left = await world(12);
+    await left.bring();
+    await left.rsvps.leave(left.ana, left.event.id, requestKey(2));
+    const ben = await left.signUp();
+    await left.change(ben.userId);
+    expect((await left.events.page(ben, left.event.id)).myRsvp).toBeNull();
+    const gone = await world(13);
+    await gone.bring();
+    await gone.remove();
+    expect(await gone.names()).toEqual(['Cleo']);
+    const ben2 = await gone.signUp();
+    await gone.change(ben2.userId);
+    expect((await gone.events.page(ben2, gone.event.id)).myRsvp).toBeNull();
+    expect(await gone.party()).toMatchObject({ guests: 2 });
+  });
+
+  it('RSV-05~ LIST-01~ accepts in the place of a guest whom the host has put on the list', async () => {
+    const it = await world(14);
+    const { event, host, email } = it;
+    const enter = openEnterGuest(store.table, async () => TEST_SECRET, it.clock);
+    const guest = { name: 'Ben', email, enteredBy: host.userId, platform: 'gth', locale: 'en' } as const;
+    const mine = await enter(guest);
+    await it.attendees.set(host, event.id, mine.id, { slotId: slotOf(event), guests: 0 });
+    const ben = await it.signUp();
+    await it.change(ben.userId);
+    expect(await it.shown()).toEqual(['Ben']);
+    const page = await it.answers(ben, () => it.rsvps.join(ben, event.id, request(1, slotOf(event))));
+    expect(page.myRsvp).toMatchObject({ status: 'going' });
+    expect(left(page)).toEqual([7]);
+    expect(await it.shown()).toEqual([ben.user.displayName]);
   });
 });

@@ -22,10 +22,13 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   const made = await hosted(store.table, n, overrides);
   const answers = createAnswers(store.table, made.clock);
   const claims = openGuestClaims(store.table, made.clock);
-  const claim = createClaimGuestsReaction({ findOwnEmails: createOwnEmailsFinder(store.table), claims });
+  const parties = openPartyGuests(store.table, made.clock);
+  const claim = createClaimGuestsReaction({
+    findOwnEmails: createOwnEmailsFinder(store.table),
+    ...{ claims, parties },
+  });
   const transfer = createTransferGuestReaction({
     transfer: openRsvpTransfer(store.table, made.clock),
-    parties: openPartyGuests(store.table, made.clock),
     claims,
   });
   // The email of the first person, who has no account yet.

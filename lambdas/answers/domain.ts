@@ -26,6 +26,7 @@ export const answers = domain({
       confirmSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       claimGuests: on(userRow, 'inserted', 'modified'),
       transferGuest: on(guestRow, 'modified'),
+      invitedGuest: on(rsvpRow, 'modified'),
       forgetGuest: on(guestRow, 'removed'),
     },
   },

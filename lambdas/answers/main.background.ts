@@ -13,6 +13,7 @@ import { createEmailOwnerFinder, createOwnEmailsFinder } from '../users/api.ts';
 import {
   createClaimGuestsReaction,
   createForgetGuestReaction,
+  createInvitedGuestReaction,
   createTransferGuestReaction,
 } from './claim.reaction.ts';
 import { createConfirmReaction, createConfirmSeriesReaction } from './confirm.reaction.ts';
@@ -50,12 +51,15 @@ export const handler = createBackground(
       }),
       confirm: createConfirmReaction(confirming),
       confirmSeries: createConfirmSeriesReaction(confirming),
-      claimGuests: createClaimGuestsReaction({ findOwnEmails: createOwnEmailsFinder(table), claims }),
+      claimGuests: createClaimGuestsReaction({
+        findOwnEmails: createOwnEmailsFinder(table),
+        ...{ claims, parties },
+      }),
       transferGuest: createTransferGuestReaction({
         transfer: openRsvpTransfer(table, clock),
-        parties,
         claims,
       }),
+      invitedGuest: createInvitedGuestReaction(parties),
       forgetGuest: createForgetGuestReaction(parties),
     },
   },

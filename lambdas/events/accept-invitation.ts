@@ -15,6 +15,7 @@ import {
   type EventsRepository,
   type OccurrenceKey,
 } from './events.repository.ts';
+import { isGuestInvitation } from './guest-invitation.ts';
 import {
   createInvitationLinksRepository,
   type InvitationLinksRepository,
@@ -63,7 +64,8 @@ export const createInviter =
   async (rows: EventRows, userId: UserId, answeredBy: UserId, byName = true): Promise<boolean> => {
     const [slot] = rows.slots;
     const before = await rsvps.find(rows.occurrence, userId);
-    if (!slot || (before && !(byName && before.status === 'removed'))) return false;
+    const isKnown = before && !isGuestInvitation(before) && !(byName && before.status === 'removed');
+    if (!slot || isKnown) return false;
     const answer = { userId, answeredBy, slotId: slot.slotId, guests: 0, now: clock.now() };
     const next = newRsvp(rows, before, { ...answer, status: 'invited' });
     // Whoever answers at the same moment has answered.

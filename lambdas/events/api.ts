@@ -5,6 +5,7 @@ export { type AttendedDate, type AttendedDates, openAttendedDates } from './atte
 export { type HasBeenAt, openBeenAt } from './been-at.ts';
 export { createEventCards, type EventCards } from './cards.ts';
 export { isClaimed } from './claimed-rsvp.ts';
+export { isGuestInvitation } from './guest-invitation.ts';
 export { createListedDatesReader, type ReadListedDates } from './listed-dates.ts';
 export {
   type FindListedCards,

@@ -14,6 +14,7 @@ import type { FindFamilyMembers } from '../family/api.ts';
 import type { ReadAudience } from '../notifications/api.ts';
 import type { FindReminders } from '../users/api.ts';
 import type { EventCards } from './cards.ts';
+import { isGuestInvitation } from './guest-invitation.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 
 export interface AttendeesDeps {
@@ -32,7 +33,7 @@ const nobody = { people: [], next: undefined };
 /** Whether a person has reason to know what becomes of a date: they are going, or would if they could. */
 const isConcerned = ({ status }: RsvpRow): boolean => holdsPlaces(status) || isWaiting(status);
 
-/** A page of some of the people of a date, by user id, without its host. Instead of children without an account, those who share them. */
+/** A page of some of the people of a date, by user id, without its host, and without those of whom the host does not know. Instead of children without an account, those who share them. */
 const peopleOf = async (
   { rsvps, findMembers }: Pick<AttendeesDeps, 'rsvps' | 'findMembers'>,
   { id, occurrenceId, creatorId }: EventCard,
@@ -40,7 +41,7 @@ const peopleOf = async (
   after?: UserId,
 ) => {
   const rows = await rsvps.list({ eventId: id, occurrenceId }, after, PER_PAGE);
-  const meant = rows.filter(isMeant).map(({ userId }) => userId);
+  const meant = rows.filter((row) => isMeant(row) && !isGuestInvitation(row)).map(({ userId }) => userId);
   const members = await findMembers(meant);
   const people = new Set(meant.flatMap((userId) => members.get(userId)?.guardianIds ?? [userId]));
   return {

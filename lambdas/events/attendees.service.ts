@@ -1,7 +1,7 @@
 import { type Attendance, attendanceState } from '#shared/domains/events/attendance.ts';
 import type { Attendee, AttendeePlace, GaveUpLate } from '#shared/domains/events/attendees.ts';
 import { spotsHeldFor } from '#shared/domains/events/eligibility.ts';
-import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, isWaiting, partySize } from '#shared/domains/events/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -17,6 +17,7 @@ import type { EventView } from './access.ts';
 import type { ChangeRsvp } from './change-rsvp.ts';
 import { ownRsvp, slotsOf } from './event-page.ts';
 import type { EventRows } from './events.repository.ts';
+import { isGuestInvitation } from './guest-invitation.ts';
 import { hasNames, type NewRsvp, newRsvp } from './new-rsvp.ts';
 import { isNameless, readPeople } from './rsvp-pages.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
@@ -81,6 +82,13 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
   /** Whether a host may add somebody who has not answered: a connection, or a guest whom they have entered. */
   const mayAdd = async ({ userId: host }: Member, userId: UserId): Promise<boolean> =>
     isGuestId(userId) ? isGuestOf(userId, host) : (await findConnected(host, [userId])).has(userId);
+
+  /** Whether a host may change the RSVP of somebody: they are going or wait, the host has removed them, or they may be added. Whoever has left comes back by themselves. */
+  const mayChange = async (host: Member, userId: UserId, mine: RsvpRow | undefined): Promise<boolean> => {
+    if (mine && (holdsPlaces(mine.status) || isWaiting(mine.status))) return true;
+    if (!(await findActive([userId], host.userId)).has(userId)) return false;
+    return mine?.status === 'removed' || mayAdd(host, userId);
+  };
 
   /** @throws AppError event.cancelled | event.ended */
   const refuseIfOver = ({ occurrence }: EventRows, now: string): void => {
@@ -189,7 +197,7 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
       const isOwn = userId === host.userId;
       const after = await changeRsvp(event.rows.occurrence, userId, async (rows, mine, now) => {
         refuseIfOver(rows, now);
-        if (!mine && !isOwn && !(await mayAdd(host, userId))) throw new AppError('rsvp.not_found');
+        if (!isOwn && !(await mayChange(host, userId, mine))) throw new AppError('rsvp.not_found');
         const named = guestNames && (await nameFor(host, userId, mine, guestNames));
         const same = mine?.status === 'going' && mine.slotId === place.slotId && mine.guests === place.guests;
         if (same && (!named || hasNames(mine, named.ids))) return undefined;
@@ -206,7 +214,7 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
     async remove(host: Member, event: EventView, userId: UserId): Promise<Record<string, never>> {
       await changeRsvp(event.rows.occurrence, userId, (rows, mine, now) => {
         refuseIfOver(rows, now);
-        if (!mine) throw new AppError('rsvp.not_found');
+        if (!mine || isGuestInvitation(mine)) throw new AppError('rsvp.not_found');
         if (mine.status === 'removed') return undefined;
         return newRsvp(rows, mine, { ...mine, answeredBy: host.userId, status: 'removed', guests: 0, now });
       });

@@ -24,6 +24,7 @@ import { createInviter, createOpenedInvitations, refuseIfOver } from './accept-i
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
+import { isGuestInvitation } from './guest-invitation.ts';
 import type { InvitationLinksRepository } from './invitation-links.repository.ts';
 import { readPeople } from './rsvp-pages.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
@@ -140,7 +141,7 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
         name: 'invited',
         cursor,
         limit: PER_PAGE,
-        isListed: ({ status }) => status === 'invited',
+        isListed: (row) => row.status === 'invited' && !isGuestInvitation(row),
         show: (_, face) => ({ face }),
       }),
   };

@@ -6,6 +6,7 @@ import { type DateAccess, openDateAccess } from './access.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createFollowSeries } from './follow-series.ts';
+import { openTakeGuestPlace } from './party-guests.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService, type RsvpsService } from './rsvps.service.ts';
 import { createSeriesRsvpsRepository } from './series-rsvps.repository.ts';
@@ -42,6 +43,7 @@ export const openRsvps = (table: Table, findReliability: FindReliability, clock:
     ...{ findDate, rsvps: createRsvpsRepository(table), clock },
     settle: createSettleWaitlist({ events, waitlist: createWaitlistRepository(table), clock }),
     isServedLater: createIsServedLater({ findReliability }),
+    takeGuestPlace: openTakeGuestPlace(table, clock),
   });
   return { findDate, rsvps };
 };

@@ -17,6 +17,13 @@ const without = ({ guestIds = [], ...party }: RsvpRow, guest: UserId): RsvpRow =
   return { ...party, ...(others.length > 0 && { guestIds: others }) };
 };
 
+interface Replacing {
+  readonly replaced: RsvpRow | undefined;
+  readonly offer: OfferRow | undefined;
+  readonly answeredBy?: UserId;
+  readonly now: string;
+}
+
 /** RSVPs that become somebody else's. */
 export const createRsvpTransfersRepository = (table: Table) => {
   const rsvps = once(() => createRsvpEntity(table));
@@ -39,13 +46,13 @@ export const createRsvpTransfersRepository = (table: Table) => {
     },
 
     /**
-     * Makes an RSVP that of another person, with its spots or its place in line; `replaced` is what that person has so far. All or nothing; false if
-     * one of them has changed since it was read.
+     * Makes an RSVP that of another person, with its spots or its place in line; `replaced` is what that person has so far, and `answeredBy` whoever
+     * answers now, if anybody does. All or nothing; false if one of them has changed since it was read.
      */
     async transfer(
       from: RsvpRow,
       to: UserId,
-      { replaced, offer, now }: { replaced: RsvpRow | undefined; offer: OfferRow | undefined; now: string },
+      { replaced, offer, answeredBy, now }: Replacing,
     ): Promise<boolean> {
       // The guests whom the host has named were those of the guest, and are deleted with what is known of that guest.
       const { guestIds: _, ...kept } = from;
@@ -54,7 +61,7 @@ export const createRsvpTransfersRepository = (table: Table) => {
       const waitsFor = waitsForOf(from.status);
       const line =
         waitsFor && !offer && since !== undefined ? { ...date, slotId, guests, waitsFor, since } : undefined;
-      const answeredBy = from.answeredBy === userId ? to : from.answeredBy;
+      const answered = answeredBy ?? (from.answeredBy === userId ? to : from.answeredBy);
       const { committed } = await transact(() =>
         createWriteTransaction(entities(), (write) => [
           write.rsvp
@@ -67,7 +74,7 @@ export const createRsvpTransfersRepository = (table: Table) => {
               ...{
                 userId: to,
                 agendaOf: to,
-                answeredBy,
+                answeredBy: answered,
                 isUnregisteredUser: isGuestId(to),
                 claimedFrom: userId,
               },

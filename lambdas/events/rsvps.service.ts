@@ -12,7 +12,9 @@ import { isRepeated, type RememberedRequest } from '../data/remembered-requests.
 import type { NamedGuests } from '../guests/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
+import { isGuestInvitation } from './guest-invitation.ts';
 import { hasNames, type NewRsvp, newRsvp } from './new-rsvp.ts';
+import type { TakeGuestPlace } from './party-guests.ts';
 import { refuseUnlessOpen, statusFor, type WantedPlace } from './rsvp-status.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 import type { IsServedLater } from './served-later.ts';
@@ -25,6 +27,7 @@ export interface RsvpsDeps {
   readonly rsvps: RsvpsRepository;
   readonly settle: SettleWaitlist;
   readonly isServedLater: IsServedLater;
+  readonly takeGuestPlace: TakeGuestPlace;
   readonly clock: Clock;
 }
 /** Somebody who answers for themselves, with a session or by what they have chosen before. */
@@ -71,7 +74,8 @@ const isSettledFor = (
 };
 const leaving = (requestKey: string): RememberedRequest => ({ key: requestKey, asked: 'declined' });
 
-export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clock }: RsvpsDeps) => {
+export const createRsvpsService = (deps: RsvpsDeps) => {
+  const { findDate, rsvps, settle, isServedLater, takeGuestPlace, clock } = deps;
   const readAgain = async (
     member: Answering,
     { rows }: EventView,
@@ -123,10 +127,24 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
   const isDone = ({ mine }: EventView, request: RememberedRequest): boolean =>
     isRepeated(mine?.requestKeys ?? [], request);
 
+  /** Whoever was invited as a guest by name, and accepts for themselves, has the place of that guest, also if nothing else is free. */
+  const withGuestPlace = async (
+    member: Answering,
+    event: EventView,
+    { slotId, guests }: RsvpRequest,
+  ): Promise<EventView> => {
+    const { rows, mine } = event;
+    if (!mine || !isGuestInvitation(mine) || mine.slotId !== slotId || guests > 0) return event;
+    refuseUnlessOpen(rows, clock.now());
+    const { eventId, occurrenceId, userId, claimedFrom } = mine;
+    const isTaken = await takeGuestPlace({ eventId, occurrenceId, userId, claimedFrom });
+    return isTaken ? readAgain(member, event, 'join') : event;
+  };
+
   return {
     /** Takes spots in a slot, changes the RSVP, or joins those who wait for spots or for approval. */
-    join: (member: Answering, event: EventView, request: RsvpRequest): Promise<EventPage> =>
-      change(member, event, 'join', async (view, now) => {
+    async join(member: Answering, event: EventView, request: RsvpRequest): Promise<EventPage> {
+      return change(member, await withGuestPlace(member, event, request), 'join', async (view, now) => {
         const { rows, mine } = view;
         if (isDone(view, joining(request)) || isSettledFor(mine, request)) return undefined;
         refuseUnlessOpen(rows, now);
@@ -138,7 +156,8 @@ export const createRsvpsService = ({ findDate, rsvps, settle, isServedLater, clo
         const asked = { userId, answeredBy: answererOf(member), slotId, guests, guestIds };
         const isForSeries = request.forSeries !== undefined;
         return newRsvp(rows, mine, { ...asked, isForSeries, status, request: joining(request), now });
-      }),
+      });
+    },
 
     /** Gives up the caller's spots, place on the waitlist, or request. Idempotent. */
     leave: (member: Answering, event: EventView, requestKey: string): Promise<EventPage> =>

@@ -16,6 +16,7 @@ import { createEventsRepository } from './events.repository.ts';
 import { createNameParty } from './name-party.ts';
 import { createSeriesFollowing } from './open-series.ts';
 import { createPartiesService } from './parties.service.ts';
+import { openTakeGuestPlace } from './party-guests.ts';
 import { openPeopleHere } from './people-here.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
@@ -52,8 +53,9 @@ export const createAnswers = ({
   const settle = createSettleWaitlist({ events, waitlist, clock });
   const isServedLater = createIsServedLater({ findReliability });
   const changeRsvp = createChangeRsvp({ events, rsvps, settle, isServedLater, clock });
+  const takeGuestPlace = openTakeGuestPlace(table, clock);
   const answersThrough = (access: DateAccess) =>
-    createRsvpsService({ findDate: access, rsvps, settle, isServedLater, clock });
+    createRsvpsService({ findDate: access, rsvps, settle, isServedLater, takeGuestPlace, clock });
   const rsvpsService = answersThrough(findDate);
   const findMembers = createFamilyMembersFinder(table);
   const findForHosts = withFamily(findActive, findMembers);

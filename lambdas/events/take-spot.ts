@@ -6,6 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { openDateAccess } from './access.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
+import { openTakeGuestPlace } from './party-guests.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createRsvpsService } from './rsvps.service.ts';
 import { createSettleWaitlist } from './settle-waitlist.ts';
@@ -22,7 +23,10 @@ export const openSpotTaking = (table: Table, clock: Clock): TakeSpot => {
   const findDate = openDateAccess(table);
   const settle = createSettleWaitlist({ events, waitlist: createWaitlistRepository(table), clock });
   // Nobody who takes a spot joins a waitlist.
-  const service = createRsvpsService({ findDate, rsvps, settle, isServedLater: async () => false, clock });
+  const service = createRsvpsService({
+    ...{ findDate, rsvps, settle, isServedLater: async () => false, clock },
+    takeGuestPlace: openTakeGuestPlace(table, clock),
+  });
   return async (member, date, slotId, cause) => {
     const found = await findDate(member, date);
     const { object: view } = requireAllowed(occurrenceKind, found, 'join');

@@ -59,15 +59,22 @@ export const openGuestSettings = (table: Table, clock: Clock) => {
 };
 
 /** A guest, or what is left of one whose history somebody has claimed. */
-export type FindGuest = (
-  id: UserId,
-) => Promise<{ readonly displayName: string; readonly claimedBy: UserId | undefined } | undefined>;
+export type FindGuest = (id: UserId) => Promise<
+  | {
+      readonly displayName: string;
+      readonly claimedBy: UserId | undefined;
+      readonly enteredBy: UserId | undefined;
+    }
+  | undefined
+>;
 
 export const createGuestFinder = (table: Table): FindGuest => {
   const guests = createGuestsRepository(table);
   return async (id) => {
     const guest = await guests.find(id);
-    return guest && { displayName: guest.name ?? '', claimedBy: guest.claimedBy };
+    if (!guest) return undefined;
+    const { name: displayName = '', claimedBy, enteredBy } = guest;
+    return { displayName, claimedBy, enteredBy };
   };
 };
 
