@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGuestReceivers, openEnterGuest } from '#lambdas/guests/api.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
 import { aMember, aSlot, NOW, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { deleteAccount } from '#test/support/delete-account.ts';
@@ -118,6 +119,21 @@ describe('what a host changes', () => {
     await attendees.set(host, event.id, ben.userId, spot);
     expect(await rsvpOf(ben.userId)).toMatchObject({ status: 'going', answeredBy: host.userId });
     await check();
+  });
+
+  it('EVT-05~ PRV-04~ does not put back somebody who has left, nor, behind a block, whom the host has removed', async () => {
+    const { event, host, attendees, join, rsvps } = await managed(14, { eventSlotGroup: [aSlot()] });
+    const [ana, ben, cleo] = [await join(1), await join(2), await join(3)];
+    const spot = { slotId: slotOf(event), guests: 0 };
+    const unknown = { code: 'rsvp.not_found' };
+    await rsvps.leave(ana, event.id, requestKey(8));
+    await expect(attendees.set(host, event.id, ana.userId, spot)).rejects.toMatchObject(unknown);
+    await connect(store.table, host.userId, [ana.userId]);
+    await attendees.set(host, event.id, ana.userId, spot);
+    for (const one of [ben, cleo]) await attendees.remove(host, event.id, one.userId);
+    await block(store.table, ben.userId, host.userId);
+    await expect(attendees.set(host, event.id, ben.userId, spot)).rejects.toMatchObject(unknown);
+    await attendees.set(host, event.id, cleo.userId, spot);
   });
 
   it('EVT-05~ removes people who are going or wait; they cannot join again', async () => {
