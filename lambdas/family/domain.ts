@@ -4,7 +4,7 @@ import { familyContract } from '#shared/domains/family/contract.ts';
 import { kinds } from '#shared/domains/family/notifications.ts';
 import { familyConnectionRow, familyInvitationRow, familyMemberRow } from '#shared/domains/family/rows.ts';
 import { topicUpdates } from '#shared/domains/family/topic-updates.ts';
-import { onAccountClosed } from '#shared/domains/users/rows.ts';
+import { blockRow, onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const family = domain({
   name: 'family',
@@ -23,13 +23,14 @@ export const family = domain({
   background: {
     needs: ['table', 'cursors', 'origins', 'mail'],
     errorImpact:
-      'People are not notified of family requests, invitations to an own account are not sent or do nothing, old requests are not deleted, and deleted accounts stay in families.',
+      'People are not notified of family requests, invitations to an own account are not sent or do nothing, old requests are not deleted, people who blocked each other still share children, and deleted accounts stay in families.',
     timeoutSeconds: 300,
     reactions: {
       announce: on(familyConnectionRow, 'inserted', 'modified', 'removed'),
       becomeAccount: on(familyConnectionRow, 'modified'),
       mailInvitation: on(familyInvitationRow, 'inserted', 'modified'),
       useInvitation: on(familyInvitationRow, 'modified'),
+      endBetween: on(blockRow, 'inserted'),
       forgetPerson: onAccountClosed,
     },
     jobs: { dropRequests: every('1 day') },

@@ -92,8 +92,11 @@ export const createFamilyMembersRepository = (table: Table) => {
       );
     },
 
-    /** Lets somebody else share a family member; false if it has changed meanwhile, or they do already. */
-    async share({ id, revision, guardianIds }: FamilyMemberRow, guardian: Guardian): Promise<boolean> {
+    /** Lets a relative of `sharedBy` share a family member; false if it has changed meanwhile, they do already, or are no longer family. */
+    async share(
+      { id, revision, guardianIds }: FamilyMemberRow,
+      guardian: Guardian & { readonly sharedBy: UserId },
+    ): Promise<boolean> {
       const { committed } = await transact(() =>
         createWriteTransaction(both(), (write) => [
           write.member
@@ -103,6 +106,10 @@ export const createFamilyMembersRepository = (table: Table) => {
             .where((row, op) => op.eq(row.revision, revision))
             .commit(),
           write.connection.create(sideOf(guardian)).commit(),
+          write.connection
+            .check({ userId: guardian.sharedBy, otherId: guardian.userId })
+            .where((row, op) => op.eq(row.status, 'accepted'))
+            .commit(),
         ]).go(),
       );
       return committed;

@@ -10,10 +10,12 @@ import { newRequestKey, onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { FamilyService } from './family.service.ts';
 import type { FamilyConnectionsRepository } from './family-connections.repository.ts';
 import type { FamilyMembersRepository, Guardian } from './family-members.repository.ts';
+import type { Sharing } from './sharing.ts';
 
 export interface FamilyMembersDeps {
   readonly connections: Pick<FamilyConnectionsRepository, 'find'>;
   readonly members: FamilyMembersRepository;
+  readonly sharing: Pick<Sharing, 'end'>;
   readonly family: Pick<FamilyService, 'own' | 'childOf' | 'refuseIfFull'>;
   readonly ids: Pick<Ids, 'familyConnection' | 'guest'>;
   readonly clock: Clock;
@@ -31,6 +33,7 @@ const done = { done: true } as const;
 export const createFamilyMembersService = ({
   connections,
   members,
+  sharing: shares,
   family,
   ids,
   clock,
@@ -89,6 +92,18 @@ export const createFamilyMembersService = ({
         return (await members.share(member, guardian)) ? done : undefined;
       }),
 
+    /**
+     * Ends it for somebody with whom the caller has shared a family member, and for those to whom they have shared it. Idempotent.
+     * @throws AppError family.not_found if it did not come from the caller
+     */
+    async unshare({ userId }: Caller, id: UserId, otherId: UserId): Promise<typeof done> {
+      const member = await members.find(id);
+      if (!member?.guardianIds.includes(userId)) throw new AppError('family.not_found');
+      if (member.guardianIds.includes(otherId) && !(await shares.end(userId, member, otherId)))
+        throw new AppError('family.not_found');
+      return done;
+    },
+
     /** Whoever entered the other one has shared them, which is their consent. @throws AppError family.not_found | family.full */
     merge: ({ userId }: Caller, fromId: UserId, intoId: UserId): Promise<typeof done> =>
       untilUnchanged(async () => {
@@ -104,7 +119,8 @@ export const createFamilyMembersService = ({
         const added = await Promise.all(
           missing.map(async (id) => {
             const row = await connections.find(id, fromId);
-            return sharing(id, intoId, row?.requesterRelation ?? 'guardian');
+            const guardian = sharing(id, intoId, row?.requesterRelation ?? 'guardian');
+            return row?.sharedBy ? { ...guardian, sharedBy: row.sharedBy } : guardian;
           }),
         );
         return (await members.merge(from, into, added, clock.now())) ? done : undefined;

@@ -6,14 +6,15 @@ import type { Face } from '#shared/domains/users/face.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, UserId } from '#shared/kernel/ids.ts';
+import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
-import { untilUnchanged } from '../data/conflicts.ts';
 import type { FamilyConnectionRow, FamilyConnectionsRepository } from './family-connections.repository.ts';
 import { toInvitation } from './family-invitation-state.ts';
 import type { FamilyInvitationRow, FamilyInvitationsRepository } from './family-invitations.repository.ts';
 import type { FamilyMemberRow, FamilyMembersRepository } from './family-members.repository.ts';
+import type { Sharing } from './sharing.ts';
 
 /** Finds somebody whom a person may ask; undefined for everyone else. */
 export type FindAskable = (asker: UserId, person: UserId) => Promise<Face | undefined>;
@@ -21,6 +22,7 @@ export type FindAskable = (asker: UserId, person: UserId) => Promise<Face | unde
 export interface FamilyDeps {
   readonly connections: FamilyConnectionsRepository;
   readonly members: FamilyMembersRepository;
+  readonly sharing: Pick<Sharing, 'leave' | 'endBetween' | 'sharedThrough'>;
   readonly invitations: Pick<FamilyInvitationsRepository, 'findSome'>;
   readonly findActive: FindActive;
   readonly findAskable: FindAskable;
@@ -39,8 +41,11 @@ interface Known {
   readonly faces: ReadonlyMap<UserId, Face>;
   readonly members: ReadonlyMap<UserId, FamilyMemberRow>;
   readonly invitations: ReadonlyMap<UserId, FamilyInvitationRow>;
+  /** To whom each member came through the caller. */
+  readonly through: ReadonlyMap<UserId, ReadonlySet<UserId>>;
   readonly now: string;
 }
+const AT_ONCE = 5;
 const done = { done: true } as const;
 
 /** The name of a family member without an account. */
@@ -58,7 +63,7 @@ const toMember = (
 /** A connection as one of the two sees it; undefined if the other one is not shown. */
 const toConnection = (
   row: FamilyConnectionRow,
-  { faces, members, invitations, now }: Known,
+  { faces, members, invitations, through, now }: Known,
 ): FamilyConnection | undefined => {
   const { userId, otherId, id, requesterId, recipientId, requesterRelation, recipientRelation } = row;
   const today = utcDayOf(now);
@@ -68,9 +73,10 @@ const toConnection = (
   const requester = faces.get(requesterId);
   const recipientName = member ? nameOf(member) : faces.get(recipientId)?.displayName;
   if (!requester || recipientName === undefined) return undefined;
-  const sharedWith = (member?.guardianIds ?? []).flatMap((one) =>
-    one === userId ? [] : (faces.get(one) ?? []),
-  );
+  const sharedWith = (member?.guardianIds ?? []).flatMap((one) => {
+    const face = one === userId ? undefined : faces.get(one);
+    return face ? [{ ...face, throughCaller: through.get(otherId)?.has(one) ?? false }] : [];
+  });
   return {
     ...{ id, requesterId, recipientId, requesterRelation, recipientRelation, status: row.status },
     ...{ requesterName: requester.displayName, recipientName, isRecipientGthUser: !isGuestId(recipientId) },
@@ -84,7 +90,8 @@ const toConnection = (
 
 /** Who is in a person's family. */
 export const createFamilyService = (deps: FamilyDeps) => {
-  const { connections, members, invitations, findActive, findAskable, findEmailOwner, ids, clock } = deps;
+  const { connections, members, sharing, invitations, findActive, findAskable, findEmailOwner } = deps;
+  const { ids, clock } = deps;
 
   const shown = async (userId: UserId, rows: readonly FamilyConnectionRow[]): Promise<FamilyConnection[]> => {
     const found = await members.findSome(rows.map(({ otherId }) => otherId).filter(isGuestId));
@@ -98,8 +105,12 @@ export const createFamilyService = (deps: FamilyDeps) => {
       userId,
     );
     const invited = await invitations.findSome(found.map(({ id }) => id));
+    const shared = found.filter(({ guardianIds }) => guardianIds.length > 1);
+    const through = await mapAtMost(AT_ONCE, shared, async (member) => {
+      return [member.id, await sharing.sharedThrough(member, userId)] as const;
+    });
     const known = {
-      ...{ faces, now: clock.now() },
+      ...{ faces, through: new Map(through), now: clock.now() },
       invitations: new Map(invited.map((invitation) => [invitation.memberId, invitation])),
       members: new Map(found.map((member) => [member.id, member])),
     };
@@ -152,18 +163,16 @@ export const createFamilyService = (deps: FamilyDeps) => {
     await connections.accept(row, now);
   };
 
-  /** Nobody deletes what others still share. */
-  const leaveMember = (userId: UserId, memberId: UserId): Promise<true> =>
-    untilUnchanged(async () => {
-      const member = await members.find(memberId);
-      if (!member?.guardianIds.includes(userId)) return true;
-      return (await members.leave(member, userId, clock.now())) || undefined;
-    });
-
   /** Ends whatever is between two people. Idempotent. */
   const leave = async (userId: UserId, otherId: UserId): Promise<void> => {
-    if (isGuestId(otherId)) await leaveMember(userId, otherId);
+    if (isGuestId(otherId)) await sharing.leave(userId, otherId);
     else await connections.remove(userId, otherId);
+  };
+
+  /** The same, and what one has shared with the other ends. */
+  const part = async (userId: UserId, otherId: UserId): Promise<void> => {
+    if (!isGuestId(otherId)) await sharing.endBetween(userId, otherId);
+    await leave(userId, otherId);
   };
 
   return {
@@ -171,6 +180,7 @@ export const createFamilyService = (deps: FamilyDeps) => {
     refuseIfFull,
     own,
     leave,
+    part,
 
     /** Suspended people are left out. */
     async list({ userId }: Caller): Promise<{ items: FamilyConnection[] }> {
@@ -211,12 +221,12 @@ export const createFamilyService = (deps: FamilyDeps) => {
       return done;
     },
 
-    /** Removes, declines, or withdraws. Idempotent. */
+    /** Removes, declines, or withdraws. What one of the two has shared with the other ends. Idempotent. */
     async remove({ userId }: Caller, otherId: UserId): Promise<typeof done> {
       const row = await connections.find(userId, otherId);
       if (row?.recipientId === userId && row.status === 'pending')
         await connections.decline(row, clock.now());
-      if (row) await leave(userId, otherId);
+      if (row) await part(userId, otherId);
       return done;
     },
   };

@@ -11,6 +11,7 @@ import { createAnnounceReaction } from './announce.reaction.ts';
 import { createBecomeAccountReaction, createUseInvitationReaction } from './become-account.reaction.ts';
 import { family as domain } from './domain.ts';
 import { createDropRequestsJob } from './drop-requests.job.ts';
+import { createEndBetweenReaction } from './end-between.reaction.ts';
 import { createFamilyLinks } from './family-links.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createMailInvitationReaction } from './mail-invitation.reaction.ts';
@@ -37,6 +38,7 @@ export const handler = createBackground(
         origins: env.ORIGINS,
       }),
       useInvitation: createUseInvitationReaction(invitations, becomeAccount),
+      endBetween: createEndBetweenReaction(family.part),
       forgetPerson: createForgetPersonReaction(connections, family.leave),
     },
     jobs: {

@@ -28,6 +28,7 @@ export const handler = createHttpApi(
     addMember: ({ actor, body }) => withoutAccount.add(actor, body),
     saveMember: ({ actor, params, body }) => withoutAccount.save(actor, params.memberId, body),
     share: ({ actor, params, body }) => withoutAccount.share(actor, params.memberId, body.userId),
+    unshare: ({ actor, params }) => withoutAccount.unshare(actor, params.memberId, params.userId),
     merge: ({ actor, params, body }) => withoutAccount.merge(actor, params.memberId, body.into),
     inviteMember: ({ actor, params, body, request }) =>
       ownAccount.invite(actor, params.memberId, body.email, request.platform),

@@ -15,6 +15,7 @@ import type { FamilyLinks } from './family-links.ts';
 import { createFamilyMembersRepository } from './family-members.repository.ts';
 import { createFamilyMembersService } from './family-members.service.ts';
 import { createOwnAccountService } from './own-account.service.ts';
+import { createSharing } from './sharing.ts';
 
 /** Anybody whose account is active, unless a block stands between the two. */
 const createAskableFinder = (table: Table): FindAskable => {
@@ -39,13 +40,16 @@ export const openFamilyServices = (
   const members = createFamilyMembersRepository(table);
   const invitations = createFamilyInvitationsRepository(table);
   const findApart = createApartFinder(table, { consistent: true });
+  const sharing = createSharing({ connections, members, clock });
   const family = createFamilyService({
-    ...{ connections, members, invitations, ids, clock },
+    ...{ connections, members, sharing, invitations, ids, clock },
     findActive: createActiveFinder(table, { consistent: true }),
     findAskable: createAskableFinder(table),
     findEmailOwner: createEmailOwnerFinder(table),
   });
-  const withoutAccount = createFamilyMembersService({ connections, members, family, ids, clock });
+  const withoutAccount = createFamilyMembersService({
+    ...{ connections, members, sharing, family, ids, clock },
+  });
   const becomeAccount = createBecomeAccount({ connections, members, findApart, ids, clock });
   return { connections, members, invitations, family, withoutAccount, becomeAccount };
 };

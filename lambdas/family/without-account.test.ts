@@ -67,6 +67,47 @@ describe('family members without an account', () => {
     expect(await members.find(child)).toBeUndefined();
   });
 
+  it('FAM-09~ SEC-12~ whoever has shared a child ends it, also for those to whom it came further; nobody else can', async () => {
+    const { withoutAccount, members, ana, ben, cleo, addChild, becomeFamily } = await aWorld(130);
+    const child = await addChild(ana);
+    await becomeFamily(ana, ben);
+    await becomeFamily(ben, cleo);
+    const guardians = async () => (await members.find(child))?.guardianIds;
+    const shareOn = async () => {
+      await withoutAccount.share(ana, child, ben.userId);
+      await withoutAccount.share(ben, child, cleo.userId);
+    };
+    await shareOn();
+    const notFound = { code: 'family.not_found' };
+    await expect(withoutAccount.unshare(cleo, child, ana.userId)).rejects.toMatchObject(notFound);
+    await expect(withoutAccount.unshare(ben, child, ana.userId)).rejects.toMatchObject(notFound);
+    await withoutAccount.unshare(ana, child, cleo.userId);
+    expect(await guardians()).toEqual([ana.userId, ben.userId]);
+    await withoutAccount.share(ben, child, cleo.userId);
+    for (const _ of [1, 2]) await withoutAccount.unshare(ana, child, ben.userId);
+    expect(await guardians()).toEqual([ana.userId]);
+    await expect(withoutAccount.unshare(ben, child, ana.userId)).rejects.toMatchObject(notFound);
+    await expect(withoutAccount.save(cleo, child, mia)).rejects.toMatchObject(notFound);
+  });
+
+  it('FAM-09~ PRV-04~ SEC-12~ a child is no longer shared with whoever was removed from the family, or blocked', async () => {
+    const { family, withoutAccount, members, ana, ben, cleo, addChild, becomeFamily, familyOf, block } =
+      await aWorld(140);
+    const [hers, his] = [await addChild(ana), await addChild(ben, 'Leo')];
+    for (const other of [ben, cleo]) await becomeFamily(ana, other);
+    for (const other of [ben, cleo]) await withoutAccount.share(ana, hers, other.userId);
+    await withoutAccount.share(ben, his, ana.userId);
+    await family.remove(ana, ben.userId);
+    expect(await familyOf(ben)).toEqual([his]);
+    expect((await familyOf(ana)).toSorted()).toEqual([cleo.userId, hers].toSorted());
+    for (const _ of [1, 2]) await block(cleo.userId, ana.userId);
+    expect(await familyOf(cleo)).toEqual([]);
+    expect((await members.find(hers))?.guardianIds).toEqual([ana.userId]);
+    await expect(withoutAccount.share(ana, hers, cleo.userId)).rejects.toMatchObject({
+      code: 'family.not_found',
+    });
+  });
+
   it('FAM-09~ two entries of the same child become one: whoever shares either shares what is left', async () => {
     const { withoutAccount, members, ana, ben, addChild, becomeFamily, familyOf } = await aWorld(90);
     const [hers, his] = [await addChild(ana), await addChild(ben, 'Mía')];

@@ -1,9 +1,11 @@
 import type { Table } from '#lambdas/data/table.ts';
 import { createBecomeAccountReaction } from '#lambdas/family/become-account.reaction.ts';
+import { createEndBetweenReaction } from '#lambdas/family/end-between.reaction.ts';
 import { createForgetPersonReaction } from '#lambdas/family/forget-person.reaction.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { familyConnectionRow } from '#shared/domains/family/rows.ts';
+import { blockRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { aMember, aUser, clockAt, requestKey } from './builders.ts';
 import { giveChange } from './give-change.ts';
@@ -46,6 +48,11 @@ export const createFamilyWorld = async (table: Table, first: number) => {
     const after = await connections.find(requester, recipient);
     await giveChange(familyConnectionRow, becomeAccount, { after });
   };
+  /** What the stream triggers when one blocks the other. */
+  const endBetween = createEndBetweenReaction(family.part);
+  const block = (userId: UserId, otherId: UserId) =>
+    giveChange(blockRow, endBetween, { after: { userId, otherId, side: 'blocked' } });
   const forget = createForgetPersonReaction(connections, family.leave);
-  return { ...services, table, users, ana, ben, cleo, addChild, becomeFamily, familyOf, accepted, forget };
+  const people = { ana, ben, cleo };
+  return { ...services, ...people, table, users, addChild, becomeFamily, familyOf, accepted, block, forget };
 };

@@ -40,7 +40,11 @@ export const FamilyConnection = z.object({
   photoURL: z.nullable(z.string()),
   /** What was entered about a recipient without an account; null for somebody with one. */
   member: z.nullable(
-    z.extend(MemberInput, { sharedWith: z.array(Face), invitation: z.nullable(InvitationOfMember) }),
+    z.extend(MemberInput, {
+      /** The others who share the child; `throughCaller` if the caller has shared it with them, or with whoever did. */
+      sharedWith: z.array(z.extend(Face, { throughCaller: z.boolean() })),
+      invitation: z.nullable(InvitationOfMember),
+    }),
   ),
   createdAt: Instant,
 });
@@ -110,7 +114,7 @@ export const familyContract = {
     access: 'profile',
     limits: [anHour],
     summary:
-      'Removes a family member, declines a request, or withdraws one. What was entered about somebody without an account is deleted with the last person who shares them.',
+      'Removes a family member, declines a request, or withdraws one. Children without an account whom one of the two has shared with the other are no longer shared. What was entered about somebody without an account is deleted with the last person who shares them.',
     params: person,
     response: Done,
   }),
@@ -148,6 +152,18 @@ export const familyContract = {
       'Shares a child without an account with a family member, who can then do everything for the child that the caller can.',
     params: member,
     body: z.object({ userId: UserId }),
+    response: Done,
+  }),
+  unshare: endpoint({
+    ...noInput,
+    method: 'DELETE',
+    path: '/me/family/members/{memberId}/share/{userId}',
+    changes: ['family', 'event'],
+    access: 'profile',
+    limits: [anHour],
+    summary:
+      'Ends it for somebody with whom the caller has shared a child without an account, and for those to whom they have shared the child.',
+    params: z.extend(member, { userId: UserId }),
     response: Done,
   }),
   merge: endpoint({

@@ -25,6 +25,9 @@ const sharing = (world: World): Input => ({
   ...ofChild(world),
   body: { userId: world.people.teammate.userId },
 });
+const unsharing = ({ child, people: { teammate } }: World): Input => ({
+  params: { memberId: child.recipientId, userId: teammate.userId },
+});
 const merging = ({ child, sameChild }: World): Input => ({
   params: { memberId: sameChild.recipientId },
   body: { into: child.recipientId },
@@ -89,6 +92,12 @@ export const family: RowsOf<typeof familyContract> = {
     differs: { member: notFound },
     valid: sharing,
     objects: strangers(sharing),
+  },
+  unshare: {
+    again: { because: 'who no longer shares a child stays so' },
+    owner: 'member',
+    valid: unsharing,
+    objects: strangers(unsharing),
   },
   merge: {
     again: { because: 'what is one entry stays so' },

@@ -38,6 +38,8 @@ export const useFamilyChanges = () => {
       change(familyContract.saveMember, { params: { memberId }, body }),
     share: (memberId: string, userId: string) =>
       change(familyContract.share, { params: { memberId }, body: { userId } }),
+    unshare: (memberId: string, userId: string) =>
+      change(familyContract.unshare, { params: { memberId, userId } }),
     merge: (memberId: string, into: string) =>
       change(familyContract.merge, { params: { memberId }, body: { into } }),
     invite: (memberId: string, email: string) =>

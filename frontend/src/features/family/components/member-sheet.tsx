@@ -28,6 +28,12 @@ interface PickProps {
   readonly onDone: () => void;
 }
 
+interface SharedWithProps {
+  readonly id: string;
+  readonly people: NonNullable<FamilyConnection['member']>['sharedWith'];
+  readonly onDone: () => void;
+}
+
 /** Something that is done with one other person of the family. */
 const Pick = ({ label, hint, action, people, done, send, onDone }: PickProps) => {
   const [picked, setPicked] = useState(people[0]?.userId ?? '');
@@ -54,6 +60,37 @@ const Pick = ({ label, hint, action, people, done, send, onDone }: PickProps) =>
         {action}
       </Button>
     </div>
+  );
+};
+
+/** Those with whom the person has shared a child, and ending that. */
+const SharedWith = ({ id, people, onDone }: SharedWithProps) => {
+  const { unshare } = useFamilyChanges();
+  const ending = useAction(async (userId: string) => {
+    try {
+      await unshare(id, userId);
+      showToast(m.family_unshare_done(), { tone: 'success' });
+      onDone();
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <ul className={css.sharing}>
+      {people.map(({ userId, displayName }) => (
+        <li key={userId} className={css.row}>
+          {m.family_shared_with({ names: displayName })}
+          <Button
+            variant="secondary"
+            loading={ending.busy}
+            aria-label={`${m.family_unshare()}: ${displayName}`}
+            onClick={() => void ending.run(userId)}
+          >
+            {m.family_unshare()}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -118,6 +155,11 @@ export const MemberSheet = ({ connection, member, family, onClose }: MemberSheet
       </Form>
       {isChild && (
         <>
+          <SharedWith
+            id={id}
+            people={member.sharedWith.filter(({ throughCaller }) => throughCaller)}
+            onDone={onClose}
+          />
           <Pick
             label={m.family_share_with()}
             hint={m.family_share_hint()}
