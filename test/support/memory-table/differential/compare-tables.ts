@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MemoryTable } from '../memory-table.ts';
 import { type Command, TABLE } from './commands.ts';
 import type { EngineCaller } from './engine-caller.ts';
-import { isGapOfEngine } from './gaps.ts';
+import { isKnownDifference } from './gaps.ts';
 import { type Asked, askFor } from './outcome.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const withTable = (input: Json, TableName: string): Json => {
 };
 
 export interface Both {
-  /** The sequences that ended because the engine had stored something that DynamoDB refuses. */
+  /** The sequences that ended because the engine had stored something that the table in memory refuses. */
   readonly ended: Set<string>;
   readonly tableName: string;
   readonly memory: MemoryTable;
@@ -48,7 +48,7 @@ const MAX_PAGES = 10;
 
 /**
  * Carries out commands on both tables, a query to its last page. The first difference, if there is one. Where the engine has stored
- * something that DynamoDB refuses, the sequence ends.
+ * something that the table in memory is known to refuse, the sequence ends.
  */
 export const firstDifference = async (
   { tableName, memory, engine, ended }: Both,
@@ -64,7 +64,7 @@ export const firstDifference = async (
       const expected = await askFor(() => engine.call(name, asked));
       const found = await askFor(() => memory.call(name, asked));
       if (!isDeepStrictEqual(found.outcome, expected.outcome)) {
-        if (!isGapOfEngine(found, expected))
+        if (!isKnownDifference(found, expected))
           return { name, input: asked, expected: expected.outcome, found: found.outcome };
         if (found.outcome.error !== undefined && expected.outcome.error === undefined) {
           ended.add(prefix);
