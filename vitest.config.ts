@@ -120,4 +120,7 @@ export const testProjects = [
   project('system-http', ['test/system-http/**/*.test.ts'], withProduct),
 ];
 
-export default defineConfig({ test: { projects: testProjects } });
+/** Where one failure says enough, the first one ends the run. */
+const bail = process.env['STOPS_EARLY'] === 'yes' ? 1 : 0;
+
+export default defineConfig({ test: { projects: testProjects, bail } });

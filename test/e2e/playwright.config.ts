@@ -8,6 +8,8 @@ const browser = (executablePath: string) => ({
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   },
 });
+/** Whether one failure says enough. */
+const stopsEarly = process.env['STOPS_EARLY'] === 'yes';
 const ofNotifications = 'push.spec.ts';
 
 export default defineConfig({
@@ -20,7 +22,8 @@ export default defineConfig({
   expect: { timeout: isDeep ? 100_000 : 40_000 },
   forbidOnly: true,
   // A test that passes only the second time is unstable: it is listed, and fails the deep run (`bin/browser-tests`).
-  retries: 1,
+  retries: stopsEarly ? 0 : 1,
+  maxFailures: stopsEarly ? 1 : 0,
   reporter: [
     ['list'],
     ['../../bin/browser-tests/reporter.ts'],
