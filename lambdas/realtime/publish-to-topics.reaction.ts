@@ -19,7 +19,8 @@ const AT_ONCE = 50;
 
 /**
  * Notifies open screens that something about an object they follow has changed. They reload what changed, and so get only what they may
- * see. People who may no longer follow it, because their own roles changed, are told that and nothing more.
+ * see. Whether they may still follow it is asked each time: roles, blocks, and what the object shows may have changed in any row. Those who may not
+ * are told that and nothing more.
  */
 export const createPublishToTopicsReaction = ({
   connections,
@@ -32,19 +33,30 @@ export const createPublishToTopicsReaction = ({
     if (!(await pushLive(connectionId, message))) await connections.remove(userId, connectionId);
   };
 
+  const end = async (connection: Connection, topic: string): Promise<void> => {
+    await connections.unlisten(connection, topic);
+    await push(connection, { type: 'unsubscribed', topic, reason: 'not_allowed' });
+  };
+
+  /** Consistent: a subscription that was just written is found. */
   const checkAgain = async (userId: UserId, topic: string): Promise<void> => {
     const following = await connections.listenersOfPerson(topic, userId);
     if (following.length === 0 || (await mayFollow(userId, topic))) return;
-    for (const connection of following) {
-      await connections.unlisten(connection, topic);
-      await push(connection, { type: 'unsubscribed', topic, reason: 'not_allowed' });
-    }
+    for (const connection of following) await end(connection, topic);
   };
 
   const publish = async (topic: string, { changes }: TopicUpdate): Promise<void> => {
     const message: LiveMessage = { type: 'changed', topic, tags: [...changes] };
+    const allowed = new Map<UserId, Promise<boolean>>();
+    const isAllowed = (userId: UserId): Promise<boolean> => {
+      const known = allowed.get(userId) ?? mayFollow(userId, topic);
+      allowed.set(userId, known);
+      return known;
+    };
     for await (const page of connections.listenersOf(topic))
-      await mapAtMost(AT_ONCE, page, (connection) => push(connection, message));
+      await mapAtMost(AT_ONCE, page, async (connection) =>
+        (await isAllowed(connection.userId)) ? push(connection, message) : end(connection, topic),
+      );
   };
 
   return async ({ before, after }: Change<TopicUpdate['row']>, row: string): Promise<void> => {

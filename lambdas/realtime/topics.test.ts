@@ -11,6 +11,8 @@ import { aPerson, aUser, clockAt, NOW, userId } from '#test/support/builders.ts'
 import { createDomain } from '#test/support/domain.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { createOccurrenceEntity } from '../events/event.entity.ts';
 import { createMembershipEntity } from '../teams/team.entity.ts';
 import { createConnections } from './connections.repository.ts';
 import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';
@@ -190,6 +192,30 @@ describe('a person who loses their roles', () => {
       ['owner', 'changed'],
     ]);
     expect(await listening(topic)).toEqual(['owner']);
+  });
+
+  it('SEC-07~ ends when a member becomes a follower, or an event becomes private, with the next change of any row', async () => {
+    const world = await aTeamThatHosts(store.table, 54);
+    const { userId: member } = await world.joins(1, 'member');
+    const ofTeam = await world.hosts({ isPrivate: true });
+    const domain = createDomain(store.table);
+    const shown = await domain.host(5600);
+    const { open, react, heard, listening } = sockets();
+    const screen = await open(member, 'screen');
+    for (const { id } of [ofTeam, shown])
+      expect(await screen.follow(`event:${id}`)).toMatchObject({ type: 'subscribed' });
+    const changed = ({ id }: typeof shown) =>
+      react({ after: { eventId: id, occurrenceId: ONLY_OCCURRENCE, countsRevision: 1 } }, occurrenceRow.name);
+    await changed(ofTeam);
+    expect(heard).toEqual([['screen', 'changed']]);
+    await world.members.assignRole(world.owner, world.teamId, member, 'follower');
+    const occurrences = createOccurrenceEntity(store.table);
+    const date = { eventId: shown.id, occurrenceId: ONLY_OCCURRENCE };
+    await occurrences.patch(date).set({ isPrivate: true }).go();
+    for (const event of [ofTeam, shown, ofTeam, shown]) await changed(event);
+    const ended = ['screen', 'unsubscribed', 'not_allowed'];
+    expect(heard).toEqual([['screen', 'changed'], ended, ended]);
+    expect(await listening(`event:${shown.id}`)).toEqual([]);
   });
 
   it('SEC-07~ continues to follow what anyone may see', async () => {
