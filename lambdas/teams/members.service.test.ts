@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMembershipEntity, createTeamEntity } from '#lambdas/teams/team.entity.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
 import { createSites } from '#test/support/sites.ts';
+import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 
 const store = createTestTable({ hasLooseRows: true });
@@ -136,5 +138,25 @@ describe('members of a team', () => {
     for (let k = 10; k < 40; k += 1) await join(k);
     const { roster, members } = await teams.page(id);
     expect([roster[0]?.face.userId, roster.length, members]).toEqual([member(300).userId, 24, 31]);
+  });
+});
+
+describe('a team whose owner is suspended, or blocked by a member', () => {
+  it('ST-07~ TEA-04~ is in the list of its members, who can leave it and then delete their account', async () => {
+    const { join, members, teams, member, id, standing } = await team(160);
+    const [ana, ben] = [member(161), member(162)];
+    for (const k of [161, 162]) await join(k);
+    await block(store.table, ana.userId, member(160).userId);
+    expect((await teams.mine(ana)).items.map((own) => own.id)).toEqual([id]);
+    await suspender(store.table).suspend(member(160).userId);
+    for (const one of [ana, ben]) {
+      expect(await teams.mine(one)).toEqual({ items: [], closed: [{ id, name: 'Members 160' }] });
+      await expect(teams.page(id, one)).rejects.toMatchObject({ code: 'team.not_found' });
+      await members.leave(one, id);
+      expect(await teams.mine(one)).toEqual({ items: [], closed: [] });
+    }
+    await expect(members.leave(ana, id)).rejects.toMatchObject({ code: 'team.not_found' });
+    await suspender(store.table).reinstate(member(160).userId);
+    expect(await standing(161)).toBe('none');
   });
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { NewTeam, OwnTeam, TeamCard, TeamPage } from '#shared/domains/teams/contract.ts';
+import type { NewTeam, TeamCard, TeamPage } from '#shared/domains/teams/contract.ts';
 import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
 import { slugOf, slugWithId } from '#shared/domains/teams/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -21,7 +21,7 @@ import type { FindVisible } from '../users/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';
 import { newTeamRows } from './new-team.ts';
-import { createOwnTeams } from './own-teams.ts';
+import { type AllOwnTeams, createAllOwnTeams } from './own-teams.ts';
 import { type OwnedTeam, shownTeams } from './shown-teams.ts';
 import { toTeamCard } from './team-page.ts';
 import { createTeamPages } from './team-pages.ts';
@@ -45,7 +45,7 @@ const LIST = 'teams';
 
 export const createTeamsService = (deps: TeamsDeps) => {
   const { teams, members, limits, findActive, findVisible, cursors, clock, ids } = deps;
-  const findOwnTeams = createOwnTeams(teams, findActive);
+  const findOwnTeams = createAllOwnTeams(teams, findActive);
   const show = createTeamPages({ teams, limits, findActive });
 
   const find = async (id: TeamId): Promise<TeamRow> => {
@@ -106,9 +106,8 @@ export const createTeamsService = (deps: TeamsDeps) => {
       });
     },
 
-    async mine({ userId }: Pick<Person, 'userId'>): Promise<{ items: OwnTeam[] }> {
-      return { items: await findOwnTeams(userId) };
-    },
+    /** Every team that deleting the account names is in one of the two lists. */
+    mine: ({ userId }: Pick<Person, 'userId'>): Promise<AllOwnTeams> => findOwnTeams(userId),
 
     ofUser: createTeamsOf({ teams, findActive, findVisible }),
   };

@@ -68,6 +68,19 @@ const attendeesOf = async (product: Product, name: string, { open, people }: Wor
   return { answered, removed, apart };
 };
 
+/** A team with a website whose owner is suspended, and somebody who belongs to it. */
+const closedTeamOf = async (product: Product, name: string) => {
+  const owner = await product.member(`closed.${name}@contract.example`);
+  const mate = await product.member(`mate.${name}@contract.example`);
+  const body = { ...aTeam({ name: `Closed ${name}` }), requestKey: nextKey() };
+  const { id } = await product.call(teamsContract.create, { body }, owner.token);
+  const params = { teamId: id };
+  await product.call(teamsContract.join, { params, body: {} }, mate.token);
+  const site = await product.call(sitesContract.create, { params, body: {} }, owner.token);
+  await setSuspended(product, owner, true);
+  return { mate, id, siteId: site.id };
+};
+
 /** A private date of an event that a team hosts, and people of that team, who stay in it. */
 const practiceOf = async (product: Product, name: string, { people, dateStart }: World) => {
   const { member } = people;
@@ -94,6 +107,7 @@ export const createObjects = async (product: Product, name: string, world: World
   const paid = await payerOf(product, name, other);
   const { answered, removed, apart } = await attendeesOf(product, name, world);
   const practice = await practiceOf(product, name, world);
+  const closed = await closedTeamOf(product, name);
   const circleSite = await product.call(
     sitesContract.create,
     { params: { teamId: circle.id }, body: {} },
@@ -123,6 +137,13 @@ export const createObjects = async (product: Product, name: string, world: World
     ...ofTeam('team', team.id, circle.id),
     ...ofTeam('site', site.id, circleSite.id),
     ...ofTeam('subject', subjectOf(team.id), subjectOf(circle.id)),
+    ...[
+      { kind: 'team', reference: closed.id },
+      { kind: 'site', reference: closed.siteId },
+      { kind: 'subject', reference: subjectOf(closed.id) },
+    ].map((one) => ({
+      ...{ ...one, as: 'a member of one whose owner is suspended', role: 'leaving', caller: closed.mate },
+    })),
     {
       ...{ kind: 'subject', as: 'the person', role: 'self', caller: member },
       reference: { type: 'user', id: member.userId },
@@ -170,7 +191,10 @@ export const createObjects = async (product: Product, name: string, world: World
     return () => setSuspended(product, member, false);
   };
   const ofSuspended = cases
-    .filter(({ caller, role }) => caller !== member && !['payer', 'otherPerson'].includes(role))
+    .filter(
+      ({ caller, role }) =>
+        caller !== member && role !== 'leaving' && !['payer', 'otherPerson'].includes(role),
+    )
     .map((one) => ({ ...one, as: `${one.as}, while its owner is suspended,`, role: 'nobody' }));
   /** Unpaid teams of the world's member, by domain. */
   const withoutPlan = new Map<string, string>([

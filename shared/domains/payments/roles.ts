@@ -25,5 +25,6 @@ export const subject = objectKind({
     follower: nothing,
     visitor: nothing,
     stranger: [],
+    leaving: [],
   } as const satisfies Record<RoleInTeam | 'self' | 'otherPerson' | 'payer', readonly string[]>,
 });

@@ -18,5 +18,6 @@ export const site = objectKind({
     follower: [],
     visitor: [],
     stranger: [],
+    leaving: [],
   } as const satisfies Record<RoleInTeam, readonly string[]>,
 });

@@ -104,8 +104,12 @@ export const teamsContract = {
     path: '/me/teams',
     shows: ['team', 'plan'],
     access: 'user',
-    summary: 'Lists teams the caller belongs to, each with their role.',
-    response: z.object({ items: z.array(OwnTeam) }),
+    summary:
+      'Lists teams the caller belongs to, each with their role. Those in `closed` are shown to nobody, as their owner is suspended: the caller can only leave them.',
+    response: z.object({
+      items: z.array(OwnTeam),
+      closed: z.array(z.object({ id: TeamId, name: z.string() })),
+    }),
   }),
   ...bestTimesEndpoints,
   get: endpoint({

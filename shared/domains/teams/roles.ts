@@ -8,8 +8,11 @@ export type TeamRole = (typeof teamRoles)[number];
 export const [, ...givenRoles] = teamRoles;
 export type GivenRole = (typeof givenRoles)[number];
 
-/** Members have one of those roles. Anyone else is a `visitor` of a listed team, and a `stranger` to an invitation-only one. */
-export type RoleInTeam = TeamRole | 'visitor' | 'stranger';
+/**
+ * Members have one of those roles. Anyone else is a `visitor` of a listed team, and a `stranger` to an invitation-only one. A team whose owner is
+ * suspended exists for nobody; its members are `leaving`: they can end the membership.
+ */
+export type RoleInTeam = TeamRole | 'visitor' | 'stranger' | 'leaving';
 
 /** A person's standing in a team: none, asked to join, or a member's role. */
 export const teamStandings = ['none', 'asked', ...teamRoles] as const;
@@ -46,6 +49,7 @@ export const team = objectKind({
     follower: belongs,
     visitor: ['see', ...anybody],
     stranger: anybody,
+    leaving: ['leave'],
   } as const satisfies Record<RoleInTeam, readonly string[]>,
 });
 

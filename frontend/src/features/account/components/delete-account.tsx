@@ -44,6 +44,7 @@ const DeleteDialog = ({ userId, onClose }: DialogProps) => {
   const { data, error } = useEndpoint(teamsContract.mine, {});
   const [typed, setTyped] = useState('');
   const teams = data?.items;
+  const closed = data?.closed;
   const { busy, run } = useAction(async () => {
     try {
       await call(usersContract.deleteMe, { body: { confirmation: CONFIRMATION, userId } });
@@ -64,7 +65,7 @@ const DeleteDialog = ({ userId, onClose }: DialogProps) => {
       title={m.account_delete_title()}
       action={m.account_delete()}
       busy={busy}
-      disabled={teams?.length !== 0 || typed !== CONFIRMATION}
+      disabled={teams?.length !== 0 || closed?.length !== 0 || typed !== CONFIRMATION}
       onConfirm={() => void run()}
       onClose={onClose}
     >
@@ -73,6 +74,12 @@ const DeleteDialog = ({ userId, onClose }: DialogProps) => {
         <p>{m.account_delete_lead()}</p>
         {error !== undefined && <p role="alert">{m.account_delete_teams_failed()}</p>}
         {teams && teams.length > 0 && <TeamsToLeave teams={teams} />}
+        {closed && closed.length > 0 && (
+          <p>
+            {m.account_delete_closed({ names: closed.map(({ name }) => name).join(', ') })}{' '}
+            <Link to={routes.Teams}>{m.account_delete_closed_link()}</Link>
+          </p>
+        )}
         <TextInput
           label={m.account_delete_type()}
           value={typed}

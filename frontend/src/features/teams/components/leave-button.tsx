@@ -5,7 +5,6 @@ import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { useMembership } from '../api/use-members.ts';
 
 /** Ends a membership or withdraws a request. */
@@ -13,7 +12,7 @@ export const LeaveButton = ({
   team,
   state,
 }: {
-  readonly team: TeamPage;
+  readonly team: { readonly id: string; readonly name: string };
   readonly state: 'asked' | 'member';
 }) => {
   const [asking, setAsking] = useState(false);

@@ -9,6 +9,7 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { routes } from '#shared/product/routes.ts';
 import { useMyTeams } from '../api/use-teams.ts';
+import { ClosedTeams } from '../components/closed-teams.tsx';
 import { FindTeams } from '../components/find-teams.tsx';
 import { TeamCard } from '../components/team-card.tsx';
 import css from '../components/teams.module.css';
@@ -24,14 +25,19 @@ const MyTeams = () => {
   if (!data && error)
     return <ErrorState error={error} title={m.teams_failed()} onRetry={() => void mutate()} />;
   if (!data) return <CardListSkeleton count={2} />;
-  if (data.items.length === 0)
-    return <EmptyState title={m.teams_none_title()} text={m.teams_none_text()} action={<Start />} />;
   return (
-    <div className={css.cards}>
-      {data.items.map((team) => (
-        <TeamCard key={team.id} team={team} />
-      ))}
-    </div>
+    <>
+      {data.items.length === 0 ? (
+        <EmptyState title={m.teams_none_title()} text={m.teams_none_text()} action={<Start />} />
+      ) : (
+        <div className={css.cards}>
+          {data.items.map((team) => (
+            <TeamCard key={team.id} team={team} />
+          ))}
+        </div>
+      )}
+      <ClosedTeams teams={data.closed} />
+    </>
   );
 };
 
