@@ -34,6 +34,7 @@ const technical = new Set([
   'expiresAt',
   'unreadOf',
   'namedId',
+  'alsoNamedId',
 ]);
 const isTechnical = (key: string): boolean => technical.has(key) || /^cell[A-Z]/.test(key);
 

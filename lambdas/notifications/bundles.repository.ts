@@ -10,7 +10,7 @@ import { isWritten } from '../data/written.ts';
 import { createBundleEntity, createToldEntity } from './bundle.entity.ts';
 import type { NotificationContent } from './content.ts';
 import { createNotificationEntity } from './notification.entity.ts';
-import { namedIn, toRow } from './notifications.repository.ts';
+import { namesOf, toRow } from './notifications.repository.ts';
 
 export type Bundle = Row<typeof createBundleEntity>;
 export type Told = Row<typeof createToldEntity>;
@@ -136,7 +136,7 @@ export const createBundlesRepository = (table: Table) => {
           ...put.map(({ id, content: { title, description, data }, inAppOnly }) =>
             write.notification
               .patch({ userId, id })
-              .set({ title, description, data, inAppOnly, ...namedIn(data) })
+              .set({ title, description, data, inAppOnly, ...namesOf(data, userId) })
               .remove(['held'])
               .commit(),
           ),

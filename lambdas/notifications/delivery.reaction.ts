@@ -2,6 +2,7 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import type { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { channelsFor } from '#shared/domains/notifications/settings.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindApart } from '../core/standing.ts';
 import { notificationKinds } from '../domains.ts';
@@ -10,7 +11,7 @@ import type { FindReceiver, Receiver } from '../users/api.ts';
 import { deliverOnce } from './deliver-once.ts';
 import type { Channel, DeliveriesRepository } from './deliveries.repository.ts';
 import type { MailChannel } from './mail.channel.ts';
-import type { NotificationsRepository } from './notifications.repository.ts';
+import { type NotificationsRepository, namedIn } from './notifications.repository.ts';
 import { type Outcome, skipped } from './outcome.ts';
 import { isMuted, postponedUntil } from './postpone.ts';
 import type { PostponedRepository, PostponedRow } from './postponed.repository.ts';
@@ -28,11 +29,9 @@ export interface DeliveryDeps {
   readonly clock: Clock;
 }
 
-/** Whoever caused a notification, if it names them alone: of several people, those who may not be named were left out before. */
-const actorOf = ({ data }: Notification): string | undefined => {
-  const actor = data['others'] ? undefined : (data['actorId'] ?? data['requesterId']);
-  return actor === undefined ? undefined : String(actor);
-};
+/** Whom a notification names, besides the host of what it is about: of several people, those who may not be named were left out before. */
+const actorsOf = ({ data: { hostId: _, ...data }, userId }: Notification): readonly UserId[] =>
+  data['others'] ? [] : namedIn(data, userId);
 
 /**
  * Delivers a notification: live to open screens, and by email and push as its recipient chose. Each delivery is recorded. What somebody caused between
@@ -42,10 +41,10 @@ export const createDeliveryReaction = (deps: DeliveryDeps) => {
   const { notifications, deliveries, clock } = deps;
 
   const isFromApart = async (notification: Notification): Promise<boolean> => {
-    const actor = actorOf(notification);
-    if (actor === undefined || actor === notification.userId) return false;
+    const actors = actorsOf(notification);
+    if (actors.length === 0) return false;
     const apart = await deps.findApart(notification.userId);
-    return [...apart].some((id) => id === actor);
+    return actors.some((id) => apart.has(id));
   };
 
   const live = async (notification: Notification): Promise<Outcome> => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyNotificationKind, KindEmail, Told } from '#shared/declare/notification-kind.ts';
 import { wordsOf } from '#shared/domains/notifications/wording.ts';
+import { UserId } from '#shared/kernel/ids.ts';
 import en from '#shared/messages/en.json' with { type: 'json' };
 import es from '#shared/messages/es.json' with { type: 'json' };
 import { sentenceIn } from '#shared/messages/sentence.ts';
@@ -14,6 +15,7 @@ import { routes } from '#shared/product/routes.ts';
 import { exampleData, HOSTILE } from '#test/support/kind-example.ts';
 import { notificationKinds } from '../domains.ts';
 import { languageOf } from './language.ts';
+import { MOST_NAMED } from './notifications.repository.ts';
 
 const root = join(import.meta.dirname, '../..');
 const kinds = [...notificationKinds.values()];
@@ -73,6 +75,19 @@ describe.each(kinds)('the kind $type', (kind) => {
     const names = Object.keys(data);
     if (names.length > 0)
       expect([kind.tell({}), kind.email({}, { displayName: 'Ana' })]).toEqual([undefined, undefined]);
+  });
+
+  it('SEC-13~ says with each name whose it is, so that it is deleted with that person, and names no more people than are found', () => {
+    const data = exampleData(kind);
+    const names = Object.keys(data).filter((field) => field.endsWith('Name') && field !== 'teamName');
+    // The place of an event is the words of its host, and what is followed is the host, or no person.
+    const whose: Record<string, string> = { placeName: 'hostId', followedName: 'actorId' };
+    const ids = (field: string) => [field.replace(/Name$/, 'Id'), whose[field] ?? ''];
+    expect(names.filter((field) => !ids(field).some((id) => id in data))).toEqual([]);
+    const people = Object.entries(data).filter(
+      ([field, value]) => field === 'hostId' || UserId.safeParse(value).success,
+    );
+    expect(people.length).toBeLessThanOrEqual(MOST_NAMED);
   });
 
   it('NTF-02~ links to a page of the app', () => {

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
-import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
+import { isGuestId, type NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
@@ -29,10 +30,21 @@ const toNotification = (row: NotificationRow): Notification => ({
   imageUrl: row.imageUrl ?? null,
 });
 
-/** Whose words a notification contains: the name of whoever did something, or what a host called an event. */
-export const namedIn = ({ actorId, hostId }: Notification['data']) => {
-  const namedId = String(actorId ?? hostId ?? '');
-  return namedId === '' ? {} : { namedId };
+/** People whose notifications are found by their index. A test compares the kinds with it. */
+export const MOST_NAMED = 2;
+
+/**
+ * Whose names and words a notification of somebody contains: every person whose id is in its data, whatever the field is called. Their own, and guests
+ * without an account, are not deleted with an account of others.
+ */
+export const namedIn = (data: Notification['data'], recipient: UserId): readonly UserId[] => {
+  const ids = Object.values(data).flatMap((value) => z.safeParse(UserId, value).data ?? []);
+  return [...new Set(ids)].filter((id) => id !== recipient && !isGuestId(id)).toSorted();
+};
+/** The same, as the row has it. */
+export const namesOf = (data: Notification['data'], recipient: UserId) => {
+  const [namedId, alsoNamedId] = namedIn(data, recipient);
+  return { ...(namedId && { namedId }), ...(alsoNamedId && { alsoNamedId }) };
 };
 
 /** A new notification as stored: unread. */
@@ -48,7 +60,8 @@ export const createNotificationsRepository = (table: Table) => {
   return {
     /** Adds a notification, unless the same cause added it before. */
     async add(notification: Omit<Notification, 'read'>): Promise<boolean> {
-      return isWritten(notifications().create({ ...toRow(notification), ...namedIn(notification.data) }));
+      const names = namesOf(notification.data, notification.userId);
+      return isWritten(notifications().create({ ...toRow(notification), ...names }));
     },
 
     /** Consistent: the stream may be faster than the table's replicas, and a row it reports must be found. */
@@ -101,6 +114,11 @@ export const createNotificationsRepository = (table: Table) => {
     },
     async naming(namedId: UserId, limit: number, cursor: string | null) {
       const { data, cursor: next } = await notifications().query.naming({ namedId }).go({ limit, cursor });
+      return { items: data, cursor: next };
+    },
+    async namingAlso(alsoNamedId: UserId, limit: number, cursor: string | null) {
+      const query = notifications().query.namingAlso({ alsoNamedId });
+      const { data, cursor: next } = await query.go({ limit, cursor });
       return { items: data, cursor: next };
     },
 

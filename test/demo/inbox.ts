@@ -3,7 +3,7 @@ import type { Table } from '#lambdas/data/table.ts';
 import { notificationKinds } from '#lambdas/domains.ts';
 import { contentOf } from '#lambdas/notifications/api.ts';
 import { createNotificationEntity } from '#lambdas/notifications/notification.entity.ts';
-import { namedIn, toRow } from '#lambdas/notifications/notifications.repository.ts';
+import { namesOf, toRow } from '#lambdas/notifications/notifications.repository.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type {
   AnyNotificationKind,
@@ -78,7 +78,13 @@ export const loadInbox = async (
     const { unreadOf, ...row } = toRow({ ...content, userId: owner.id, id, createdAt, imageUrl: null });
     const isRead = index >= UNREAD;
     await notifications
-      .put({ ...row, ...namedIn(data), inAppOnly: true, read: isRead, ...(!isRead && { unreadOf }) })
+      .put({
+        ...row,
+        ...namesOf(data, owner.id),
+        inAppOnly: true,
+        read: isRead,
+        ...(!isRead && { unreadOf }),
+      })
       .go();
   }
 };

@@ -7,6 +7,7 @@ import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
+import { familyContract } from '#shared/domains/family/contract.ts';
 import { favoritesContract } from '#shared/domains/favorites/contract.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
@@ -17,6 +18,7 @@ import { usersContract } from '#shared/domains/users/contract.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, localDateIn, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent, aPlace, aPushSubscription, aTeam, requestKey } from '../support/builders.ts';
 import { filesBelow } from '../support/files-below.ts';
+import { takeLogs } from '../support/in-process/logs.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { sendPlacePhoto } from '../support/place-photo.ts';
 import { rowsOf, type StoredRow } from '../support/rows-of.ts';
@@ -47,6 +49,8 @@ const live = async () => {
   const week = { ...noTime(), monday: [{ start: '17:00', end: '20:00' }] };
   await product.call(usersContract.saveAvailability, { body: { week } }, as);
   await product.call(connectionsContract.request, { params: { userId: ben.userId }, body: {} }, as);
+  const asked = { params: { userId: ben.userId }, body: { relation: 'spouse' as const } };
+  await product.call(familyContract.request, asked, as);
   await product.call(
     guestsContract.create,
     { body: { displayName: `${MARK} Guest`, email: `guest.${EMAIL}` } },
@@ -131,8 +135,11 @@ const marked = (now: number) =>
     return isMarked(JSON.stringify(row)) && !(typeof ttl === 'number' && ttl * 1000 < now);
   });
 
-/** The mailbox holds what was delivered. */
-const isLeftOut = (file: string): boolean => /\.db(-\w+)?$/.test(file) || /mail/.test(file);
+/** What was delivered is in the mailboxes of others; nothing more may be. */
+const isMail = (file: string): boolean => /mail/.test(file);
+const isLeftOut = (file: string): boolean => /\.db(-\w+)?$/.test(file) || isMail(file);
+const markedMails = () =>
+  filesBelow(product.dataDir).filter((path) => isMail(path) && isMarked(readFileSync(path, 'latin1')));
 const markedFiles = () =>
   filesBelow(product.dataDir)
     .map((path) => ({ path, name: relative(product.dataDir, path) }))
@@ -154,6 +161,9 @@ it('SEC-13~ ST-09~ PLT-18~ nothing that a person wrote is found anywhere after t
   expect(markedFiles(), 'the user pool knows the email').not.toEqual([]);
   expect(marked(0).length).toBeGreaterThan(10);
 
+  const delivered = new Set(markedMails());
+  expect(delivered.size).toBeGreaterThan(0);
+  takeLogs();
   await product.call(
     usersContract.deleteMe,
     { body: { confirmation: 'DELETE', userId: mara.userId } },
@@ -186,5 +196,7 @@ it('SEC-13~ ST-09~ PLT-18~ nothing that a person wrote is found anywhere after t
   const left = marked(Date.now()).map((row) => String(row[ENTITY_ATTRIBUTE]));
   expect(left.filter((entity) => !expiring(entity))).toEqual([]);
   expect(markedFiles()).toEqual([]);
+  expect(markedMails().filter((path) => !delivered.has(path))).toEqual([]);
+  expect(takeLogs().filter(isMarked)).toEqual([]);
   expect(filesBelow(product.dataDir).filter((file) => file.includes(photo))).toEqual([]);
 });
