@@ -68,17 +68,32 @@ export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(100
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T, otherwise: T[number]) =>
   z.enum(choices, otherwise);
 
+const unchanged = (item: unknown): unknown => item;
+
+/**
+ * A list in which each thing is at most once. `keyOf` says what makes two of them the same, such as their id: undefined if it has
+ * nothing of the kind yet. Without `keyOf`, items are the same if they are equal.
+ */
+export const distinctList = <T extends z.ZodMiniType>(
+  item: T,
+  { min = 0, max }: { readonly min?: number; readonly max: number },
+  keyOf: (item: z.output<T>) => unknown = unchanged,
+) =>
+  z.array(item).check(
+    z.minLength(min),
+    z.maxLength(max),
+    refusedBy((list) => {
+      const keys = list.map(keyOf).filter((key) => key !== undefined && key !== null);
+      return new Set(keys).size < keys.length ? 'duplicate' : undefined;
+    }),
+  );
+
 /** A choice of several values from a fixed list, without duplicates. */
 export const someOf = <const T extends readonly [string, ...string[]]>(
   choices: T,
   min: number,
   max: number,
-) =>
-  z.array(z.enum(choices)).check(
-    z.minLength(min),
-    z.maxLength(max),
-    refusedBy((list) => (new Set(list).size < list.length ? 'duplicate' : undefined)),
-  );
+) => distinctList(z.enum(choices), { min, max });
 
 /** How many items of a list are requested at once. */
 export const pageLimit = z.optional(queryInteger(1, pageSize.max));

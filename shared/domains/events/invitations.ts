@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { oneOf } from '../../contracts/fields.ts';
+import { distinctList, oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant, TimeZone } from '../../kernel/dates.ts';
 import { TeamId, UserId } from '../../kernel/ids.ts';
@@ -126,9 +126,7 @@ export const invitationEndpoints = {
       'Invites connections to a date; other people are left out, and named. An RSVP that they have stays, unless they were removed.',
     params: dateParams,
     body: z.object({
-      userIds: z
-        .array(UserId)
-        .check(z.minLength(invitationLimits.people.min), z.maxLength(invitationLimits.people.max)),
+      userIds: distinctList(UserId, invitationLimits.people),
     }),
     response: InvitedPeople,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf, paragraphs, refusedBy, someOf, text } from '../../contracts/fields.ts';
+import { distinctList, oneOf, paragraphs, refusedBy, someOf, text } from '../../contracts/fields.ts';
 import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { EventId, OccurrenceId, RequestKey, SlotId, TeamId, UploadId, UserId } from '../../kernel/ids.ts';
@@ -132,7 +132,7 @@ export const EventEdit = z.extend(
     revision: z.int().check(z.minimum(1)),
     /** When members are no longer going by default: whether those who have not confirmed give up their spots. They keep them unless it says so. */
     removeUnconfirmed: z.optional(z.boolean()),
-    eventSlotGroup: z.array(SlotEdit).check(z.minLength(slots.min), z.maxLength(slots.max)),
+    eventSlotGroup: distinctList(SlotEdit, slots, ({ id }) => id),
   },
 );
 export type EventEdit = z.infer<typeof EventEdit>;

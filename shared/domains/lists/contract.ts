@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { Email, refusedBy, text } from '../../contracts/fields.ts';
+import { distinctList, Email, refusedBy, text } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { ListId, ListItemId, RequestKey, UserId } from '../../kernel/ids.ts';
 import { GuestName } from '../guests/named-guest.ts';
@@ -124,7 +124,7 @@ export const listsContract = {
     summary:
       'Adds members whose profiles the caller may see, all or none. Those in the list already are left out and counted.',
     params: listParams,
-    body: z.object({ userIds: z.array(UserId).check(z.minLength(1), z.maxLength(membersAtOnce)) }),
+    body: z.object({ userIds: distinctList(UserId, { min: 1, max: membersAtOnce }) }),
     response: Added,
   }),
   removeItem: endpoint({
@@ -150,7 +150,7 @@ export const listsContract = {
     params: listParams,
     body: z.object({
       revision: z.int(),
-      items: z.array(WantedItem).check(z.maxLength(mostItems)),
+      items: distinctList(WantedItem, { max: mostItems }, ({ id }) => id),
     }),
     response: UserList,
   }),

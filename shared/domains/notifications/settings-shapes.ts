@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { oneOf, refusedBy } from '../../contracts/fields.ts';
+import { distinctList, oneOf, refusedBy } from '../../contracts/fields.ts';
 import { LocalTime } from '../../kernel/dates.ts';
 import { TeamId } from '../../kernel/ids.ts';
 import { notificationKeys } from '../../product/notification-keys.ts';
 import { Channels } from './channels.ts';
 import { deliveryLimits, digests, isReminderHour } from './delivery.ts';
-
-const distinct = (list: readonly unknown[]) => (new Set(list).size < list.length ? 'duplicate' : undefined);
 
 /** When and how a person gets what they are notified about. */
 export const DeliverySettings = z.object({
@@ -16,11 +14,12 @@ export const DeliverySettings = z.object({
   /** Email and push wait until these hours end, by the clock of the person's city. Null for no such hours. */
   quietHours: z.nullable(z.object({ start: LocalTime, end: LocalTime })),
   /** How many hours before an event a person is reminded; none for no reminder. */
-  reminders: z
-    .array(z.int().check(refusedBy((hours) => (isReminderHour(hours) ? undefined : 'choice'))))
-    .check(z.maxLength(deliveryLimits.reminders), refusedBy(distinct)),
+  reminders: distinctList(
+    z.int().check(refusedBy((hours) => (isReminderHour(hours) ? undefined : 'choice'))),
+    { max: deliveryLimits.reminders },
+  ),
   /** Teams whose notifications are shown in the app only. */
-  mutedTeams: z.array(TeamId).check(z.maxLength(deliveryLimits.mutedTeams), refusedBy(distinct)),
+  mutedTeams: distinctList(TeamId, { max: deliveryLimits.mutedTeams }),
 });
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 

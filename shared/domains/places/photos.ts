@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
+import { distinctList } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { UploadId } from '../../kernel/ids.ts';
 import { placeParams } from './place-params.ts';
@@ -47,7 +48,7 @@ export const placePhotoEndpoints = {
     limits: [{ per: 'actor', count: 300, in: '1 day' }],
     summary: 'Puts the photos of a place in another order. The list names each of them once.',
     params: placeParams,
-    body: z.object({ photos: z.array(UploadId).check(z.maxLength(placeLimits.photos.max)) }),
+    body: z.object({ photos: distinctList(UploadId, placeLimits.photos) }),
     response: PlacePage,
   }),
   removePhoto: endpoint({

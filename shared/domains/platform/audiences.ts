@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../../contracts/fields.ts';
+import { distinctList, Email } from '../../contracts/fields.ts';
 import { UserId } from '../../kernel/ids.ts';
 
 /** What can be turned on for a part of the people before it is for everyone. */
@@ -13,9 +13,9 @@ const Domain = z
 /** The beta audience of a flag: whoever one of the three applies to. */
 export const Audience = z.object({
   flag: z.enum(flags),
-  userIds: z._default(z.array(UserId).check(z.maxLength(1000)), []),
+  userIds: z._default(distinctList(UserId, { max: 1000 }), []),
   /** As after the @ of an email: `example.com` does not contain `mail.example.com`. */
-  emailDomains: z._default(z.array(Domain).check(z.maxLength(100)), []),
+  emailDomains: z._default(distinctList(Domain, { max: 100 }), []),
   /** Of all people, 0 to 100. Whoever is included stays included when it grows. */
   percentage: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
 });

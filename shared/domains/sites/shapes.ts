@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf, paragraphs, refusedBy, text } from '../../contracts/fields.ts';
+import { distinctList, oneOf, paragraphs, refusedBy, text } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { SiteId, TeamId, UserId } from '../../kernel/ids.ts';
 import { isReservedSlug } from '../../product/app-pages.ts';
@@ -39,11 +39,10 @@ export const SitePage = z.object({
 });
 export type SitePage = z.infer<typeof SitePage>;
 
-const hasTwice = (list: readonly string[]) => new Set(list).size < list.length;
-export const SitePages = z.array(SitePage).check(
-  z.minLength(pages.min),
-  z.maxLength(pages.max),
-  refusedBy((list) => (hasTwice(list.map((page) => page.slug)) ? 'duplicate' : undefined)),
+export const SitePages = distinctList(
+  z.extend(SitePage, { blocks: distinctList(Block, blocks, ({ id }) => id) }),
+  pages,
+  ({ slug: name }) => name,
 );
 
 const Logo = z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(2000), z.regex(/^[!-~]*$/)));

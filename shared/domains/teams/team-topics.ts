@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { text } from '../../contracts/fields.ts';
+import { distinctList, text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { TeamId, TeamTopicId } from '../../kernel/ids.ts';
 import { Channels } from '../notifications/channels.ts';
@@ -84,7 +84,11 @@ export const teamTopicEndpoints = {
     summary:
       "Updates how the caller is notified of a team's discussion (`teamDiscussion_{teamId}`) and of each topic (its id). Keys that are left out do not change; other keys are refused.",
     body: z.object({
-      settings: z.array(z.extend(Channels, { key: TeamKey })).check(z.maxLength(teamLimits.topics.most + 1)),
+      settings: distinctList(
+        z.extend(Channels, { key: TeamKey }),
+        { max: teamLimits.topics.most + 1 },
+        ({ key }) => key,
+      ),
     }),
     response: z.object({ settings: z.record(z.string(), Channels) }),
   }),

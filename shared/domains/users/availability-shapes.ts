@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../../contracts/endpoint.ts';
-import { oneOf, opaque, refusedBy, someOf } from '../../contracts/fields.ts';
+import { distinctList, oneOf, opaque, refusedBy, someOf } from '../../contracts/fields.ts';
 import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { TeamId, UserId } from '../../kernel/ids.ts';
@@ -114,7 +114,9 @@ export const availabilityEndpoints = {
           refusedBy((list) => entriesProblem(list)),
         ),
       ),
-      privacy: z.optional(AvailabilityPrivacy),
+      privacy: z.optional(
+        z.extend(AvailabilityPrivacy, { allowedCommunities: distinctList(TeamId, privacyLimits.communities) }),
+      ),
     }),
     response: Availability,
   }),

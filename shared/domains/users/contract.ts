@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import {
+  distinctList,
   Email,
   oneOf,
   opaque,
   paragraphs,
   personName,
-  refusedBy,
   someOf,
   text,
 } from '../../contracts/fields.ts';
@@ -78,12 +78,7 @@ const SportRating = z.object({
 /** The sports that a person plays, and what they say about each. */
 const OwnSports = z.object({
   games: someOf(gameTypeIds, games.min, games.max),
-  sportAvailability: z.array(SportRating).check(
-    z.maxLength(games.max),
-    refusedBy((list) =>
-      new Set(list.map(({ sport }) => sport)).size < list.length ? 'duplicate' : undefined,
-    ),
-  ),
+  sportAvailability: distinctList(SportRating, { max: games.max }, ({ sport }) => sport),
 });
 export type OwnSports = z.infer<typeof OwnSports>;
 

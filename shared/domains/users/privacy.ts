@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { Email, refusedBy } from '../../contracts/fields.ts';
+import { distinctList, Email } from '../../contracts/fields.ts';
 import { UserId } from '../../kernel/ids.ts';
 
 export const privacyLimits = {
@@ -74,11 +74,7 @@ export const privacyEndpoints = {
     limits: [aDay],
     summary: `Blocks people, at most ${privacyLimits.atOnce} at once and ${privacyLimits.blocked} in all. Neither sees the other anymore; connections and requests between them end.`,
     body: z.object({
-      userIds: z.array(UserId).check(
-        z.minLength(1),
-        z.maxLength(privacyLimits.atOnce),
-        refusedBy((ids) => (new Set(ids).size < ids.length ? 'duplicate' : undefined)),
-      ),
+      userIds: distinctList(UserId, { min: 1, max: privacyLimits.atOnce }),
     }),
     response: z.object({
       /** Those who were not blocked before. */
