@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Access } from '#shared/contracts/endpoint.ts';
+import { ExactEmail } from '#shared/contracts/fields.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type LoginSessionId, loginSessionIdOf, type UserId, userIdOf } from '#shared/kernel/ids.ts';
@@ -51,7 +52,7 @@ const Claims = z.object({
   /** The pool's UUIDs don't follow the versions and variants of RFC 9562. */
   sub: z.guid(),
   token_use: z.literal('access'),
-  email: z.email(),
+  email: ExactEmail,
   email_verified: Flag,
   'cognito:groups': z.optional(z.array(z.string())),
   /** Absent only in pools without token revocation. */

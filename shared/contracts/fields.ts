@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageSize } from '../kernel/pagination.ts';
 import type { FieldReason } from '../kernel/problem.ts';
 import { queryInteger } from '../kernel/query.ts';
-import { isVisible } from '../kernel/text.ts';
+import { isVisible, withoutCopiedMarks } from '../kernel/text.ts';
 import { nameProblem } from '../product/person-name.ts';
 
 /**
@@ -20,11 +20,19 @@ export const text = (min: number, max: number) =>
   );
 
 /**
- * One line: no control characters (which include line breaks and tabs), no lone surrogates, which UTF-8 cannot encode, and
- * no direction or byte-order marks.
+ * What no text contains: control characters (which include line breaks and tabs), lone surrogates, which UTF-8 cannot encode, separators of
+ * lines and paragraphs, direction and byte-order marks, and tags, which hide a text in another one.
  */
-export const plainText = /^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
-const multiline = /^(?:[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[\n\t])*$/u;
+const refused = String.raw`\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}`;
+/** The flags of England, Scotland, and Wales: the only emoji with tags (UTS #51, RGI_Emoji_Tag_Sequence). */
+const flags = ['gbeng', 'gbsct', 'gbwls'].map(
+  (area) =>
+    `\\u{1f3f4}${[...area].map((letter) => `\\u{e00${letter.charCodeAt(0).toString(16)}}`).join('')}\\u{e007f}`,
+);
+
+/** One line. */
+export const plainText = new RegExp(`^(?:[^${refused}]|${flags.join('|')})*$`, 'u');
+const multiline = new RegExp(`^(?:[^${refused}]|[\\n\\t]|${flags.join('|')})*$`, 'u');
 
 /** A value issued elsewhere that is returned unchanged: another service's id, a code, an address. */
 export const opaque = (max: number) =>
@@ -35,7 +43,7 @@ export const paragraphs = (max: number) =>
   z.string().check(
     z.trim(),
     z.normalize('NFC'),
-    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
+    z.overwrite((value) => value.replaceAll(/\r\n|[\u2028\u2029]/g, '\n')),
     z.maxLength(max),
     z.regex(multiline),
   );
@@ -59,7 +67,46 @@ export const personName = (min: number, max: number) =>
       z.regex(plainText),
     );
 
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(100), z.email());
+/**
+ * An address of RFC 5321 without quoted names and address literals: a dot-string of any of its characters, and a domain of two labels or more, also
+ * internationalized ones in their ASCII form (RFC 5890). The last label has a letter.
+ */
+const emailPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d][a-z\d-]{0,61}[a-z\d]$/i;
+
+/** An address as another service has it: unchanged, as the one of another person may look like it. */
+export const ExactEmail = z.email({ pattern: emailPattern });
+
+/** An address as people type or paste it. */
+export const Email = z
+  .string()
+  .check(
+    z.overwrite(withoutCopiedMarks),
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(100),
+    z.email({ pattern: emailPattern }),
+  );
+
+/** The digits of a phone number (ITU-T E.164); the fewest are those of a local one. */
+const digits = { min: 7, max: 15 };
+
+/** A phone number as people write it, without what copying added to it. */
+export const phoneNumber = (max: number) =>
+  z.string().check(
+    z.overwrite((value) =>
+      withoutCopiedMarks(value)
+        .normalize('NFKC')
+        .replaceAll(/[\p{Pd}\u2212]/gu, '-'),
+    ),
+    z.trim(),
+    z.maxLength(max),
+    z.regex(/^\+?[\d\s().-]*$/),
+    refusedBy((value) => {
+      const count = value.replaceAll(/\D/g, '').length;
+      return count < digits.min || count > digits.max ? 'format' : undefined;
+    }),
+  );
 
 /**
  * A value from a list that may grow. The server accepts only the listed values. A browser tab older than the server reads an unknown value

@@ -6,6 +6,13 @@ export const unaccented = (text: string): string =>
 export const isVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
+/** Marks of direction and of the order of bytes, and characters without a shape: what programs add to a text that is copied. */
+const copiedMarks = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A number or an address as it was copied, without invisible marks and with ordinary spaces. */
+export const withoutCopiedMarks = (text: string): string =>
+  text.replaceAll(copiedMarks, '').replaceAll(/[^\S\n]/g, ' ');
+
 /** The words of a text as searches compare them. 'São Paulo, 2-on-2' has the words sao, paulo, 2, on, and 2. */
 export const searchWords = (text: string): string[] =>
   unaccented(text)

@@ -1,8 +1,8 @@
 /** The sets of texts that fields accept: what each one refuses is stated here a second time, without the schemas. */
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
-/** Marks of direction, and of the order of bytes. */
-const MARK = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** Marks of direction, and of the order of bytes; separators of lines; and tags. */
+const MARK = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 
 type Accepts = (text: string) => boolean;
 
@@ -17,7 +17,7 @@ const isParagraphs: Accepts = (text) => {
   const kept = text
     .trim()
     .replaceAll('\r\n', '\n')
-    .replaceAll(/[\n\t]/g, ' ');
+    .replaceAll(/[\n\t\u2028\u2029]/g, ' ');
   return !CONTROL.test(kept) && !MARK.test(kept);
 };
 

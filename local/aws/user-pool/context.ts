@@ -68,7 +68,8 @@ export const writableAttributes = (attributes: z.output<typeof Attributes>): Rec
   return Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
 };
 
-const EmailAddress = z.email();
+/** As liberal as the real service: `user@example.xn--p1ai` is one. */
+const EmailAddress = z.email({ pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ });
 
 export const checkedEmail = (email: string): string => {
   if (!z.safeParse(EmailAddress, email).success) {

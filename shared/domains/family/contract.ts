@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { oneOf, opaque, text } from '../../contracts/fields.ts';
+import { oneOf, opaque, phoneNumber, text } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { FamilyConnectionId, RequestKey, UserId } from '../../kernel/ids.ts';
 import { Face } from '../users/face.ts';
 import { InvitationOfMember, ownAccountEndpoints } from './own-account.ts';
 import { familyRelations } from './relations.ts';
-import { familyLimits, phonePattern } from './rules.ts';
+import { familyLimits } from './rules.ts';
 
-const { firstName, lastName, phoneNumber, age, search } = familyLimits;
+const { firstName, lastName, age, search } = familyLimits;
 
 const relation = oneOf(familyRelations, 'other');
 
@@ -16,7 +16,7 @@ const relation = oneOf(familyRelations, 'other');
 export const MemberInput = z.object({
   firstName: text(firstName.min, firstName.max),
   lastName: text(lastName.min, lastName.max),
-  phoneNumber: z.string().check(z.trim(), z.maxLength(phoneNumber.max), z.regex(phonePattern)),
+  phoneNumber: phoneNumber(familyLimits.phoneNumber.max),
   age: z.nullable(z.int().check(z.minimum(age.min), z.maximum(age.max))),
 });
 export type MemberInput = z.infer<typeof MemberInput>;

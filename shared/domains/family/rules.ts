@@ -40,9 +40,6 @@ export const ageConflict = (
   return age + 1 < ADULT_AGE && !isMinor(account, now) ? 'family.age_differs' : undefined;
 };
 
-/** Phone numbers as in profiles. */
-export const phonePattern = /^\+?[\d\s().-]{7,20}$/;
-
 /** The row of a family member in the form, as typed. `isGthUser` is null until it is chosen whether they have an account. */
 export interface FamilyRow {
   readonly relation: string | null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { opaque } from '../../contracts/fields.ts';
+import { Email, opaque } from '../../contracts/fields.ts';
 import { onBody } from '../../contracts/permissions.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { payoutEndpoints, Redirect, stated } from './payouts.ts';
@@ -98,7 +98,7 @@ const buying = {
     callsOut: 'stripe',
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: "Creates a short-lived customer session for the payment provider's embedded components.",
-    body: z.object({ email: z.optional(z.email().check(z.maxLength(100))), uid: z.optional(opaque(100)) }),
+    body: z.object({ email: z.optional(Email), uid: z.optional(opaque(100)) }),
     response: z.object({ clientSecret: z.string() }),
   }),
 } as const;
@@ -132,7 +132,7 @@ export const paymentsContract = {
     limits: [{ per: 'actor', count: 120, in: '1 hour' }],
     summary:
       "Lists active subscriptions of one type paid under an email: the caller's own, or any for staff.",
-    query: z.object({ email: z.email().check(z.maxLength(100)), type: z.enum(subjectTypes) }),
+    query: z.object({ email: Email, type: z.enum(subjectTypes) }),
     response: z.object({ items: z.array(Subscription) }),
   }),
   product: endpoint({

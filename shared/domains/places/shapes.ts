@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf, paragraphs, someOf, text } from '../../contracts/fields.ts';
+import { oneOf, paragraphs, phoneNumber, someOf, text } from '../../contracts/fields.ts';
 import { Instant, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { PlaceEditId, PlaceId, PlaceReportId, RequestKey } from '../../kernel/ids.ts';
@@ -35,7 +35,7 @@ export const PlaceInput = z.object({
   /** Null if they are not known. */
   hours: z.nullable(OpeningHours),
   website: z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(website.max), z.regex(/^[!-~]*$/))),
-  phone: z.nullable(z.string().check(z.maxLength(phone.max), z.regex(/^\+?[\d\s().-]{7,20}$/))),
+  phone: z.nullable(phoneNumber(phone.max)),
 });
 export type PlaceInput = z.infer<typeof PlaceInput>;
 

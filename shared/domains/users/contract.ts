@@ -7,6 +7,7 @@ import {
   opaque,
   paragraphs,
   personName,
+  phoneNumber,
   someOf,
   text,
 } from '../../contracts/fields.ts';
@@ -31,7 +32,7 @@ import { PrivacyChoices, privacyEndpoints } from './privacy.ts';
 import { profileLimits } from './profile.ts';
 import { sportLimits } from './sports.ts';
 
-const { displayName, fullName, lastName, phoneNumber, bio, games } = profileLimits;
+const { displayName, fullName, lastName, bio, games } = profileLimits;
 
 /** A person's area: a US city, chosen from the suggestions. `hash` is the geohash of its center. */
 export const City = z.object({
@@ -50,7 +51,7 @@ export const ProfileInput = z.object({
   lastName: z.nullable(text(lastName.min, lastName.max)),
   birthdate: z.nullable(LocalDate),
   ageConfirmed: z.boolean(),
-  phoneNumber: z.nullable(z.string().check(z.maxLength(phoneNumber.max), z.regex(/^\+?[\d\s().-]{7,20}$/))),
+  phoneNumber: z.nullable(phoneNumber(profileLimits.phoneNumber.max)),
   gender: oneOf(personGenders, 'unspecified'),
   pronoun: oneOf(pronouns, 'Unspecified'),
   /** Identified by a suggestion's id, so that no one can send a made-up place. */

@@ -18,6 +18,8 @@ const encodings = [
   `\ufeff<script>${CALL}</script>`,
   `<\ufeffscript>${CALL}</script>`,
   `<\u200bscript>${CALL}</script>`,
+  `a\u2028${CALL}\u2029b`,
+  `a\u{e0001}\u{e0041}\u{e007f}${CALL}`,
   `<script>\u202e)(nar\u202c;${CALL}</script>`,
   `<scr\u00adipt>${CALL}</scr\u00adipt>`,
   `\ud800<script>${CALL}</script>`,

@@ -17,6 +17,13 @@ describe('typed or pasted email addresses', () => {
     ],
     ['Rosa Díaz <rosa@example.com>, ben@example.com', ['rosa@example.com', 'ben@example.com']],
     ['rosa@example.com, ROSA@example.com', ['rosa@example.com']],
+    ['Ruiz, Ana <ana@x.example>; Li, Bob <bob@x.example>', ['ana@x.example', 'bob@x.example']],
+    ['Ruiz, Ana <ana@x.example>, Li, Bob <bob@x.example>', ['ana@x.example', 'bob@x.example']],
+    ['"Ruiz, Ana" <ana@x.example>, bob@x.example', ['ana@x.example', 'bob@x.example']],
+    ['bob@x.example, Ruiz, Ana <ana@x.example>', ['bob@x.example', 'ana@x.example']],
+    ['ana@x.example bob@x.example', ['ana@x.example', 'bob@x.example']],
+    ['\u202aana@x.example\u202c,\u00a0<bob@x.example>\u200b', ['ana@x.example', 'bob@x.example']],
+    ['j&j@x.example, user@example.xn--p1ai', ['j&j@x.example', 'user@example.xn--p1ai']],
   ])('%j are %j', (text, emails) => {
     expect(emailsIn(text)).toEqual(emails);
     expect(emailsSentence(text)).toBeNull();
@@ -24,6 +31,7 @@ describe('typed or pasted email addresses', () => {
 
   it('names each invalid one, as it was typed', () => {
     expect(emailsSentence('rosa@example.com, Ben, eve@, <x>')).toBe('Not an email address: Ben, eve@, <x>');
+    expect(emailsSentence('bobx.example, Ana <ana@x.example>')).toBe('Not an email address: bobx.example');
   });
 
   it('accepts up to 20 at once, and at least one', () => {

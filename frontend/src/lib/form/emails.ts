@@ -2,19 +2,37 @@ import * as z from 'zod/mini';
 import { m } from '#frontend/paraglide/messages.js';
 import { Email } from '#shared/contracts/fields.ts';
 import { INVITED_AT_ONCE, InvitedEmails } from '#shared/contracts/invited-emails.ts';
+import { withoutCopiedMarks } from '#shared/kernel/text.ts';
 
 /** `Rosa <rosa@example.com>`, as email programs copy it. */
 const bare = (part: string): string => /<([^<>]*)>$/.exec(part)?.[1] ?? part;
 
+/** The comma of a name before its address, as in `Ruiz, Ana <ana@example.com>` and `"Ruiz, Ana" <ana@example.com>`. */
+const nameComma = /,(?=[^,;\n@<>]*<[^<>]*@)/g;
+/** A last name, or nothing before an address: no address, nor a mistyped one. */
+const isName = (part: string): boolean => !/[@<>]|\.\w{2,}$/.test(part.trim());
+
+/** Nothing but addresses, with spaces between them. */
+const isListOfWords = (part: string): boolean =>
+  part.split(/\s+/).every((word) => /^[^<>@]+@[^<>@]+$/.test(word));
+
 const partsOf = (text: string): readonly string[] =>
   text
-    .split(/[,;\n]+/)
+    .split(/[;\n]+/)
+    .flatMap((line) =>
+      line
+        .replaceAll(nameComma, (comma, at: number) =>
+          isName(line.slice(line.lastIndexOf(',', at - 1) + 1, at)) ? ' ' : comma,
+        )
+        .split(','),
+    )
     .map((part) => part.trim())
+    .flatMap((part) => (isListOfWords(part) ? part.split(/\s+/) : [part]))
     .filter((part) => part !== '');
 
-/** Parses a pasted list of addresses, separated by commas, semicolons, or line breaks: each once; invalid ones as typed. */
+/** Parses a pasted list of addresses, separated by commas, semicolons, spaces, or line breaks: each once; invalid ones as typed. */
 export const emailsIn = (text: string): readonly string[] => [
-  ...new Set(partsOf(text).map((part) => z.safeParse(Email, bare(part)).data ?? part)),
+  ...new Set(partsOf(withoutCopiedMarks(text)).map((part) => z.safeParse(Email, bare(part)).data ?? part)),
 ];
 
 /** Why a list cannot be sent: names the invalid addresses, or says how many there are. */

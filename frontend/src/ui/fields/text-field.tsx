@@ -28,12 +28,18 @@ const asTyped = { autoCorrect: 'off', spellCheck: false } as const;
 /** Browsers never capitalize an email address, and HTML does not allow this there. */
 const notCapitalized = { autoCapitalize: 'none' } as const;
 
+/** Copied numbers and addresses have invisible marks, which schemas remove. A browser would cut the number off for them. */
+const MOST_COPIED_MARKS = 20;
+const isCopied = (type: TextFieldProps['type']): boolean => type === 'tel' || type === 'email';
+
 /** One line of text, a number, a date, or a time. */
 export const TextField = ({ onChange, required = true, verbatim = false, ...field }: TextFieldProps) => (
   <TextInput
     {...field}
     {...(verbatim && asTyped)}
     {...(verbatim && field.type !== 'email' && notCapitalized)}
+    {...(field.maxLength !== undefined &&
+      isCopied(field.type) && { maxLength: field.maxLength + MOST_COPIED_MARKS })}
     required={required}
     onChange={(event) => onChange(event.currentTarget.value)}
   />

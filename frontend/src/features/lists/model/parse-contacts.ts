@@ -104,7 +104,7 @@ export const parseContacts = (text: string): ParsedContacts => {
   let duplicates = 0;
   let columns: Columns | undefined;
   let isFirst = true;
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const lines = text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').split(/\r\n|\n|\r/);
   for (let index = 0, read = 1; index < lines.length; index += read) {
     const raw = lines[index] ?? '';
     read = 1;
