@@ -1,4 +1,5 @@
 import type { BuildOptions } from 'esbuild';
+import { copiedPackagesOf } from '#shared/declare/functions.ts';
 import { electrodbBundling } from './electrodb-bundling.ts';
 import { declaredFunctions, projectRoot } from './entries.ts';
 
@@ -17,8 +18,8 @@ const otherCredentials = [
   '@smithy/credential-provider-imds',
 ];
 
-/** They have native code, which cannot be bundled. */
-const nativePackages = declaredFunctions.flatMap(({ declaration }) => declaration.packages ?? []);
+/** They have native code or data, which cannot be bundled. */
+const copiedPackages = declaredFunctions.flatMap(({ declaration }) => copiedPackagesOf(declaration));
 
 /** How every function is bundled, whatever its entry. What it loads on demand is in separate files. */
 export const bundling = {
@@ -26,7 +27,7 @@ export const bundling = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
   splitting: true,
-  external: [...otherCredentials, ...nativePackages],
+  external: [...otherCredentials, ...copiedPackages],
   platform: 'node',
   format: 'esm',
   target: 'node24',

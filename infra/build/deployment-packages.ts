@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { buildPaths } from '#infra/config/build-paths.ts';
-import { type DeclaredFunction, filesOf } from '#shared/declare/functions.ts';
+import { copiedPackagesOf, type DeclaredFunction, filesOf } from '#shared/declare/functions.ts';
 import { type Metafiles, reportOf } from './bundle-report.ts';
 import { bundling } from './bundling.ts';
+import { copyPackages } from './copied-packages.ts';
 import { declaredFunctions, projectRoot } from './entries.ts';
 import { copyBuiltFiles, type ReadFolders } from './function-files.ts';
-import { copyPackages } from './native-packages.ts';
 
 /** Files next to the packages: what npm packages they contain, and their sizes. */
 export const reportFiles = { packages: 'packages.json', sizes: 'sizes.json' } as const;
@@ -45,7 +45,7 @@ const writeReports = (outDir: string, metafiles: Metafiles): void => {
 export const copyFilesOfPackages = (outDir: string, folders?: ReadFolders): void => {
   for (const { name, declaration } of declaredFunctions) {
     copyBuiltFiles(filesOf(declaration), join(outDir, name), folders);
-    copyPackages(declaration.packages ?? [], join(outDir, name));
+    copyPackages(copiedPackagesOf(declaration), join(outDir, name));
   }
 };
 

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, context, type Plugin } from 'esbuild';
 import { buildPaths } from '#infra/config/build-paths.ts';
-import { filesOf } from '#shared/declare/functions.ts';
+import { copiedPackagesOf, filesOf } from '#shared/declare/functions.ts';
 import { bundling } from './bundling.ts';
+import { copyPackages } from './copied-packages.ts';
 import { declaredFunctions, projectRoot } from './entries.ts';
 import { copyBuiltFiles, type ReadFolders } from './function-files.ts';
-import { copyPackages } from './native-packages.ts';
 
 /** What tests load from the same folder as the functions, to have the same classes of the AWS SDK as they. */
 const SDK_CLASSES = { name: 'sdk-classes', entry: 'infra/build/sdk-classes.ts' } as const;
@@ -34,10 +34,7 @@ const addFiles = (outDir: string, folders: ReadFolders | undefined): void => {
     filesOf(declaration).filter((file) => !declaration.files?.includes(file)),
   );
   copyBuiltFiles([...new Set(ofNeeds)], outDir, folders);
-  copyPackages(
-    declarations.flatMap(({ packages = [] }) => packages),
-    outDir,
-  );
+  copyPackages(declarations.flatMap(copiedPackagesOf), outDir);
 };
 
 /**

@@ -58,6 +58,7 @@ describe('hosting an event', () => {
   it.each([
     ['Honolulu', 21.3069, -157.8583, 'Pacific/Honolulu', '2026-11-28T19:00:00.000Z'],
     ['Phoenix, which keeps no summer time', 33.4484, -112.074, 'America/Phoenix', '2026-11-28T16:00:00.000Z'],
+    ['Yuma, a mile from California', 32.72532, -114.6244, 'America/Phoenix', '2026-11-28T16:00:00.000Z'],
     ['Anchorage', 61.2181, -149.9003, 'America/Anchorage', '2026-11-28T18:00:00.000Z'],
     ['New York', 40.7128, -74.006, 'America/New_York', '2026-11-28T14:00:00.000Z'],
   ])(

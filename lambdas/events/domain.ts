@@ -36,6 +36,7 @@ export const events = domain({
   api: {
     contract: eventsContract,
     needs: ['table', 'cursors', 'origins'],
+    dataPackages: ['geo-tz'],
     errorImpact: 'Nobody can open, host, join, or leave an event.',
   },
   rows: [

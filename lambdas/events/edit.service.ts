@@ -140,7 +140,7 @@ export const createEditService = ({
     const terms = termsOfDate(rows);
     const wanted = askedTerms(
       asked,
-      { ...whereOf(asked.location), team, countedInSince: countedInSince(rows, asked, team, now) },
+      { ...(await whereOf(asked.location)), team, countedInSince: countedInSince(rows, asked, team, now) },
       () => ids.slot(),
     );
     const changes = changesOf(terms, wanted);

@@ -75,7 +75,7 @@ export const createEventsService = ({
       const { cover } = input;
       const make = async (): Promise<OccurrenceKey | 'key_known'> => {
         const team = await chosenTeam(findHostingTeam, input.hostingTeam, { by: host.userId });
-        const rows = newEventRows(host, input, team, ids, clock.now());
+        const rows = await newEventRows(host, input, team, ids, clock.now());
         await refuseBadCover(covers, host, cover);
         const showing = cover ? covers.showing(host.userId, cover, rows.occurrence.eventId) : undefined;
         const outcome = await events.add({ ...rows, showing });

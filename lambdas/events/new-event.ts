@@ -1,4 +1,3 @@
-import tzLookup from '@photostructure/tz-lookup';
 import { settledRepetition } from '#shared/domains/events/repetition.ts';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
@@ -8,6 +7,7 @@ import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
+import { timeZoneAt } from '../core/time-zone-at.ts';
 import { geohashOf } from '../data/geohash.ts';
 import { newRequestKey } from '../data/request-keys.ts';
 import type { HostingTeam } from '../teams/api.ts';
@@ -18,12 +18,14 @@ import { refuseBadMinimum, refuseDecidedMinimum } from './minimum.ts';
 import type { EventTerms } from './series.entity.ts';
 
 /** A place as it is stored, with its time zone. */
-export const whereOf = (location: NewEvent['location']): Pick<EventTerms, 'location' | 'timeZone'> => ({
+export const whereOf = async (
+  location: NewEvent['location'],
+): Promise<Pick<EventTerms, 'location' | 'timeZone'>> => ({
   location: { ...location, hash: geohashOf(location) },
-  timeZone: tzLookup(location.lat, location.lng),
+  timeZone: await timeZoneAt(location),
 });
 
-const termsOf = (
+const termsOf = async (
   {
     requestKey: _,
     dateStart: __,
@@ -34,9 +36,9 @@ const termsOf = (
   }: NewEvent,
   team: HostingTeam | null,
   now: string,
-): EventTerms => ({
+): Promise<EventTerms> => ({
   ...{ ...terms, team, countedInSince: team && membersAttend ? now : null },
-  ...whereOf(terms.location),
+  ...(await whereOf(terms.location)),
 });
 
 /** @throws InvalidInput if the event starts before `now` or too far ahead, or ends to repeat before it starts */
@@ -58,16 +60,16 @@ const refuseUnlessAhead = (
 };
 
 /** The rows of a new event with its first date, hosted by `host`, and by the team in whose name they host it. @throws InvalidInput */
-export const newEventRows = (
+export const newEventRows = async (
   host: Member,
   input: NewEvent,
   team: HostingTeam | null,
   ids: Ids,
   now: string,
-): Omit<NewEventRows, 'showing'> => {
+): Promise<Omit<NewEventRows, 'showing'>> => {
   const { dateStart: day, reoccurringInfo } = input;
   const repetition = reoccurringInfo && settledRepetition(reoccurringInfo, day);
-  const terms = termsOf(input, team, now);
+  const terms = await termsOf(input, team, now);
   const { dateStart } = startOn(day, terms);
   refuseUnlessAhead(input, dateStart, now);
   refuseBadMinimum(input);

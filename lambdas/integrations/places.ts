@@ -4,9 +4,9 @@ import {
   type Place,
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location';
-import tzLookup from '@photostructure/tz-lookup';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
+import { timeZoneAt } from '../core/time-zone-at.ts';
 
 export interface FoundPlace {
   readonly placeId: string;
@@ -23,7 +23,10 @@ const MAX_RESULTS = 8;
 const CITY = 'MunicipalityType';
 const COUNTRY = 'USA';
 
-const found = (placeId: string | undefined, place: Place | undefined): FoundPlace | undefined => {
+const found = async (
+  placeId: string | undefined,
+  place: Place | undefined,
+): Promise<FoundPlace | undefined> => {
   const [lng, lat] = place?.Geometry?.Point ?? [];
   if (placeId === undefined || lng === undefined || lat === undefined || place?.Country !== COUNTRY)
     return undefined;
@@ -32,7 +35,7 @@ const found = (placeId: string | undefined, place: Place | undefined): FoundPlac
     label: (place.Label ?? '').replace(/, (USA|United States)$/, ''),
     lat,
     lng,
-    timeZone: place.TimeZone?.Name ?? tzLookup(lat, lng),
+    timeZone: place.TimeZone?.Name ?? (await timeZoneAt({ lat, lng })),
     isCity: place.Categories?.includes(CITY) ?? false,
   };
 };
@@ -61,7 +64,8 @@ export const createPlaceFinder = (indexName: string, client = locationClient()) 
       ...(options.near && { BiasPosition: [options.near.lng, options.near.lat] }),
     });
     const { Results = [] } = await ask(() => client.send(command));
-    return Results.flatMap(({ PlaceId, Place: place }) => found(PlaceId, place) ?? []);
+    const places = await Promise.all(Results.map(({ PlaceId, Place: place }) => found(PlaceId, place)));
+    return places.filter((place) => place !== undefined);
   };
   return {
     cities: (text: string): Promise<FoundPlace[]> => search(text, { cities: true }),
@@ -71,7 +75,7 @@ export const createPlaceFinder = (indexName: string, client = locationClient()) 
       try {
         const command = new GetPlaceCommand({ IndexName: indexName, PlaceId: placeId, Language: 'en' });
         const { Place: place } = await client.send(command);
-        return found(placeId, place);
+        return await found(placeId, place);
       } catch (cause) {
         if (cause instanceof Error && /ResourceNotFound|Validation/.test(cause.name)) return undefined;
         throw new AppError('service.unavailable', { service: 'places' }, { cause });

@@ -11,6 +11,7 @@ export const places = domain({
   api: {
     contract: placesContract,
     needs: ['table', 'cursors', 'placeSearch'],
+    dataPackages: ['geo-tz'],
     errorImpact:
       'Nobody can pick a city or an address, so profiles and events cannot be created, and places do not open.',
   },

@@ -53,7 +53,7 @@ export const createPlaceEditsService = (deps: PlaceEditsDeps) => {
   /** @throws AppError place.edit_not_found if it was answered meanwhile; place.changed_meanwhile if the place changed at the same moment */
   const accept = async (place: PlaceRow, edit: PlaceEditRow): Promise<void> => {
     if (edit.photo !== undefined) return photos.accept(edit, edit.photo);
-    const facts = factsOf({ ...place.facts, ...edit.changes });
+    const facts = await factsOf({ ...place.facts, ...edit.changes });
     const outcome = await edits.accept(edit, place.revision, facts, clock.now());
     if (outcome === 'edit_gone') throw new AppError('place.edit_not_found');
     if (outcome === 'place_changed') throw new AppError('place.changed_meanwhile');

@@ -1,9 +1,9 @@
-import tzLookup from '@photostructure/tz-lookup';
 import type { PlaceInput } from '#shared/domains/places/shapes.ts';
+import { timeZoneAt } from '../core/time-zone-at.ts';
 import type { NewFacts } from './places.repository.ts';
 
 /** What is stored of what people entered: with the time zone of the position. */
-export const factsOf = (facts: PlaceInput): NewFacts => ({
+export const factsOf = async (facts: PlaceInput): Promise<NewFacts> => ({
   facts,
-  timeZone: tzLookup(facts.lat, facts.lng),
+  timeZone: await timeZoneAt(facts),
 });

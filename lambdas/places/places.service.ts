@@ -77,7 +77,7 @@ export const createPlacesService = ({ places, findAround, show, cursors, clock, 
     const id = ids.place();
     const requestKey = newRequestKey(userId, input, { now, made: [id] });
     const make = async () => {
-      const outcome = await places.add(requestKey, { id, ownerId: userId, now, ...factsOf(entered) });
+      const outcome = await places.add(requestKey, { id, ownerId: userId, now, ...(await factsOf(entered)) });
       return outcome === 'added' ? id : outcome;
     };
     const made = await onlyOnce(make, async () => (await places.madeBy(userId, input))?.[0]);
@@ -94,7 +94,7 @@ export const createPlacesService = ({ places, findAround, show, cursors, clock, 
     roles: readonly PlaceRole[],
     { revision, ...entered }: Update,
   ): Promise<PlacePageOut> {
-    const updated = await places.update(id, revision, factsOf(entered), clock.now());
+    const updated = await places.update(id, revision, await factsOf(entered), clock.now());
     const current = updated ?? (await places.find(id));
     if (!current) throw new AppError('place.not_found');
     if (!updated && Object.keys(changedFields(current.facts, entered)).length > 0)

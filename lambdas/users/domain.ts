@@ -19,6 +19,7 @@ export const users = domain({
   api: {
     contract: usersContract,
     needs: ['table', 'hosts', 'placeSearch', 'signInMethods', 'userExistence', 'socketActivity'],
+    dataPackages: ['geo-tz'],
     errorImpact:
       'Nobody can set up or change a profile, and logged-in users see an error instead of the home page.',
   },

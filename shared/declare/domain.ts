@@ -30,6 +30,8 @@ export interface FunctionDeclaration {
   readonly files?: readonly BuiltFile[];
   /** Packages with native code, which cannot be bundled: they are copied next to the bundle. The function then runs on x86, where they are tested. */
   readonly packages?: readonly string[];
+  /** Packages that read data of their own, so they are not bundled either. They run anywhere. */
+  readonly dataPackages?: readonly string[];
 }
 
 /** The function that serves the API. It always admits requests through the edge and verifies tokens; that need not be declared. */

@@ -24,6 +24,12 @@ export const filesOf = (declared: FunctionDeclaration): readonly BuiltFile[] => 
   ...declared.needs.flatMap((need) => filesOfNeeds[need] ?? []),
 ];
 
+/** Packages that are copied next to the bundle. */
+export const copiedPackagesOf = ({
+  packages = [],
+  dataPackages = [],
+}: FunctionDeclaration): readonly string[] => [...packages, ...dataPackages];
+
 const isApi = (declared: FunctionDeclaration): declared is ApiDeclaration => 'contract' in declared;
 
 /** Everything a declared function needs, without duplicates. */

@@ -1,4 +1,4 @@
-import timeZoneAt from '@photostructure/tz-lookup';
+import { find } from 'geo-tz';
 import type { City } from './cities.ts';
 import { STATES } from './states.ts';
 
@@ -19,7 +19,7 @@ export const placeIdOf = ({ id }: City): string => Buffer.from(`geonames:${id}`)
 
 /** A `Place` in the service's format. */
 export const toPlace = (city: City, now: Date) => {
-  const timeZone = timeZoneAt(city.lat, city.lng);
+  const [timeZone = 'Etc/UTC'] = find(city.lat, city.lng);
   return {
     Label: labelOf(city),
     Geometry: { Point: [city.lng, city.lat] },

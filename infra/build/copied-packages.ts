@@ -26,8 +26,15 @@ export const withDependencies = (packages: readonly string[]): ReadonlySet<strin
   return found;
 };
 
+/** Data that is not read: time zones as of today only, and with those that differed before 1970. */
+const isUnread = (file: string): boolean => /\/geo-tz\/data\/timezones(-now)?\.geojson\./.test(file);
+
 /** Copies packages, with everything they load, into `node_modules` of a folder. */
 export const copyPackages = (packages: readonly string[], folder: string): void => {
   for (const name of withDependencies(packages))
-    cpSync(folderOf(name), join(folder, 'node_modules', name), { recursive: true, dereference: true });
+    cpSync(folderOf(name), join(folder, 'node_modules', name), {
+      recursive: true,
+      dereference: true,
+      filter: (file) => !isUnread(file),
+    });
 };
