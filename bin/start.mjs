@@ -1,6 +1,7 @@
 // Starts the product on this machine; `--watch` reloads on changes.
 import { spawn } from 'node:child_process';
 import { fail, prepare, root } from './prepare.mjs';
+import { refusePort } from './refuse-port.mjs';
 
 const began = process.hrtime.bigint();
 const quiet = '--disable-warning=ExperimentalWarning';
@@ -17,6 +18,7 @@ const run = (command, args, options = {}) =>
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child?.kill('SIGTERM'));
 
+refusePort();
 const node = await prepare();
 const built = await run(node, [quiet, 'bin/build.ts']);
 if (built !== 0) process.exit(built);
