@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,8 +18,9 @@ describe('files in deployment packages', () => {
     const withPackages = declaredFunctions.filter(({ declaration }) => declaration.packages);
     expect(withPackages.map(({ name }) => name)).toEqual(['media-background']);
     for (const name of functionNames) {
-      const modules = join(outDir, name, 'node_modules');
-      expect(existsSync(modules)).toBe(name === 'media-background');
+      const [sharp, zones] = ['sharp', 'geo-tz'].map((each) => join(outDir, name, 'node_modules', each));
+      expect(existsSync(sharp ?? '')).toBe(name === 'media-background');
+      expect(existsSync(zones ?? '')).toBe(['events', 'places', 'users'].includes(name));
     }
     const modules = join(outDir, 'media-background/node_modules');
     const { platform, arch } = process;
@@ -27,6 +28,13 @@ describe('files in deployment packages', () => {
     const { version } = JSON.parse(readFileSync(join(modules, native, 'package.json'), 'utf8'));
     expect(existsSync(join(modules, native, `lib/sharp-${platform}-${arch}-${version}.node`))).toBe(true);
     expect(existsSync(join(modules, `@img/sharp-libvips-${platform}-${arch}/lib`))).toBe(true);
+  });
+
+  it('EVT-03~ of the data of time zones, what is read is next to the functions that declare it', () => {
+    expect(readdirSync(join(outDir, 'events/node_modules/geo-tz/data')).toSorted()).toEqual([
+      'timezones-1970.geojson.geo.dat',
+      'timezones-1970.geojson.index.json',
+    ]);
   });
 
   it.each(filesOfFunctions)('RT-25~ next to %s is the file it declares: %s', (name, file) => {

@@ -2,13 +2,19 @@ import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { Contract } from '#shared/contracts/endpoint.ts';
+import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 
 export interface HttpRoutesProps {
   readonly api: IHttpApi;
   readonly contract: Contract;
   readonly handler: LambdaFunction;
 }
+
+/**
+ * The gateway's route of an endpoint. A read has one for every method, as HEAD is answered like GET and an API has at most 300 routes; the function refuses the others.
+ */
+export const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): HttpRouteKey =>
+  HttpRouteKey.with(path, method === 'GET' ? HttpMethod.ANY : HttpMethod[method]);
 
 /** The routes of one domain, one per endpoint of its contract. Its function authenticates callers. */
 export class HttpRoutes extends Construct {
@@ -21,7 +27,7 @@ export class HttpRoutes extends Construct {
     for (const { method, path } of Object.values(contract))
       new HttpRoute(this, `${method} ${path.slice(1)}`, {
         httpApi: api,
-        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+        routeKey: routeOf({ method, path }),
         integration,
       });
   }

@@ -17,11 +17,18 @@ export class PageRoute extends Construct {
     const integration = new HttpLambdaIntegration(`${id}Integration`, handler, {
       scopePermissionToRoute: false,
     });
-    for (const path of paths)
-      new HttpRoute(this, path.slice(1), {
+    for (const path of paths) {
+      const name = path.slice(1);
+      new HttpRoute(this, name, {
         httpApi: api,
         routeKey: HttpRouteKey.with(path, HttpMethod.GET),
         integration,
       });
+      new HttpRoute(this, `HEAD ${name}`, {
+        httpApi: api,
+        routeKey: HttpRouteKey.with(path, HttpMethod.HEAD),
+        integration,
+      });
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { CfnStage, type HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Contract, Endpoint } from '#shared/contracts/endpoint.ts';
 import type { OutsideService } from '#shared/contracts/limits.ts';
+import { routeOf } from './http-routes.ts';
 
 /**
  * Total requests per second to one route. The services behind the routes have these default quotas per account: Location 50 searches
@@ -29,7 +30,7 @@ export const throttlesOf = (contracts: readonly Contract[]) =>
           ThrottlingBurstLimit: 2 * rate,
           DetailedMetricsEnabled: true,
         };
-        return [[`${endpoint.method} ${endpoint.path}`, throttle] as const];
+        return [[routeOf(endpoint).key, throttle] as const];
       }),
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declaredFunctions } from '#infra/build/entries.ts';
+import { routeOf } from '#infra/constructs/http-routes.ts';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
 import { contracts } from '#lambdas/domains.ts';
 import type { Contract } from '#shared/contracts/endpoint.ts';
@@ -15,16 +16,19 @@ describe('the HTTP API', () => {
       .flatMap(([, template]) => Object.values(template.findResources('AWS::ApiGatewayV2::Route')))
       .map(({ Properties }) => [Properties.RouteKey, Properties.AuthorizationType]);
     // Functions check tokens: the gateway's own 401 could not have our error format.
-    const wanted = endpoints.map(({ method, path }) => [`${method} ${path}`, 'NONE']);
+    const wanted = endpoints.map((endpoint) => [routeOf(endpoint).key, 'NONE']);
     // Pages and previews are not part of the API: the edge requests them here.
     const pages = [
-      ['GET /pages', 'NONE'],
-      ['GET /pages/{proxy+}', 'NONE'],
-      ['GET /previews/{proxy+}', 'NONE'],
+      ...['/pages', '/pages/{proxy+}', '/previews/{proxy+}'].flatMap((path) => [
+        [`GET ${path}`, 'NONE'],
+        [`HEAD ${path}`, 'NONE'],
+      ]),
     ];
     const others = [...pages, ['$default', 'NONE']];
     expect(Object.fromEntries(routes)).toEqual(Object.fromEntries([...wanted, ...others]));
     expect(routes).toHaveLength(endpoints.length + others.length);
+    // The quota of an API (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html).
+    expect(routes.length).toBeLessThanOrEqual(300);
   });
 
   it('SEC-10 each function of the API checks tokens against the pool and its client', async () => {
@@ -48,10 +52,10 @@ describe('the HTTP API', () => {
       ({ method, raw, callsOut }) => callsOut !== undefined || (method !== 'GET' && raw === undefined),
     );
     expect(new Set(Object.keys(RouteSettings))).toEqual(
-      new Set(wanted.map(({ method, path }) => `${method} ${path}`)),
+      new Set(wanted.map((endpoint) => routeOf(endpoint).key)),
     );
     const rate = (route: string) => RouteSettings[route]?.ThrottlingRateLimit;
-    expect([rate('GET /places/cities'), rate('POST /auth/sign-in-methods'), rate('POST /teams')]).toEqual([
+    expect([rate('ANY /places/cities'), rate('POST /auth/sign-in-methods'), rate('POST /teams')]).toEqual([
       25, 15, 200,
     ]);
   });

@@ -25,6 +25,21 @@ describe('an ended session', () => {
   });
 });
 
+describe('methods', () => {
+  const { call } = apiWith();
+
+  it.each(['HEAD /public', 'ANY /public'])(
+    'EVT-02~ HEAD is answered as GET, by the route %s',
+    async (routeKey) => {
+      expect(await call(routeKey, { method: 'HEAD' })).toEqual(await call('GET /public'));
+    },
+  );
+
+  it('SEC-02 a read takes no other method, although the gateway passes on all of them', async () => {
+    expect(await call('ANY /public', { method: 'DELETE' })).toMatchObject({ status: 404 });
+  });
+});
+
 describe('who may call', () => {
   const { call } = apiWith();
   const me = { claims: claimsOf(1) };

@@ -111,6 +111,15 @@ const answerForm = async (
   }
 };
 
+/**
+ * `GET /events/{eventId}`. HEAD is answered as GET: whoever sends the answer leaves out its body (RFC 9110, 9.3.2). The gateway's routes of reads take every method
+ * that has no route of its own.
+ */
+const endpointKey = ({ routeKey, requestContext }: HttpEvent): string => {
+  const { method } = requestContext.http;
+  return `${method === 'HEAD' ? 'GET' : method} ${routeKey.slice(routeKey.indexOf(' ') + 1)}`;
+};
+
 /** Serves the endpoints of a contract: admits the caller, parses the input, checks the output. */
 const dispatch = <C extends Contract, X extends AccessFor<C>>(
   contract: C,
@@ -131,7 +140,7 @@ const dispatch = <C extends Contract, X extends AccessFor<C>>(
   ): Promise<Answer> => {
     const request = requestInfo(event, deps.platformOf ?? (() => 'gth'));
     const person = await callerOf(event, endpoint, deps);
-    if (person) deps.log.begin({ requestId: request.id, route: event.routeKey, userId: person.userId });
+    if (person) deps.log.begin({ requestId: request.id, route: endpointKey(event), userId: person.userId });
     const actor = await admit(endpoint.access, person, deps.findAccount);
     const params = parsePart('params', endpoint.params, event.pathParameters ?? {});
     const query = parsePart('query', endpoint.query, event.queryStringParameters ?? {});
@@ -144,7 +153,7 @@ const dispatch = <C extends Contract, X extends AccessFor<C>>(
   };
   return async (event: HttpEvent): Promise<Answer> => {
     await deps.requireEdge(event);
-    const route = routes.get(event.routeKey);
+    const route = routes.get(endpointKey(event));
     if (!route) throw new AppError('route.not_found');
     return answerForm(event, route.endpoint, () => answer(event, route), deps.log);
   };
@@ -171,7 +180,7 @@ const refusals = (log: Log): middy.MiddlewareObj<HttpEvent, Answer> => ({
 
 const invocationLog = (log: Log): middy.MiddlewareObj<HttpEvent, Answer> => ({
   before: ({ event }) => {
-    log.begin({ requestId: event.requestContext.requestId, route: event.routeKey });
+    log.begin({ requestId: event.requestContext.requestId, route: endpointKey(event) });
   },
 });
 

@@ -41,7 +41,7 @@ describe('files for search engines', () => {
       'public, max-age=0, s-maxage=3600',
     ]);
     const lines = body.split('\n');
-    expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Disallow: /api/']);
+    expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Disallow: /api/', 'Allow: /api/calendar/']);
     expect(lines).toEqual(expect.arrayContaining(['Disallow: /home$', 'Disallow: /profile$']));
     expect(lines.at(-2)).toBe('Sitemap: https://gth.example/sitemap.xml');
   });
@@ -157,7 +157,9 @@ describe('files for search engines', () => {
   it('RT-24 SIT-04 a website’s sitemap lists its published pages at its own host', async () => {
     await open().siteAt(another(), 'crawled.example.org', 'Crawled');
     const { headers, body } = await open().ask('crawled.example.org', 'robots.txt');
-    expect(body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://crawled.example.org/sitemap.xml\n');
+    expect(body).toBe(
+      'User-agent: *\nDisallow: /api/\nAllow: /api/calendar/\n\nSitemap: https://crawled.example.org/sitemap.xml\n',
+    );
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
     const addresses = await listed('sitemap.xml', { host: 'crawled.example.org' });
     expect(addresses).toEqual(
@@ -172,7 +174,7 @@ describe('files for search engines', () => {
     const forms = { host: 'forms.gth.example' };
     const { ask } = open();
     expect((await ask(forms.host, 'robots.txt')).body).toBe(
-      'User-agent: *\nDisallow: /api/\n\nSitemap: https://forms.gth.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /api/\nAllow: /api/calendar/\n\nSitemap: https://forms.gth.example/sitemap.xml\n',
     );
     expect(await listed('sitemap.xml', forms)).toEqual(['https://forms.gth.example/']);
     expect(await listed('sitemap/pages.xml', forms)).toEqual(['404']);

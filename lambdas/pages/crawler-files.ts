@@ -29,6 +29,9 @@ const robots = (seconds: number, lines: readonly string[]): CrawlerFile => ({
 const xml = (seconds: number, body: string | undefined): CrawlerFile | undefined =>
   body === undefined ? undefined : { type: 'application/xml', body, seconds };
 
+/** Calendar services that follow this file get the calendars that people have given them: the longest rule counts (RFC 9309 §2.2.2). */
+const closedApi = ['Disallow: /api/', 'Allow: /api/calendar/'];
+
 /**
  * Screens for members, which strangers only see as a request to log in; `$` ends a path, so that public profiles, which are below the own
  * one, are not meant (RFC 9309 §2.2.3).
@@ -47,7 +50,7 @@ export const createCrawlerFiles = ({ hosts, origins, findSite, sitemaps, isPubli
     if (path === SITEMAP_PATH) return xml(HOUR, await sitemaps.index(platform));
     if (path === ROBOTS_PATH)
       return robots(HOUR, [
-        'Disallow: /api/',
+        ...closedApi,
         ...memberScreens,
         '',
         `Sitemap: ${origins[platform]}${SITEMAP_PATH}`,
@@ -58,8 +61,7 @@ export const createCrawlerFiles = ({ hosts, origins, findSite, sitemaps, isPubli
   /** The forms domain has one page for everyone, its root. */
   const ofForms = (platform: Platform, path: string): CrawlerFile | undefined => {
     const origin = formsOrigin({ hosts, origins }, platform);
-    if (path === ROBOTS_PATH)
-      return robots(HOUR, ['Disallow: /api/', '', `Sitemap: ${origin}${SITEMAP_PATH}`]);
+    if (path === ROBOTS_PATH) return robots(HOUR, [...closedApi, '', `Sitemap: ${origin}${SITEMAP_PATH}`]);
     return path === SITEMAP_PATH ? xml(HOUR, pageList([`${origin}/`])) : undefined;
   };
 
@@ -69,7 +71,7 @@ export const createCrawlerFiles = ({ hosts, origins, findSite, sitemaps, isPubli
     const addressOf = (slug: string) => siteAddress(found.site, found.host, slug);
     if (path === ROBOTS_PATH) {
       const sitemap = new URL(SITEMAP_PATH, addressOf(HOME_SLUG)).href;
-      return robots(FIVE_MINUTES, ['Disallow: /api/', '', `Sitemap: ${sitemap}`]);
+      return robots(FIVE_MINUTES, [...closedApi, '', `Sitemap: ${sitemap}`]);
     }
     if (path !== SITEMAP_PATH) return undefined;
     return xml(FIVE_MINUTES, pageList(found.site.pages.map(({ slug }) => addressOf(slug))));

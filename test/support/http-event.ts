@@ -8,6 +8,8 @@ export interface HttpEventOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly isBase64Encoded?: boolean;
+  /** If it is not that of the route. */
+  readonly method?: string;
   /** The claims of the caller's token; see `readTestToken`. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
@@ -28,8 +30,16 @@ const authorizationOf = (claims: HttpEventOptions['claims']) => ({
 
 /** The gateway's event for a request; a body that is not text is sent as JSON. */
 export const httpEvent = (routeKey: string, options: HttpEventOptions = {}): HttpEvent => {
-  const [method = 'GET', path = '/'] = routeKey.split(' ');
-  const { headers = {}, params = {}, query = {}, body, isBase64Encoded = false, claims } = options;
+  const [routeMethod = 'GET', path = '/'] = routeKey.split(' ');
+  const {
+    headers = {},
+    params = {},
+    query = {},
+    body,
+    isBase64Encoded = false,
+    method = routeMethod,
+    claims,
+  } = options;
   return {
     version: '2.0',
     routeKey,
