@@ -66,6 +66,23 @@ describe('an email sent as a complete message', () => {
     for (const line of linesOf(composed)) expect(line.length).toBeLessThanOrEqual(78);
   });
 
+  it('an invitation is an alternative of the text, which mail programs act on, and a file for the others', () => {
+    const type = 'text/calendar; charset=UTF-8; method=REQUEST';
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+    const attachment = { name: 'event.ics', type, content, fileType: 'application/ics' };
+    const types = linesOf(composeMessage(message({ attachment }))).flatMap(
+      (line) => /^Content-Type: (.*)$/.exec(line)?.[1] ?? [],
+    );
+    expect(types).toEqual([
+      'multipart/mixed; boundary="parts_of_this_email"',
+      'multipart/alternative; boundary="alternative_of_this_email"',
+      'text/plain; charset=UTF-8',
+      'text/html; charset=UTF-8',
+      type,
+      'application/ics; name="event.ics"',
+    ]);
+  });
+
   it.each([
     ['an address', { to: 'ana@example.com\r\nBcc: everybody@example.com' }],
     ['a header', { headers: { 'List-Unsubscribe': '<https://gth.example>\r\nBcc: everybody@example.com' } }],

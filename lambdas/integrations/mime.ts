@@ -5,6 +5,11 @@ export interface Attachment {
   /** A MIME type with its parameters: `text/calendar; charset=UTF-8; method=REQUEST`. */
   readonly type: string;
   readonly content: string;
+  /**
+   * What it is, as a file: then it is also one of the alternatives of the text, with its own type. Mail programs find invitations there (RFC 6047, 2.4), and some
+   * find only files.
+   */
+  readonly fileType?: string;
 }
 
 /** An email with an HTML and a text part. */
@@ -64,9 +69,9 @@ const mailbox = (sender: string): string => {
 
 const inBase64 = (content: string): string[] => Buffer.from(content).toString('base64').match(LINE) ?? [];
 
-const part = (type: 'plain' | 'html', content: string): string[] => [
+const part = (type: string, content: string): string[] => [
   `--${BOUNDARY}`,
-  `Content-Type: text/${type}; charset=UTF-8`,
+  `Content-Type: ${type}`,
   'Content-Transfer-Encoding: base64',
   '',
   ...inBase64(content),
@@ -77,20 +82,22 @@ const bodyOf = ({ html, text, attachment }: Pick<Message, 'html' | 'text' | 'att
   const alternative = [
     `Content-Type: multipart/alternative; boundary="${BOUNDARY}"`,
     '',
-    ...part('plain', text),
-    ...part('html', html),
+    ...part('text/plain; charset=UTF-8', text),
+    ...part('text/html; charset=UTF-8', html),
+    // The last one is the one to prefer (RFC 2046, 5.1.4).
+    ...(attachment?.fileType === undefined ? [] : part(attachment.type, attachment.content)),
     `--${BOUNDARY}--`,
     '',
   ];
   if (!attachment) return alternative;
-  const { name, type, content } = attachment;
+  const { name, type, content, fileType = type } = attachment;
   return [
     `Content-Type: multipart/mixed; boundary="${OUTER_BOUNDARY}"`,
     '',
     `--${OUTER_BOUNDARY}`,
     ...alternative,
     `--${OUTER_BOUNDARY}`,
-    `Content-Type: ${type}; name="${name}"`,
+    `Content-Type: ${fileType}; name="${name}"`,
     `Content-Disposition: attachment; filename="${name}"`,
     'Content-Transfer-Encoding: base64',
     '',
@@ -102,8 +109,8 @@ const bodyOf = ({ html, text, attachment }: Pick<Message, 'html' | 'text' | 'att
 
 /** An email in the format of RFC 5322 and RFC 2045: text first, then HTML. The sending service adds Date and Message-ID. */
 export const composeMessage = ({ from, to, subject, headers, ...body }: Message): Buffer => {
-  const { name = '', type = '' } = body.attachment ?? {};
-  for (const value of [to, name, type, ...Object.entries(headers).flat()])
+  const { name = '', type = '', fileType = '' } = body.attachment ?? {};
+  for (const value of [to, name, type, fileType, ...Object.entries(headers).flat()])
     if (!printable.test(value)) throw new TypeError('a header holds only printable ASCII');
   const lines = [
     `From: ${mailbox(from)}`,

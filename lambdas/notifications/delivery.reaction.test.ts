@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { eventOffered } from '#shared/domains/events/waiting-notifications.ts';
 import { defaultDelivery } from '#shared/domains/notifications/delivery.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
+import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
+import { NotificationId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
 import { aPerson, type aUser, movableClock, NOW } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { notificationKinds } from '../domains.ts';
+import { mailLimits } from './mail-limits.ts';
 import { createDeliveryEntity } from './notification.entity.ts';
 
 const store = createTestTable();
@@ -61,7 +66,30 @@ describe('delivering a notification', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('SEC-05~ by at most 40 emails a day to an address', async () => {
+  it('SEC-05~ NTF-01~ an offer, a change, and a cancellation come by email after as much news as an address gets in a day', async () => {
+    const isNews = (type: string) => notificationKinds.get(type)?.canWait;
+    expect(['event_joined', 'event_left', 'event_series_joined'].map(isNews)).toEqual([true, true, true]);
+    const important = [
+      'event_offered',
+      'event_offered_child',
+      'event_changed',
+      'event_canceled',
+      'event_reminder',
+    ];
+    expect(important.map(isNews)).toEqual(important.map(() => false));
+    const { deliveries, delivery, host, deliver, mails, notification, notifications } = await receiver(92);
+    for (let sent = 0; sent < mailLimits.newsPerDay; sent += 1)
+      await deliveries.countMail(host.email, 'notification', NOW, mailLimits.newsPerDay);
+    await deliver();
+    expect(mails).toEqual([]);
+    const id = NotificationId.parse(notification.id.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
+    const data = { ...notification.data, expiresAt: addMilliseconds(NOW, HOUR_MS) };
+    await notifications.add({ ...notification, id, type: eventOffered.type, data });
+    await giveChange(notificationRow, delivery, { after: { userId: host.userId, id } });
+    expect(mails).toHaveLength(1);
+  });
+
+  it('SEC-05~ by at most 40 emails with news a day to an address', async () => {
     const { deliver, mails, deliveries, host } = await receiver(90);
     for (let sent = 0; sent < 40; sent += 1)
       expect(await deliveries.countMail(host.email, 'notification', NOW, 40)).toBe(true);

@@ -35,11 +35,13 @@ const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? 
 export const createMailChannel = (deps: MailChannelDeps): MailChannel => {
   const { deliveries, clock } = deps;
 
-  /** Anyone who starts a team can write to any email they know, so invitations have their own limit. */
-  const isAllowed = async (email: string, { countedAs }: AnyNotificationKind): Promise<boolean> =>
-    (countedAs === undefined ||
-      (await deliveries.countMail(email, countedAs, clock.now(), mailLimits.invitationsPerDay))) &&
-    (await deliveries.countMail(email, 'notification', clock.now(), mailLimits.notificationsPerDay));
+  /** Anyone who starts a team can write to any email they know, so invitations have their own limit. News never uses up what is left for the rest. */
+  const isAllowed = async (email: string, kind: AnyNotificationKind): Promise<boolean> =>
+    (kind.countedAs === undefined ||
+      (await deliveries.countMail(email, kind.countedAs, clock.now(), mailLimits.invitationsPerDay))) &&
+    (kind.canWait
+      ? await deliveries.countMail(email, 'notification', clock.now(), mailLimits.newsPerDay)
+      : await deliveries.countMail(email, 'important', clock.now(), mailLimits.importantPerDay));
 
   /** What writes files is loaded for the kinds that have one. */
   const attachmentOf = async (
@@ -60,7 +62,11 @@ export const createMailChannel = (deps: MailChannelDeps): MailChannel => {
         attendee: { name: displayName, email },
       },
     );
-    return { name: 'event.ics', type: `text/calendar; charset=UTF-8; method=${method}`, content };
+    return {
+      ...{ name: 'event.ics', content },
+      type: `text/calendar; charset=UTF-8; method=${method}`,
+      fileType: 'application/ics',
+    };
   };
 
   return async (notification, receiver) => {

@@ -111,6 +111,8 @@ export interface AnyNotificationKind extends KindFacts {
   readonly email: (data: unknown, receiver: Receiver) => KindEmail | undefined;
   readonly calendar: (data: unknown) => CalendarEntry | undefined;
   readonly answer: (data: unknown) => AnswerOffer | undefined;
+  /** Whether it is news, whose emails are the first to be dropped when an address gets many: nothing has to be done about it, and no calendar follows it. */
+  readonly canWait: boolean;
   /** Whether it is sent at once at `now` (ISO instant), whatever quiet hours and digests say. */
   readonly isUrgent: (data: unknown, now: string) => boolean;
 }
@@ -153,6 +155,11 @@ export const notificationKind = <Data extends NotificationData>({
   const read = (data: unknown): Data | undefined => z.safeParse(facts.data, data).data;
   return {
     ...facts,
+    canWait:
+      facts.preference !== undefined &&
+      urgent === undefined &&
+      calendar === undefined &&
+      answer === undefined,
     tell(stored) {
       const data = read(stored);
       return (
