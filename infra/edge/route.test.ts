@@ -120,10 +120,17 @@ describe('the router', () => {
     expect(one).toEqual(await route(aRequest({ host: 'other.example' }), parts()));
   });
 
+  it('the response to an unknown host is styled, as its policy allows', async () => {
+    const answer = await route(aRequest(), parts());
+    expect(answer).toMatchObject({ body: { data: expect.stringMatching(/<body style="[^"]*font:/) } });
+  });
+
   it('SEC-04 the response to an unknown host has the headers that a policy cannot add', async () => {
     expect(await route(aRequest({ host: 'evil.example' }), parts())).toMatchObject({
       headers: {
-        'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
+        'content-security-policy': {
+          value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        },
         'strict-transport-security': { value: 'max-age=86400' },
         'x-content-type-options': { value: 'nosniff' },
         'x-frame-options': { value: 'DENY' },

@@ -68,9 +68,9 @@ describe('pages of a team site', () => {
     expect(await inLanguage('fr')).toContain('page in en');
   });
 
-  it('SIT-03~ a block of events shows the next public ones of the team’s owner, six at most', async () => {
+  it('SIT-03~ a block of events shows the next public ones of the team, six at most', async () => {
     const { siteAt, ask, screens, member } = open();
-    await siteAt(15, 'fifteen.example.org');
+    const { teamId: hostingTeam } = await siteAt(15, 'fifteen.example.org');
     const domain = createDomain(store.table);
     const host = member(15);
     const starts = [
@@ -83,11 +83,15 @@ describe('pages of a team site', () => {
       '2026-12-06',
     ];
     for (const [index, day] of starts.entries())
-      await domain.events.create(host, anEvent(200 + index, { title: day, dateStart: day }));
+      await domain.events.create(host, anEvent(200 + index, { title: day, dateStart: day, hostingTeam }));
     await domain.events.create(
       host,
-      anEvent(210, { title: 'Hidden', dateStart: '2026-12-01', timeStart: '07:00', isPrivate: true }),
+      anEvent(210, {
+        ...{ title: 'Hidden', dateStart: '2026-12-01', timeStart: '07:00' },
+        ...{ isPrivate: true, hostingTeam },
+      }),
     );
+    await domain.events.create(host, anEvent(211, { title: 'Of the owner alone', dateStart: '2026-12-01' }));
     await ask('fifteen.example.org', '');
     const shown = screens.flatMap(({ content }) => (content.kind === 'page' ? content.site.events : []));
     expect(shown.map(({ title }) => title)).toEqual(starts.slice(1));

@@ -49,7 +49,7 @@ export const createPublishedSites = ({ sites, domains, findTeam, findNextGames, 
         owner: card.owner,
         roster: [...roster],
       },
-      events: showsEvents ? await findNextGames(card.owner) : [],
+      events: showsEvents ? await findNextGames(card.id) : [],
       productUrl: origins[card.platform],
     };
     return { site, locale };

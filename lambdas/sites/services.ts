@@ -51,7 +51,7 @@ export const createSitesServices = (world: SitesWorld): SitesApiServices => {
       sites,
       domains,
       findTeam: createTeamWithRosterFinder(table, findActive),
-      findNextGames: createNextGamesFinder(table, clock),
+      findNextGames: createNextGamesFinder(table, { findActive, clock }),
       origins,
     }),
     teamPage: createTeamPageOfSite(table),

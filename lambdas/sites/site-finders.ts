@@ -22,7 +22,7 @@ export const openSiteFinders = (table: Table, { findActive, origins, clock }: Si
     sites: createSitesRepository(table),
     domains: createDomainsRepository(table),
     findTeam: createTeamWithRosterFinder(table, findActive),
-    findNextGames: createNextGamesFinder(table, clock),
+    findNextGames: createNextGamesFinder(table, { findActive, clock }),
     origins,
   });
   return { findSite: find, findSiteByHost: findByHost };
