@@ -174,5 +174,7 @@ describe('degrees', () => {
 describe('text comparison', () => {
   it('ignores accents and case', () => {
     expect(unaccented('Coyoacán, MÉXICO')).toBe('coyoacan, mexico');
+    expect(unaccented('Straße')).toBe(unaccented('STRASSE'));
+    expect(unaccented('Łódź, Ærø, İzmir, Þórður')).toBe('lodz, aero, izmir, thordur');
   });
 });

@@ -1,6 +1,18 @@
-/** A text as searches compare it: lowercase, without accents. 'México' and 'mexico' match. */
+/** Letters that Unicode does not decompose, by what people type who do not have them (CLDR, Latin-ASCII). */
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ĸ: 'q' },
+    ...{ ŋ: 'n', ŧ: 't', ƒ: 'f', ə: 'e' },
+  }),
+);
+
+/** A text as searches and addresses have it: lowercase, without accents, in letters that everyone can type. 'Straße' and 'strasse' match. */
 export const unaccented = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþħıĸŋŧƒə]/g, (letter) => plainLetters.get(letter) ?? letter);
 
 /** Whether a text is visible: it does not consist only of spaces, marks, and characters without a shape (UAX #44). */
 export const isVisible = (text: string): boolean =>

@@ -6,6 +6,7 @@ describe('the slug of a team', () => {
     ['Austin Thunder', 'austin-thunder'],
     ['  ¡Los Ñandúes!  ', 'los-nandues'],
     ['3rd St. Ballers & Co', '3rd-st-ballers-co'],
+    ['Łódź Straßenkicker Ørsted', 'lodz-strassenkicker-orsted'],
     ['日本語', 'team'],
     ['---', 'team'],
   ])('TEA-01~ of %j is %s', (name, slug) => {

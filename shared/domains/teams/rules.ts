@@ -1,3 +1,5 @@
+import { unaccented } from '../../kernel/text.ts';
+
 export const teamKinds = ['team', 'club', 'league', 'group'] as const;
 export type TeamKind = (typeof teamKinds)[number];
 
@@ -37,8 +39,7 @@ export const teamLimits = {
  * A name without any of these gives `team`.
  */
 export const slugOf = (name: string): string => {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug = plain
+  const slug = unaccented(name.normalize('NFKD'))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, teamLimits.slug.max - 7)
     .replace(/^-+|-+$/g, '');

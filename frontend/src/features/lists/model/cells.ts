@@ -2,17 +2,22 @@ import Papa from 'papaparse';
 
 const QUOTE = '"';
 const separators = ['\t', ';', ','] as const;
-type Separator = (typeof separators)[number];
+export type Separator = (typeof separators)[number];
 
 /**
- * The cells of a line of a CSV file (RFC 4180), trimmed; undefined if a quote is not closed on the line. The separator is a tab if there is one outside of quotes, else
- * a semicolon, else a comma: a semicolon leaves commas in names alone.
+ * The separator of a line: a tab if there is one outside of quotes, else a semicolon, else a comma. A semicolon leaves commas in names alone. Undefined if a quote is not
+ * closed on the line.
  */
-export const cellsOf = (line: string): string[] | undefined => {
+export const separatorOf = (line: string): Separator | undefined => {
   const found = new Set<string>();
   const isClosed = walk(line, (character) => found.add(character));
-  if (!isClosed) return undefined;
-  return split(line, separators.find((one) => found.has(one)) ?? ',');
+  return isClosed ? (separators.find((one) => found.has(one)) ?? ',') : undefined;
+};
+
+/** The cells of a line of a CSV file (RFC 4180), trimmed; undefined if a quote is not closed on the line. `known` is the separator of the file, if it has one. */
+export const cellsOf = (line: string, known?: Separator): string[] | undefined => {
+  const separator = separatorOf(line);
+  return separator && split(line, known ?? separator);
 };
 
 /** Over how many lines a cell may go: a quote that is closed later was opened by mistake. */
@@ -24,9 +29,10 @@ export const MOST_LINES = 20;
  */
 export const cellsOverLines = (
   lines: readonly string[],
+  known?: Separator,
 ): { readonly cells: string[]; readonly lines: number } | undefined => {
   const text = lines.join('\n');
-  for (const delimiter of separators) {
+  for (const delimiter of known ? [known] : separators) {
     const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 });
     const [cells = []] = data;
     const read = text.slice(0, meta.cursor).trimEnd().split('\n').length;

@@ -106,6 +106,13 @@ describe('a heading', () => {
     expect(people(heading, line)).toEqual([ana]);
   });
 
+  it('TEA-10~ says what separates the cells of a file, whatever else they contain', () => {
+    const heading = 'Name,Email,Note';
+    expect(
+      people(heading, 'Ana Ruiz,ana@example.com,plays; often late', 'Ben Ode,ben@example.com,x;y'),
+    ).toEqual([ana, ben]);
+  });
+
   it('TEA-10~ does not keep a line from having its email elsewhere', () => {
     expect(people('Name,Email,Work email', 'Ana Ruiz,,ana@example.com', 'ben@example.com')).toEqual([
       ana,

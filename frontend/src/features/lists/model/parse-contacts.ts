@@ -1,7 +1,7 @@
 import { Email } from '#shared/contracts/fields.ts';
 import { GuestName, guestLimits } from '#shared/domains/guests/named-guest.ts';
 import type { Contact } from '#shared/domains/lists/contract.ts';
-import { cellsOf, cellsOverLines, MOST_LINES } from './cells.ts';
+import { cellsOf, cellsOverLines, MOST_LINES, type Separator, separatorOf } from './cells.ts';
 import { type Columns, columnsOf } from './columns.ts';
 
 /** Why a line has nobody who can be added. */
@@ -86,10 +86,10 @@ interface ReadLine {
 const hasPerson = (line: string): boolean => Array.isArray(peopleIn(cellsOf(line) ?? []));
 
 /** The line at `index`, and those that belong to it. */
-const readLine = (all: readonly string[], index: number): ReadLine => {
-  const cells = cellsOf(all[index] ?? '');
+const readLine = (all: readonly string[], index: number, separator: Separator | undefined): ReadLine => {
+  const cells = cellsOf(all[index] ?? '', separator);
   if (cells) return { cells, lines: 1 };
-  const over = cellsOverLines(all.slice(index, index + MOST_LINES));
+  const over = cellsOverLines(all.slice(index, index + MOST_LINES), separator);
   const isOne = over && !all.slice(index + 1, index + over.lines).some(hasPerson);
   return isOne ? over : { cells: undefined, lines: 1 };
 };
@@ -103,6 +103,8 @@ export const parseContacts = (text: string): ParsedContacts => {
   const badLines: BadLine[] = [];
   let duplicates = 0;
   let columns: Columns | undefined;
+  /** That of the heading: a file has one, and pasted lines each their own. */
+  let separator: Separator | undefined;
   let isFirst = true;
   const lines = text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').split(/\r\n|\n|\r/);
   for (let index = 0, read = 1; index < lines.length; index += read) {
@@ -113,13 +115,14 @@ export const parseContacts = (text: string): ParsedContacts => {
     const refuse = (problem: LineProblem): void => {
       if (badLines.at(-1)?.line !== line) badLines.push({ line, text: raw.trim(), problem });
     };
-    const first = readLine(lines, index);
+    const first = readLine(lines, index, separator);
     const { cells } = first;
     read = first.lines;
     const heading = isFirst && cells ? columnsOf(cells) : undefined;
     isFirst = false;
     if (heading) {
       columns = heading;
+      separator = separatorOf(raw);
       continue;
     }
     const people = !cells ? 'open_quote' : columns ? byColumns(cells, columns) : peopleIn(cells);
