@@ -15,6 +15,12 @@ const colors: Readonly<Record<Platform, { readonly ground: string; readonly ball
 const folder = fileURLToPath(new URL('public/icons/', import.meta.url));
 const favicon = readFileSync(new URL('public/favicon.svg', import.meta.url), 'utf8');
 
+/** The ball as a shape, in which its seams are holes: notifications on phones are marked with it in one color. */
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 10 44 44"><mask id="seams"><rect width="64" height="64" fill="#fff"/><path d="M18 21c9 5 13 15 10 28M46 43c-9-5-13-15-10-28" fill="none" stroke="#000" stroke-width="3.5" stroke-linecap="round"/></mask><circle cx="32" cy="32" r="20" fill="#fff" mask="url(#seams)"/></svg>`;
+
+const png = (svg: string, size: number): Uint8Array =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+
 await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
 mkdirSync(folder, { recursive: true });
 for (const [platform, { ground, ball }] of Object.entries(colors)) {
@@ -24,9 +30,6 @@ for (const [platform, { ground, ball }] of Object.entries(colors)) {
     ['512', drawn, 512],
     ['maskable', drawn.replace(' rx="18"', ''), 512],
   ] as const;
-  for (const [name, svg, size] of files)
-    writeFileSync(
-      `${folder}${platform}-${name}.png`,
-      new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng(),
-    );
+  for (const [name, svg, size] of files) writeFileSync(`${folder}${platform}-${name}.png`, png(svg, size));
 }
+writeFileSync(`${folder}badge.png`, png(badge, 96));

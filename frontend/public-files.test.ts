@@ -20,6 +20,22 @@ const Manifest = z.object({
 });
 
 describe('the files of the installed app', () => {
+  it('PLT-04~ push messages have icons that systems draw: PNGs, of which the badge is a shape', () => {
+    const named = [
+      ...read('sw.js')
+        .toString()
+        .matchAll(/'(\/icons\/[^']+)'|`(\/icons\/[^`]+)`/g),
+    ];
+    const files = named.flatMap(([, plain = '', ofPlatform = '']) =>
+      plain ? [plain] : platforms.map((platform) => ofPlatform.replace(/\$\{\w+\}/, platform)),
+    );
+    expect(files.toSorted()).toEqual(['/icons/badge.png', '/icons/gth-192.png', '/icons/meh-192.png']);
+    for (const file of files) expect(read(file).subarray(1, 4).toString()).toBe('PNG');
+    expect(sizeOf(read('icons/badge.png'))).toBe('96x96');
+    // Color type 6: with an alpha channel, of which a badge consists.
+    expect(read('icons/badge.png').readUInt8(25)).toBe(6);
+  });
+
   it.each(platforms)('%s has a name and icons of the sizes that systems ask for', (platform) => {
     const { name, icons } = Manifest.parse(JSON.parse(read(`${platform}.webmanifest`).toString()));
     expect(name).toBe(platformNames[platform]);

@@ -12,7 +12,11 @@ const readMessage = (data) => {
   }
 };
 
-const ICON = '/favicon.svg';
+/** A platform's host says which one it is, as in index.html. Systems draw PNGs only (https://developer.mozilla.org/docs/Web/API/Notification/icon). */
+const platform = self.location.hostname.split('.').some((part) => part.startsWith('meh')) ? 'meh' : 'gth';
+const ICON = `/icons/${platform}-192.png`;
+/** Of a badge, systems use the transparency alone, and color it themselves. */
+const BADGE = '/icons/badge.png';
 /** The buttons of a message that asks. */
 const choices = ['going', 'declined'];
 
@@ -21,7 +25,7 @@ const show = async ({ data }) => {
   if (!message) return;
   const { title, body, url, tag, answer } = message;
   const actions = answer ? choices.map((action) => ({ action, title: answer[action] })) : [];
-  const options = { body, tag, actions, data: { url, answer }, icon: ICON };
+  const options = { body, tag, actions, data: { url, answer }, icon: ICON, badge: BADGE };
   await self.registration.showNotification(title, options);
 };
 
@@ -75,7 +79,13 @@ const sendAnswerTwice = async (address, choice) => {
 const respond = async ({ title, tag, data: { url, answer } }, choice) => {
   const said = answer.said[await sendAnswerTwice(ownAddress(answer.api), choice)];
   const data = { url: said ? url : `${answer.page}?choice=${choice}` };
-  await self.registration.showNotification(title, { body: said ?? answer.failed, tag, data, icon: ICON });
+  await self.registration.showNotification(title, {
+    body: said ?? answer.failed,
+    tag,
+    data,
+    icon: ICON,
+    badge: BADGE,
+  });
 };
 
 /** The build fills in the app's files and their hash: every release changes this script, which is how browsers notice a release. */

@@ -35,7 +35,7 @@ const startWorker = (tabs: Tab[] = [], fetch: FetchOf = () => Promise.reject(new
     },
   }));
   const self = {
-    location: { origin: ORIGIN },
+    location: { origin: ORIGIN, hostname: new URL(ORIGIN).hostname },
     registration: { showNotification: async (title: string, more: object) => shown.push({ title, ...more }) },
     clients: { matchAll: async () => clients, openWindow: async (address: string) => opened.push(address) },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),

@@ -23,7 +23,7 @@ const startWorker = (fetched: Promise<Page>, preloaded?: Promise<Page>) => {
   const fetch = vi.fn(() => fetched);
   const listeners = new Map<string, (event: object) => void>();
   const self = {
-    location: { origin: ORIGIN },
+    location: { origin: ORIGIN, hostname: new URL(ORIGIN).hostname },
     registration: { update },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   };
