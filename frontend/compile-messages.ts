@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 import { build } from 'esbuild';
@@ -28,6 +28,12 @@ await compile({
   localStorageKey: 'locale',
   isServer: 'import.meta.env.SSR',
 });
+// The library reads the language from a storage that throws where people have turned off site data.
+const runtime = here('src/paraglide/runtime.js');
+writeFileSync(
+  runtime,
+  `import { deviceStorage as localStorage } from '#frontend/lib/device-storage.ts';\n${readFileSync(runtime, 'utf8')}`,
+);
 // Each message is a module of its own, so that a screen loads only its own. Tests would load thousands of them, file by file.
 await build({
   entryPoints: [here('src/paraglide/messages/_index.js')],

@@ -2,6 +2,7 @@ import './theme/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followColorScheme } from '#frontend/lib/color-scheme.ts';
+import { deviceStorage, tabStorage } from '#frontend/lib/device-storage.ts';
 import { returnToScroll } from '#frontend/lib/release/return-scroll.ts';
 import { session, startSession } from '#frontend/lib/session/current.ts';
 import { countVisit } from '#frontend/lib/visits.ts';
@@ -27,7 +28,7 @@ const startWorkerForMembers = (): void => {
 export const startApp = (root: HTMLElement): ReturnType<typeof createRouter> => {
   forgetMessagesOfWhoLeaves();
   document.documentElement.lang = getLocale();
-  countVisit(localStorage, sessionStorage);
+  countVisit(deviceStorage, tabStorage);
   startSession();
   followColorScheme();
   if (root.isConnected) putOnPage();
@@ -38,6 +39,6 @@ export const startApp = (root: HTMLElement): ReturnType<typeof createRouter> => 
     </StrictMode>,
   );
   startWorkerForMembers();
-  returnToScroll(sessionStorage);
+  returnToScroll(tabStorage);
   return router;
 };

@@ -1,3 +1,4 @@
+import { serviceWorkers } from '#frontend/lib/device-storage.ts';
 import {
   ownStrategy,
   type PageLife,
@@ -44,7 +45,7 @@ const followSession = (): void => {
  */
 export const startWorker = async (script: string): Promise<void> => {
   await timeHasCome(readStrategy(ownStrategy), page);
-  if (!('serviceWorker' in navigator)) return;
+  if (!serviceWorkers()) return;
   const { registerServiceWorker } = await import('#frontend/lib/push/service-worker.ts');
   // If it cannot be registered, the settings say so to people who want it.
   const registration = await registerServiceWorker().catch(() => undefined);

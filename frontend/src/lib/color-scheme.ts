@@ -1,3 +1,4 @@
+import { deviceStorage } from './device-storage.ts';
 import { createListeners } from './listeners.ts';
 
 /** `auto` follows the device. */
@@ -10,12 +11,8 @@ const { subscribe, tell } = createListeners();
 const device = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
 const readChoice = (): ColorSchemeChoice => {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'auto';
-  } catch {
-    return 'auto';
-  }
+  const stored = deviceStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
 };
 
 let choice: ColorSchemeChoice | undefined;
@@ -44,12 +41,8 @@ export const followColorScheme = (): void => {
 
 export const chooseColorScheme = (next: ColorSchemeChoice): void => {
   choice = next;
-  try {
-    if (next === 'auto') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, next);
-  } catch {
-    // The browser has no storage: the choice lasts until the page is left.
-  }
+  if (next === 'auto') deviceStorage.removeItem(KEY);
+  else deviceStorage.setItem(KEY, next);
   show();
 };
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/product/game-types.ts';
 import { LANGUAGE_COOKIE } from '#shared/product/viewer-language.ts';
+import { deviceStorage, setCookie } from './device-storage.ts';
 
 /** Set once someone has chosen a language on this device; the library's own storage is already filled by the first guess. */
 const CHOSEN_KEY = 'locale-chosen';
@@ -7,18 +8,17 @@ const CHOSEN_KEY = 'locale-chosen';
 const LIBRARY_KEY = 'locale';
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
-export const hasChosenLanguage = (): boolean => localStorage.getItem(CHOSEN_KEY) !== null;
+export const hasChosenLanguage = (): boolean => deviceStorage.getItem(CHOSEN_KEY) !== null;
 
 /** The language of pages that are drawn on the server, for so many seconds; without any, the one that the browser prefers. */
 const setDrawnLanguage = (locale: Locale | '', seconds: number): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are supported.
-  document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${seconds}; samesite=lax`;
+  setCookie(`${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${seconds}; samesite=lax`);
 };
 
 /** Remembers a language on this device: for the app, and for pages that are drawn on the server. */
 export const chooseLanguage = (locale: Locale): void => {
-  localStorage.setItem(CHOSEN_KEY, locale);
-  localStorage.setItem(LIBRARY_KEY, locale);
+  deviceStorage.setItem(CHOSEN_KEY, locale);
+  deviceStorage.setItem(LIBRARY_KEY, locale);
   setDrawnLanguage(locale, A_YEAR_S);
 };
 

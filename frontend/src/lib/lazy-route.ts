@@ -1,3 +1,5 @@
+import { tabStorage } from './device-storage.ts';
+
 const RELOADED = 'reloaded-for';
 
 interface Surroundings {
@@ -15,7 +17,7 @@ export const setPendingDestination = (address: string | undefined): void => {
 
 const browser: Surroundings = {
   get storage() {
-    return sessionStorage;
+    return tabStorage;
   },
   reload: (address) => (address === undefined ? location.reload() : location.assign(address)),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceStorage, openChannel } from './device-storage.ts';
 import { newRequestKey } from './request-key.ts';
 
 /** The name of the channel between tabs, and of the storage key for browsers that lose its messages. */
@@ -41,8 +42,8 @@ export const listenOn = ({ channel, announcements }: NewsWays, hear: () => void)
 };
 
 const withWays = <T>(use: (ways: NewsWays) => T): T => {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined;
-  return use({ channel, storage: localStorage, announcements: globalThis });
+  const channel = openChannel(NAME);
+  return use({ channel, storage: deviceStorage, announcements: globalThis });
 };
 
 /** Announces to other tabs that something was paid. */

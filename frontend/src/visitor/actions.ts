@@ -29,8 +29,8 @@ const say = (button: HTMLElement, text: string): void => {
 
 const shareFrom = async (button: HTMLElement): Promise<void> => {
   const { path = location.pathname, title = document.title, text = '', copied = '' } = button.dataset;
-  // Closing the share sheet rejects the promise; nothing needs to be shown.
-  const outcome = await share({ path, title, text }).catch(() => undefined);
+  const { linkLabel = '', closeLabel = '' } = button.dataset;
+  const outcome = await share({ path, title, text, linkLabel, closeLabel });
   if (outcome === 'copied') say(button, copied);
 };
 

@@ -1,4 +1,5 @@
 import { followColorScheme } from '#frontend/lib/color-scheme.ts';
+import { deviceStorage } from '#frontend/lib/device-storage.ts';
 import { hasStoredTokens } from '#frontend/lib/session/stored-tokens.ts';
 import { actions, showScheme } from './actions.ts';
 import { keepFresh } from './keep-fresh.ts';
@@ -94,4 +95,4 @@ document.addEventListener(
 document.addEventListener('submit', (event) => event.preventDefault(), { signal, capture: true });
 followColorScheme();
 showScheme(drawn);
-if (hasStoredTokens(localStorage) || returnsFromProvider()) void needApp();
+if (hasStoredTokens(deviceStorage) || returnsFromProvider()) void needApp();

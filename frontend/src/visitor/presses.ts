@@ -1,3 +1,5 @@
+import { onKeys } from '#frontend/lib/on-keys.ts';
+
 /** Nobody presses a button for longer than this, in milliseconds. */
 const LONGEST_MS = 2000;
 
@@ -20,7 +22,13 @@ export const watchPresses = (signal: AbortSignal): (() => Promise<void>) => {
   };
   const listen = { signal, capture: true };
   document.addEventListener('pointerdown', press, listen);
-  document.addEventListener('keydown', ({ key }) => key === ' ' && press(), listen);
+  document.addEventListener(
+    'keydown',
+    onKeys(({ key }: KeyboardEvent) => {
+      if (key === ' ') press();
+    }),
+    listen,
+  );
   for (const end of ['pointerup', 'pointercancel', 'keyup'] as const)
     document.addEventListener(end, release, listen);
   return async () => pressed?.promise;

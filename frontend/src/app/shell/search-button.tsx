@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { onKeys } from '#frontend/lib/on-keys.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { routes } from '#shared/product/routes.ts';
 import css from './header.module.css';
@@ -22,8 +23,9 @@ export const SearchButton = () => {
       event.preventDefault();
       setOpen(true);
     };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    const listening = new AbortController();
+    addEventListener('keydown', onKeys(onKeyDown), { signal: listening.signal });
+    return () => listening.abort();
   }, []);
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -18,7 +18,7 @@ export const Shell = () => {
   useWelcome();
   return (
     <>
-      <a href="#main" className={css.skip}>
+      <a href="#main" className={css.skip} data-for-screens>
         {m.skip_to_content()}
       </a>
       <Header />

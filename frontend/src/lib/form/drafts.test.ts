@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { guardedStore } from '../device-storage.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from '../session/forget-drafts.ts';
 import { createDraftStore } from './drafts.ts';
 
@@ -39,13 +40,16 @@ describe('drafts in the browser', () => {
 
   it('of all kinds and people are removed after a logout, and nothing else', () => {
     const storage = aStorage({ 'draft:thing:ana': '{}', 'draft:team:ben': '{}', theme: 'dark' });
-    forgetDrafts(storage);
+    forgetDrafts(guardedStore(() => storage));
     expect({ ...storage }).toEqual({ theme: 'dark' });
   });
 
   it('of others are removed when someone logs in, and nothing else', () => {
     const storage = aStorage({ 'draft:thing:ana': '{}', 'draft:team:ben': '{}', theme: 'dark' });
-    forgetDraftsOfOthers(storage, 'ana');
+    forgetDraftsOfOthers(
+      guardedStore(() => storage),
+      'ana',
+    );
     expect({ ...storage }).toEqual({ 'draft:thing:ana': '{}', theme: 'dark' });
   });
 

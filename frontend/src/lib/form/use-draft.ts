@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
+import { deviceStorage } from '../device-storage.ts';
 import { expiry, useSession } from '../session/current.ts';
 import { identityOf } from '../session/identity.ts';
 import { unsavedChanges } from '../unsaved-changes.ts';
@@ -16,11 +17,11 @@ export const useFound = <Values extends object>(definition: Definition<Values>) 
   const [store] = useState(() =>
     definition.leaving === 'free' ? undefined : createDraftStore(definition.name, definition.kept),
   );
-  const [found] = useState((): Kept<Values> | undefined => store?.read(localStorage, person));
+  const [found] = useState((): Kept<Values> | undefined => store?.read(deviceStorage, person));
   return {
     found,
-    keep: (kept: Kept<Values>): void => store?.keep(localStorage, person, kept),
-    forget: (): void => store?.forget(localStorage, person),
+    keep: (kept: Kept<Values>): void => store?.keep(deviceStorage, person, kept),
+    forget: (): void => store?.forget(deviceStorage, person),
   };
 };
 type Found<Values extends object> = ReturnType<typeof useFound<Values>>;

@@ -1,16 +1,18 @@
 import { notificationsContract as api } from '#shared/domains/notifications/contract.ts';
 import { call } from '../api.ts';
+import { deviceStorage, serviceWorkers } from '../device-storage.ts';
 import { createPushClient } from './push-client.ts';
 import { createPushMemory } from './push-memory.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
+const workers = serviceWorkers();
 const isSupported =
-  'serviceWorker' in navigator && typeof PushManager === 'function' && typeof Notification === 'function';
+  workers !== undefined && typeof PushManager === 'function' && typeof Notification === 'function';
 
 /** A subscription needs an active worker. */
 const pushManager = async (): Promise<PushManager> => {
-  await registerServiceWorker();
-  return (await navigator.serviceWorker.ready).pushManager;
+  const registration = await registerServiceWorker();
+  return ((await workers?.ready) ?? registration).pushManager;
 };
 
 /** Push messages on this device. */
@@ -28,6 +30,6 @@ export const pushDevice = createPushClient({
     update: (registrationId, body) => call(api.updatePush, { params: { registrationId }, body }),
     remove: (registrationId) => call(api.removePush, { params: { registrationId } }),
   },
-  memory: createPushMemory(localStorage),
+  memory: createPushMemory(deviceStorage),
   now: Date.now,
 });

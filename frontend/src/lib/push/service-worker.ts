@@ -1,3 +1,5 @@
+import { serviceWorkers } from '../device-storage.ts';
+
 /** The only policy that the content security policy allows: it creates the address of the service worker and nothing else. */
 const scriptAddress = (): string => {
   const rules = {
@@ -9,12 +11,18 @@ const scriptAddress = (): string => {
   return (globalThis.trustedTypes?.createPolicy('app', rules) ?? rules).createScriptURL('/sw.js');
 };
 
+const register = async (script: string): Promise<ServiceWorkerRegistration> => {
+  const workers = serviceWorkers();
+  if (!workers) throw new Error('This browser has no service workers here.');
+  return workers.register(script);
+};
+
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 
 /** Registers the service worker once; after a failure, the next call tries again. */
 export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> => {
   address ??= scriptAddress();
-  registering ??= navigator.serviceWorker.register(address).catch((error: unknown) => {
+  registering ??= register(address).catch((error: unknown) => {
     registering = undefined;
     throw error;
   });

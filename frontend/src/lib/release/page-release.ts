@@ -1,4 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
+import { serviceWorkers, tabStorage } from '../device-storage.ts';
 import { showToast } from '../toast-store.ts';
 import { unsavedChanges } from '../unsaved-changes.ts';
 import { followReleases } from './follow-releases.ts';
@@ -23,7 +24,7 @@ const isOutdated = async (
   { installing, waiting, active }: ServiceWorkerRegistration,
   file: string,
 ): Promise<boolean> => {
-  if (installing || waiting || !active || sessionStorage.getItem(RELOADED) === file) return false;
+  if (installing || waiting || !active || tabStorage.getItem(RELOADED) === file) return false;
   return !(await keeps(active, file));
 };
 
@@ -31,8 +32,8 @@ const isOutdated = async (
 export const followReleasesOfPage = (registration: ServiceWorkerRegistration, script: string): void => {
   const file = new URL(script).pathname;
   const reload = (): void => {
-    sessionStorage.setItem(RELOADED, file);
-    rememberScroll(sessionStorage);
+    tabStorage.setItem(RELOADED, file);
+    rememberScroll(tabStorage);
     location.reload();
   };
   const reloadIfSafe = async (): Promise<void> => {
@@ -43,7 +44,7 @@ export const followReleasesOfPage = (registration: ServiceWorkerRegistration, sc
   followReleases({
     check: () => registration.update(),
     isOutdated: () => isOutdated(registration, file),
-    onActive: (heard) => navigator.serviceWorker.addEventListener('controllerchange', heard),
+    onActive: (heard) => serviceWorkers()?.addEventListener('controllerchange', heard),
     onLeft: (heard) => document.addEventListener('visibilitychange', () => document.hidden && heard()),
     isBusy,
     reload,

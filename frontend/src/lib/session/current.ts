@@ -3,6 +3,7 @@ import { authContract } from '#shared/domains/auth/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { call, keepReadsIn, sendTokensFrom } from '../api.ts';
 import { loadConfig } from '../config.ts';
+import { cacheStorage, deviceStorage, openChannel } from '../device-storage.ts';
 import { followConnection } from '../kept/connection.ts';
 import { createKeptReads } from '../kept/kept-reads.ts';
 import { forgetAccountLanguage, noteAccountLanguage } from '../language-choice.ts';
@@ -28,16 +29,14 @@ export const authClient = (): Promise<AuthClient> => {
 
 /** Turns off this device's push messages for a person who logs out. */
 const silenceDevice = async (): Promise<void> => {
-  if (localStorage.getItem(PUSH_MEMORY_KEY) === null) return;
+  if (deviceStorage.getItem(PUSH_MEMORY_KEY) === null) return;
   const { pushDevice } = await import('../push/device.ts');
   await pushDevice.unsubscribe();
 };
 
-/** Browsers have no such storage on an insecure connection. */
+const caching = cacheStorage();
 const keptReads =
-  'caches' in globalThis
-    ? createKeptReads({ storage: caches, owner: () => storedUser(localStorage), now: Date.now })
-    : undefined;
+  caching && createKeptReads({ storage: caching, owner: () => storedUser(deviceStorage), now: Date.now });
 const forgetReads = (except?: string | null): void => void keptReads?.forget(except).catch(() => undefined);
 
 /** Adds this device to the list of sessions in the settings, once a day. */
@@ -62,19 +61,19 @@ const endSessions = async (which: 'this' | 'all'): Promise<void> => {
   if ('account' in state) await call(authContract.endSessions, { body: { userId: state.account.id, which } });
 };
 
-const channel = new BroadcastChannel('session');
+const channel = openChannel('session');
 
 /** Emits an event when this tab's session has expired. */
 export const expiry = new EventTarget();
 
 /** The session of this tab. */
 export const session = createSession({
-  hasStoredTokens: () => hasStoredTokens(localStorage),
+  hasStoredTokens: () => hasStoredTokens(deviceStorage),
   accessToken: async ({ fresh }) => (await authClient()).accessToken(fresh),
   loadAccount: async () => {
     const account = await call(usersContract.me, {});
-    forgetDraftsOfOthers(localStorage, account.id);
-    forgetReads(storedUser(localStorage));
+    forgetDraftsOfOthers(deviceStorage, account.id);
+    forgetReads(storedUser(deviceStorage));
     noted = noteThisDevice();
     return account;
   },
@@ -85,17 +84,17 @@ export const session = createSession({
     await (await authClient()).signOut(everywhere);
   },
   clearStored: () => {
-    clearStoredTokens(localStorage);
+    clearStoredTokens(deviceStorage);
     forgetReads();
     forgetAccountLanguage();
   },
-  forgetTyped: () => forgetDrafts(localStorage),
+  forgetTyped: () => forgetDrafts(deviceStorage),
   welcome: async ({ locale }) => {
     noteAccountLanguage(locale);
     await followLocale(locale);
   },
   expired: () => expiry.dispatchEvent(new Event('expired')),
-  announce: (event) => channel.postMessage(event),
+  announce: (event) => channel?.postMessage(event),
 });
 
 /** Starts reading the session and listening to other tabs. Called once, by the entry point. */
@@ -103,7 +102,7 @@ export const startSession = (): void => {
   sendTokensFrom(session.token, session.refused);
   keepReadsIn(keptReads);
   followConnection();
-  channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => void session.hear(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => void session.hear(data));
   // Storage events reach tabs that a broadcast misses, such as one restored from the back-forward cache.
   addEventListener('storage', ({ key, newValue }) => {
     if (isLastUserKey(key)) void session.hear(newValue === null ? 'signed-out' : 'signed-in');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { authContract } from '#shared/domains/auth/contract.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import { call } from '../api.ts';
+import { deviceStorage } from '../device-storage.ts';
 import { deviceOf } from './device.ts';
 
 /** Remembers the login and the day for which this browser has done it. */
@@ -19,8 +20,8 @@ const loginOf = (token: string): string => {
 /** Tells the server which device this login is on, and that it was used: once a day. Returns whether it did. */
 export const noteSession = async (token: string): Promise<boolean> => {
   const note = `${loginOf(token)} ${utcDayOf(new Date().toISOString())}`;
-  if (localStorage.getItem(KEY) === note) return false;
+  if (deviceStorage.getItem(KEY) === note) return false;
   await call(authContract.noteSession, { body: deviceOf(navigator.userAgent) });
-  localStorage.setItem(KEY, note);
+  deviceStorage.setItem(KEY, note);
   return true;
 };

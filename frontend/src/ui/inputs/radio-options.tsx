@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { onKeys } from '#frontend/lib/on-keys.ts';
 import css from './radio-options.module.css';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 
@@ -41,12 +42,12 @@ export const RadioOptions = <Value extends string>({
         onChange={() => choose(own)}
         // Browsers also send a click when arrow keys move the choice; that one counts no presses.
         onClick={({ detail }) => detail > 0 && onDecide?.()}
-        onKeyDown={(event) => {
+        onKeyDown={onKeys((event: KeyboardEvent) => {
           if (event.key !== 'Enter' || !onDecide) return;
           // The rest of this key press would activate what gets the focus.
           event.preventDefault();
           onDecide();
-        }}
+        })}
       />
       {label}
     </label>

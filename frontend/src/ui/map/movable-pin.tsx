@@ -1,6 +1,7 @@
 import { IconMapPinFilled } from '@tabler/icons-react';
 import type { Map as GlMap } from 'maplibre-gl';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { onKeys } from '#frontend/lib/on-keys.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 import css from './map.module.css';
 import type { MovablePin } from './map-pin.ts';
@@ -56,7 +57,7 @@ export const MovablePinButton = ({ map, pin }: { readonly map: GlMap; readonly p
         onPointerMove={(event) => dragged && setDragged(pointOf(event))}
         onPointerUp={drop}
         onPointerCancel={() => setDragged(undefined)}
-        onKeyDown={press}
+        onKeyDown={onKeys(press)}
       >
         <IconMapPinFilled size={40} aria-hidden />
       </button>

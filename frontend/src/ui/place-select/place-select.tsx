@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { onKeys } from '#frontend/lib/on-keys.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Combobox } from '../combobox/combobox.tsx';
@@ -114,7 +115,7 @@ export const PlaceSelect = <S extends Suggestion>({
             setOpen(false);
             onBlur?.();
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={onKeys(onKeyDown)}
         />
       )}
     </Combobox>

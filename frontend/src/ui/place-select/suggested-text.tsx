@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldProps } from '#frontend/lib/form/use-form.ts';
+import { onKeys } from '#frontend/lib/on-keys.ts';
 import { Combobox } from '../combobox/combobox.tsx';
 import { nextOption } from '../combobox/next-option.ts';
 import { TextInput } from '../inputs/text-input.tsx';
@@ -72,7 +73,7 @@ export const SuggestedText = <S extends Suggestion>({
             type('');
             field.onBlur();
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={onKeys(onKeyDown)}
         />
       )}
     </Combobox>

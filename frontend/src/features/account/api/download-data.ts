@@ -1,4 +1,5 @@
 import { call } from '#frontend/lib/api.ts';
+import { saveFile } from '#frontend/lib/save-file.ts';
 import { downloadsContract, type OwnDataPage } from '#shared/domains/downloads/contract.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
 import { dataFile, dataFileName } from '../model/data-file.ts';
@@ -19,10 +20,5 @@ export const downloadData = async (product: string): Promise<void> => {
   const file = new Blob([dataFile(pages, { product, origin: location.origin, downloadedAt })], {
     type: 'application/json',
   });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = dataFileName(product, day);
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(dataFileName(product, day), file);
 };

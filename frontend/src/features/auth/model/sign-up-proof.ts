@@ -15,7 +15,9 @@ export const newSignUpProof = async (): Promise<{ readonly proof: string; readon
   return { proof, digest: hex(new Uint8Array(digest)) };
 };
 
-const read = (storage: Storage): Kept | undefined => {
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const read = (storage: Store): Kept | undefined => {
   try {
     return Kept.parse(JSON.parse(storage.getItem(KEY) ?? ''));
   } catch {
@@ -24,7 +26,7 @@ const read = (storage: Storage): Kept | undefined => {
 };
 
 /** Remembers, in every tab and after a reload, that the last sign-up started in this browser. Contains no password. */
-export const createSignUpProofs = (storage: Storage) => ({
+export const createSignUpProofs = (storage: Store) => ({
   keep: (kept: Kept): void => storage.setItem(KEY, JSON.stringify(kept)),
   /** The proof for an email's sign-up, or undefined if it started elsewhere. */
   of: (email: string): string | undefined => {

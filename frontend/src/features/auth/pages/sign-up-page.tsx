@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { deviceStorage } from '#frontend/lib/device-storage.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -46,7 +47,7 @@ export const Component = () => {
     send: async ({ email, password }) => {
       const { proof, digest } = await newSignUpProof();
       await (await authClient()).signUp(email, password, digest);
-      createSignUpProofs(localStorage).keep({ email, proof });
+      createSignUpProofs(deviceStorage).keep({ email, proof });
       signUpDraft.keep({ email, password });
       return email;
     },

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { deviceStorage } from '#frontend/lib/device-storage.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
@@ -30,7 +31,7 @@ export const Component = () => {
   const back = useReturnPath();
   const state = useCodeState();
   const known = state.email;
-  const proofs = createSignUpProofs(localStorage);
+  const proofs = createSignUpProofs(deviceStorage);
 
   /** If the sign-up started elsewhere, it has lost its password, which may have been a stranger's. */
   const goOn = async (email: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { addressOf, call } from '#frontend/lib/api.ts';
+import { saveFile } from '#frontend/lib/save-file.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -14,10 +15,5 @@ export const calendarAddress = (event: EventPage): string =>
 /** Saves a private event's file, which is requested with the session. */
 export const downloadCalendar = async (event: EventPage): Promise<void> => {
   const file = await call(eventsContract.calendar, { params: dateOf(event) });
-  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = calendarFileName(event);
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(calendarFileName(event), new Blob([file], { type: 'text/calendar;charset=utf-8' }));
 };

@@ -28,8 +28,7 @@ export const EventCover = ({ event, actions }: EventCoverProps) => {
   const navigate = useNavigate();
   const { path, title, text } = sharedOf(event);
   const send = async (): Promise<void> => {
-    // Closing the share sheet rejects the promise; nothing needs to be shown.
-    const outcome = await share({ path, title, text }).catch(() => undefined);
+    const outcome = await share({ path, title, text, linkLabel: m.share_link(), closeLabel: m.close() });
     if (outcome === 'copied') showToast(m.event_link_copied(), { tone: 'success' });
   };
   const back = (): void => void (history.length > 1 ? navigate(-1) : navigate(paths.discover()));
@@ -50,6 +49,8 @@ export const EventCover = ({ event, actions }: EventCoverProps) => {
             data-title={title}
             data-text={text}
             data-copied={m.event_link_copied()}
+            data-link-label={m.share_link()}
+            data-close-label={m.close()}
             onClick={() => void send()}
           >
             <IconShare2 size={20} aria-hidden />

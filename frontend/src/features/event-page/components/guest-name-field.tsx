@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldProps } from '#frontend/lib/form/use-form.ts';
+import { onKeys } from '#frontend/lib/on-keys.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Combobox } from '#frontend/ui/combobox/combobox.tsx';
 import { nextOption } from '#frontend/ui/combobox/next-option.ts';
@@ -65,7 +66,7 @@ export const GuestNameField = ({ suggested, onPick, onChange, onBlur, ...field }
             show(false);
             onBlur();
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={onKeys(onKeyDown)}
         />
       )}
     </Combobox>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '#frontend/lib/config.ts';
+import { deviceStorage } from '#frontend/lib/device-storage.ts';
 import { storedUser } from '#frontend/lib/session/stored-tokens.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { onlyProvider } from '../model/only-provider.ts';
@@ -35,7 +36,7 @@ const OwnMethods = ({ email, password }: OwnMethodsProps) => {
 
 /** How the person logs in, and where they are logged in. Shows only what the user pool allows. */
 export const LoginSecurity = ({ everywhere, ...own }: LoginSecurityProps) => {
-  const provider = onlyProvider(storedUser(localStorage));
+  const provider = onlyProvider(storedUser(deviceStorage));
   return (
     <section className={css.card} aria-label={m.account_security()}>
       <h2>{m.account_security()}</h2>

@@ -1,18 +1,10 @@
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { copyText } from '#frontend/lib/copy-text.ts';
+import { saveFile } from '#frontend/lib/save-file.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import css from './login-security.module.css';
-
-const save = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 /** New recovery codes, shown this once. */
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
@@ -41,7 +33,7 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
         <Button
           variant="secondary"
           icon={<IconDownload size={18} aria-hidden />}
-          onClick={() => save('recovery-codes.txt', text)}
+          onClick={() => saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
         >
           {m.download_codes()}
         </Button>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shortDate } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { saveFile } from '#frontend/lib/save-file.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -69,12 +70,7 @@ const Export = ({
       const { attendeeFile } = await import('../model/attendee-file.ts');
       // A byte order mark: without it, some spreadsheets misread letters with accents.
       const file = new Blob([`\uFEFF${attendeeFile(event, attendees)}`], { type: 'text/csv' });
-      const address = URL.createObjectURL(file);
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${event.title}.csv`;
-      link.click();
-      URL.revokeObjectURL(address);
+      saveFile(`${event.title}.csv`, file);
     } catch (error) {
       showFailure(error);
     }

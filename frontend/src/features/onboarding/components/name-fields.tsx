@@ -44,7 +44,7 @@ export const NameFields = ({ form }: ProfilePartProps) => (
       <TextField
         {...form.field('fullName')}
         label={m.profile_full_name()}
-        autoComplete="given-name"
+        autoComplete="name"
         maxLength={profileLimits.fullName.max}
       />
       <TextField

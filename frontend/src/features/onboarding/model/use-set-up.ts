@@ -1,3 +1,4 @@
+import { tabStorage } from '#frontend/lib/device-storage.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { useFormSteps } from '#frontend/lib/form/use-form-steps.ts';
 import { useSaveProfile } from '../api/use-save-profile.ts';
@@ -12,7 +13,7 @@ export const useSetUp = (from: string | undefined) => {
   const form = useForm(newProfileForm, {
     send: save,
     done: async ({ user }) => {
-      keepWelcome(sessionStorage, user.displayName);
+      keepWelcome(tabStorage, user.displayName);
       // The whole app reloads for the new member.
       location.assign(afterOnboarding(from));
       await new Promise<never>(() => undefined);

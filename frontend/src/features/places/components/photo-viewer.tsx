@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { onKeys } from '#frontend/lib/on-keys.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
@@ -30,7 +31,7 @@ export const PhotoViewer = ({ place, number, onMove, onClose }: PhotoViewerProps
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The keys do what the two buttons in it do.
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeys(onKeyDown)}>
       <Sheet
         title={m.place_photo_position({ number: number + 1, count })}
         size="wide"

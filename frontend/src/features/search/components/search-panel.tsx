@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deviceStorage } from '#frontend/lib/device-storage.ts';
+import { onKeys } from '#frontend/lib/on-keys.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
@@ -80,7 +81,7 @@ export const SearchPanel = ({ start, limit, onText, onOpen }: SearchPanelProps) 
   };
 
   return (
-    <search ref={panel} className={css.panel} onKeyDown={onKeyDown}>
+    <search ref={panel} className={css.panel} onKeyDown={onKeys(onKeyDown)}>
       <TextInput
         type="search"
         aria-label={m.search_label()}
