@@ -1,5 +1,5 @@
 import type { Change } from '#shared/declare/rows.ts';
-import { rsvpConfirmed, seriesConfirmed } from '#shared/domains/answers/notifications.ts';
+import { rsvpConfirmed, rsvpWithdrawn, seriesConfirmed } from '#shared/domains/answers/notifications.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { rsvpRow, seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import type { Announce } from '../core/announce.ts';
@@ -14,19 +14,28 @@ export interface ConfirmDeps {
 }
 
 /**
- * Confirms to people that they are going, each time they join. What a host has decided is told by another notification, with the
- * same file, and what they have answered for all dates by one for all of them.
+ * Confirms to people that they are going, each time they join, and removes the date from their calendars each time they stop, whatever they are instead. What a host has
+ * decided is told by another notification, with the same file, and what they have answered for all dates by one for all of them.
  */
 export const createConfirmReaction =
   ({ rsvps, announce, clock }: ConfirmDeps) =>
   async ({ before, after }: Change<typeof rsvpRow>): Promise<void> => {
-    if (after?.status !== 'going' || before?.status === 'going') return;
+    if (!after || (after.status === 'going') === (before?.status === 'going')) return;
+    const isGoing = after.status === 'going';
     const { eventId, occurrenceId, userId, answeredBy, revision, updatedAt: at } = after;
-    if (answeredBy !== userId || after.forSeries || isClaimed({ before, after })) return;
+    if (isClaimed({ before, after })) return;
+    if (isGoing && (answeredBy !== userId || after.forSeries)) return;
+    if (after.status === 'removed' && answeredBy !== userId) return;
     const page = await rsvps.find({ eventId, occurrenceId }, userId);
-    // They may have left since.
-    if (page?.myRsvp?.status !== 'going' || page.creatorId === userId) return;
+    // They may have changed it since.
+    if (!page || (page.myRsvp?.status === 'going') !== isGoing || page.creatorId === userId) return;
     if (page.cancelled || page.endsAt <= clock.now()) return;
+    if (!isGoing) {
+      const of = `no longer going ${eventId} ${occurrenceId} ${userId} ${revision}`;
+      await announce(rsvpWithdrawn, userId, eventNewsOf(page), { of, at });
+      return;
+    }
+    if (!page.myRsvp) return;
     const news = { ...eventNewsOf(page), guests: page.myRsvp.guests };
     await announce(rsvpConfirmed, userId, news, { of: `going ${eventId} ${occurrenceId} ${revision}`, at });
   };

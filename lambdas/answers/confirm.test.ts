@@ -59,7 +59,12 @@ describe('whoever joins', () => {
     expect(left?.status).toBe('declined');
     await rsvps.join(ana, event.id, request(3, slotOf(event)));
     await follow(left);
-    expect(mails.map(({ to }) => to)).toEqual([ana.email, ana.email]);
+    expect(mails.map(({ to }) => to)).toEqual([ana.email, ana.email, ana.email]);
+    const lines = mails.map((mail) => icsOf(mail).split('\r\n'));
+    const ofKind = (name: string) => lines.map((all) => all.filter((line) => line.startsWith(`${name}:`)));
+    expect(ofKind('METHOD')).toEqual([['METHOD:REQUEST'], ['METHOD:CANCEL'], ['METHOD:REQUEST']]);
+    expect(ofKind('SEQUENCE')).toEqual([['SEQUENCE:0'], ['SEQUENCE:1'], ['SEQUENCE:2']]);
+    expect(ofKind('UID')).toEqual([[uid(event)], [uid(event)], [uid(event)]]);
   });
 
   it('PRF-08~ gets none if they have turned these emails off', async () => {
@@ -67,6 +72,34 @@ describe('whoever joins', () => {
     await changeSettings(ana.userId, () => ({ eventJoined: { email: false, push: true } }));
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     await follow(undefined);
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('the calendar of whoever is no longer going', () => {
+  it.each(['declined', 'waitlisted', 'pending_approval', 'maybe'] as const)(
+    'RSV-10~ drops the date, also if they are %s instead',
+    async (status) => {
+      const number = 60_500 + status.length * 2;
+      const { rsvps, event, ana, follow, mails, confirmReaction, rowOf } = await world(number);
+      await rsvps.join(ana, event.id, request(1, slotOf(event)));
+      const joined = await follow(undefined);
+      await rsvps.leave(ana, event.id, requestKey(2));
+      const left = await rowOf(ana.userId);
+      for (let times = 0; times < 2; times += 1)
+        await giveChange(rsvpRow, confirmReaction, { before: joined, after: { ...left, status } });
+      expect(mails).toHaveLength(2);
+      for (const line of [uid(event), 'METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED'])
+        expect(icsOf(mails.at(-1))).toContain(line);
+    },
+  );
+
+  it('says nothing if it never had the date', async () => {
+    const { rsvps, event, ana, mails, confirmReaction, rowOf } = await world(60_700);
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    const joined = await rowOf(ana.userId);
+    await rsvps.leave(ana, event.id, requestKey(2));
+    await giveChange(rsvpRow, confirmReaction, { before: joined, after: await rowOf(ana.userId) });
     expect(mails).toEqual([]);
   });
 });

@@ -10,6 +10,8 @@ import { paths } from '#shared/product/paths.ts';
 
 /** What a calendar shows of one date of an event. */
 export interface CalendarDate extends CalendarEntry {
+  /** Calendar apps replace what they have with a higher number (RFC 5545 §3.8.7.4). Without one, the host's changes count. */
+  readonly sequence?: number;
   readonly description?: string;
   readonly location: CalendarEntry['location'] & { readonly lat?: number; readonly lng?: number };
 }
@@ -60,8 +62,7 @@ const file = (
         ...(lat !== undefined && lon !== undefined && { geo: { lat, lon } }),
       },
       url,
-      // Calendar apps replace what they have with a higher number (RFC 5545 §3.8.7.4).
-      sequence: date.revision - 1,
+      sequence: date.sequence ?? date.revision - 1,
       status: date.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
     if (people) addPeople(event, people);

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { perTable } from '../data/per-table.ts';
 import { SERVICE } from '../data/stamps.ts';
 import type { Table } from '../data/table.ts';
@@ -90,6 +90,31 @@ export const createMailCountEntity = perTable(
           byDay: {
             pk: { field: 'pk', composite: ['email'], casing: 'none' },
             sk: { field: 'sk', composite: ['kind', 'day'], casing: 'none' },
+          },
+        },
+      },
+      { table, client, listeners },
+    ),
+);
+
+/** The number of the last file about a date that a person got for their calendar. */
+export const createCalendarSequenceEntity = perTable(
+  ({ table, client, listeners }: Table) =>
+    new Entity(
+      {
+        model: { service: SERVICE, entity: 'calendarSequence', version: '1' },
+        attributes: {
+          userId: { type: CustomAttributeType<UserId>('string'), required: true, readOnly: true },
+          eventId: { type: CustomAttributeType<EventId>('string'), required: true, readOnly: true },
+          occurrenceId: { type: CustomAttributeType<OccurrenceId>('string'), required: true, readOnly: true },
+          last: { type: 'number', required: true },
+          expiresAt: { type: 'number', required: true, field: 'ttl' },
+        },
+        indexes: {
+          /** Which number did the last file have that a person got about a date? Cost: 1, consistent. */
+          byDate: {
+            pk: { field: 'pk', composite: ['userId'], casing: 'none' },
+            sk: { field: 'sk', composite: ['eventId', 'occurrenceId'], casing: 'none' },
           },
         },
       },

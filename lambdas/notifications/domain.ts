@@ -38,6 +38,7 @@ export const notifications = domain({
   people: {
     announcement: 'expires',
     bundle: 'ids',
+    calendarSequence: 'ids',
     delivery: 'erased',
     mailCount: 'erased',
     notification: 'erased',
@@ -53,6 +54,7 @@ export const notifications = domain({
   },
   keptBack: {
     bundle: 'The notifications contain what an email is yet to say.',
+    calendarSequence: 'It numbers the files for a calendar.',
     delivery: 'It says only how a notification was delivered.',
     mailCount: 'It counts emails of a day.',
     postponed: 'The notifications contain what is sent later.',

@@ -9,6 +9,7 @@ import type { SendMail } from '../integrations/mail.ts';
 import type { Attachment } from '../integrations/mime.ts';
 import type { Receiver } from '../users/api.ts';
 import type { OfferAnswer } from './answer-offers.ts';
+import type { CalendarSequences } from './calendar-sequences.repository.ts';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import { mailOf } from './mail-content.ts';
 import { mailLimits } from './mail-limits.ts';
@@ -19,6 +20,7 @@ export interface MailChannelDeps {
   readonly deliveries: Pick<DeliveriesRepository, 'countMail' | 'isSuppressed'>;
   readonly sendMail: SendMail;
   readonly links: Pick<UnsubscribeLinks, 'seal'>;
+  readonly sequences: CalendarSequences;
   readonly offerAnswer: OfferAnswer;
   readonly origins: Readonly<Record<Platform, string>>;
   readonly senders: Readonly<Record<Platform, string>>;
@@ -46,15 +48,16 @@ export const createMailChannel = (deps: MailChannelDeps): MailChannel => {
   /** What writes files is loaded for the kinds that have one. */
   const attachmentOf = async (
     kind: AnyNotificationKind,
-    { data }: Told,
+    { data, userId }: Told,
     { platform, displayName, email }: Receiver,
   ): Promise<Attachment | undefined> => {
     const date = kind.calendar(data);
     if (!date) return undefined;
     const { calendarInvitation } = await import('../integrations/calendar-file.ts');
     const name = platformNames[platform];
+    const sequence = await deps.sequences.next(userId, date);
     const { method, content } = calendarInvitation(
-      date,
+      { ...date, sequence },
       platform,
       { name, origin: deps.origins[platform], now: clock.now() },
       {
@@ -77,6 +80,8 @@ export const createMailChannel = (deps: MailChannelDeps): MailChannel => {
     if (!kind || !request) return skipped('unknown kind');
     const { preference } = kind;
     if (preference && !channelsFor(notificationSettings, preference).email) return skipped('not wanted');
+    const date = kind.onlyFollows && kind.calendar(notification.data);
+    if (date && !(await deps.sequences.has(receiver.id, date))) return skipped('not in their calendar');
     if (await deliveries.isSuppressed(email)) return skipped('suppressed');
     if (!(await isAllowed(email, kind))) return skipped('daily limit');
     const unsubscribe =

@@ -11,6 +11,7 @@ import { createTemplates } from '../integrations/mail-templates.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createReceiverFinder } from '../users/api.ts';
 import { openAnswerOffers } from './answer-offers.ts';
+import { createCalendarSequences } from './calendar-sequences.repository.ts';
 import { createDeliveriesRepository } from './deliveries.repository.ts';
 import { createLetters } from './letters.ts';
 import { createMailChannel, type MailChannel } from './mail.channel.ts';
@@ -40,6 +41,7 @@ export const openMailChannel = (
     deliveries: createDeliveriesRepository(table),
     sendMail: openMail(env),
     links: createUnsubscribeLinks(readSecret, clock),
+    sequences: createCalendarSequences(table),
     offerAnswer: openAnswerOffers(env, clock),
     origins: env.ORIGINS,
     senders: env.MAIL_SENDERS,

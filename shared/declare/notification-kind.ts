@@ -43,8 +43,8 @@ export type KindEmail = LayoutEmail | TemplateEmail;
 
 /** What an email attaches for calendars: a date of an event as it is now. */
 export interface CalendarEntry {
-  readonly id: string;
-  readonly occurrenceId: string;
+  readonly id: EventId;
+  readonly occurrenceId: OccurrenceId;
   readonly title: string;
   readonly dateStart: string;
   readonly endsAt: string;
@@ -99,6 +99,8 @@ interface KindFacts {
   readonly ownAction?: true;
   /** News that interrupts nobody: an open screen counts it, but does not announce it. */
   readonly quiet?: true;
+  /** Its email is sent only to those whose calendars have got the date before. */
+  readonly onlyFollows?: true;
   /** Its emails are counted by address together with others of that word, however many people cause them. */
   readonly countedAs?: 'invitation';
 }

@@ -46,6 +46,7 @@ import {
   openAudienceAnnouncer,
   openBundling,
 } from '#lambdas/notifications/api.ts';
+import { createCalendarSequences } from '#lambdas/notifications/calendar-sequences.repository.ts';
 import { contentOf } from '#lambdas/notifications/content.ts';
 import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
 import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction.ts';
@@ -166,6 +167,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const senders = { gth: 'Good Times Hub <hello@gth.example>', meh: 'Meet & Play <hello@meh.example>' };
   const mailChannel = createMailChannel({
     ...{ deliveries, sendMail: mail.sendMail, links, offerAnswer, origins, senders, clock },
+    sequences: createCalendarSequences(table),
   });
   const stored = { notifications, deliveries, postponed: createPostponedRepository(table) };
   const channels = {

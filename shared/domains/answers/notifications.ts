@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../../contracts/fields.ts';
 import { notificationKind } from '../../declare/notification-kind.ts';
-import { answerLink, calendarDate, changeRsvp, EventNews, ofEvent, openEvent } from '../events/event-news.ts';
+import {
+  answerLink,
+  calendarDate,
+  canceledDate,
+  changeRsvp,
+  EventNews,
+  ofEvent,
+  openEvent,
+} from '../events/event-news.ts';
 
 /** To somebody who is going, by email only: they have just answered. */
 export const rsvpConfirmed = notificationKind({
@@ -17,6 +25,20 @@ export const rsvpConfirmed = notificationKind({
   answer: answerLink,
 });
 
+/** To somebody who is no longer going, by email only, if their calendar has the date: it removes it there. */
+export const rsvpWithdrawn = notificationKind({
+  ...ofEvent,
+  type: 'rsvp_withdrawn',
+  data: EventNews,
+  preference: 'eventJoined',
+  picture: 'person-leaving',
+  ownAction: true,
+  onlyFollows: true,
+  title: ({ eventTitle }) => ({ text: 'rsvp_withdrawn', values: { event: eventTitle } }),
+  email: () => ({ text: { text: 'rsvp_withdrawn_email', values: {} }, button: openEvent }),
+  calendar: canceledDate,
+});
+
 /** To somebody who is going to all dates, by email only. */
 export const seriesConfirmed = notificationKind({
   ...ofEvent,
@@ -29,4 +51,4 @@ export const seriesConfirmed = notificationKind({
   email: () => ({ text: { text: 'series_confirmed_email', values: {} }, button: openEvent }),
 });
 
-export const kinds = [rsvpConfirmed, seriesConfirmed] as const;
+export const kinds = [rsvpConfirmed, rsvpWithdrawn, seriesConfirmed] as const;

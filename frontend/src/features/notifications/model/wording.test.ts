@@ -104,6 +104,7 @@ describe('the kinds known to screens', () => {
       new Set([
         'activity_subscription_saved',
         'rsvp_confirmed',
+        'rsvp_withdrawn',
         'series_confirmed',
         'team_created',
         'welcome',
