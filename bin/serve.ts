@@ -18,7 +18,7 @@ if (local && isNew) {
   process.stdout.write('  filling the new product with two demo cities …\n');
   const response = await fetch(`${local.url}/api/config`);
   const { auth } = AppConfig.parse(await response.json());
-  const demo = await loadDemo({
+  const demo = await loadDemo(local, {
     port: Number(new URL(local.url).port),
     buys: local.paymentsUrl !== undefined,
     tableEndpoint: local.dynamoDbUrl,

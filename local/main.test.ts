@@ -69,6 +69,18 @@ describe('the running fixture', () => {
     await expect.poll(() => table().timesSeen('a'), WAIT).toBe(1);
   });
 
+  it('delivers no reaction to added rows, and each of their later changes', async () => {
+    const item = { pk: { S: 'thing' }, sk: { S: 'added' } };
+    await test.local.addRows('fixture-table', [item]);
+    // The stream is in order: what was written after them comes after them.
+    await table().putThing('after');
+    await expect.poll(() => table().timesSeen('after'), WAIT).toBe(1);
+    expect(await table().timesSeen('added')).toBe(0);
+    await table().remove('added');
+    await table().putThing('added');
+    await expect.poll(() => table().timesSeen('added'), WAIT).toBe(1);
+  });
+
   it('REL-02 retries a reaction when it is due', async () => {
     await table().putThing('failing', { failures: { N: '1' } });
     await expect.poll(() => table().timesSeen('failing'), WAIT).toBe(1);

@@ -39,7 +39,9 @@ import { readStoredObject } from './services/stored-objects.ts';
 import { lockData } from './state/data-lock.ts';
 import { openState } from './state/state.ts';
 import { type Streams, type StreamsOptions, startStreams } from './stream/streams.ts';
+import { readTables } from './table/table-settings.ts';
 import { openTables, type TableProxy, type Tables, type TablesOptions } from './table/tables.ts';
+import { type WireItem, writeRows } from './table/write-rows.ts';
 import { loadTemplate } from './template/template.ts';
 
 /** The parts that decide where functions and tables run, and when background work does. */
@@ -105,6 +107,8 @@ export interface Local {
   reload(functionName: string): void;
   /** Invokes a function once and waits for it, as in the console. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
+  /** Adds rows to a table whose follow-up work has been done elsewhere: no function hears of them. */
+  addRows(table: string, items: readonly WireItem[]): Promise<void>;
   /** How many events are waiting for delivery to functions. */
   pendingEvents(): number;
   stop(): Promise<void>;
@@ -235,7 +239,15 @@ const openServices = async (
     now: () => clock.now(),
   });
   closing.add(() => scheduler.stop());
-  return { storage, stores, cache, secrets, advance, pendingEvents: () => invocations.pending() };
+  const addRows = async (name: string, items: readonly WireItem[]): Promise<void> => {
+    const table = readTables(template).find((each) => each.name === name);
+    if (!table) throw new Error(`The template has no table ${name}.`);
+    const keyOf = (item: WireItem) =>
+      Object.fromEntries(table.KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
+    const end = streams.passOver(name, items.map(keyOf));
+    await writeRows(tables.call, name, items).finally(end);
+  };
+  return { storage, stores, cache, secrets, advance, addRows, pendingEvents: () => invocations.pending() };
 };
 
 const openEdge = async (
@@ -274,7 +286,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
     const { functions, payments, tables } = foundation;
     const services = await openServices(options, places, foundation, closing);
     const { edge, server } = await openEdge({ ...options, port }, awsUrl, foundation, services);
-    const { advance, pendingEvents, cache } = services;
+    const { advance, addRows, pendingEvents, cache } = services;
     closing.add(() => server.close());
     return {
       url,
@@ -287,6 +299,7 @@ export const startLocal = async (options: LocalOptions): Promise<Local> => {
       advance,
       reload: (functionName) => functions.reload(functionName),
       invoke: (functionName, event) => functions.invoke(functionName, event),
+      addRows,
       pendingEvents,
       stop: () => closing.all(),
     };

@@ -7,6 +7,7 @@ export const openState = (path: string): State => {
   const state = new DatabaseSync(path);
   state.exec(`
     PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = NORMAL;
     PRAGMA busy_timeout = 5000;
     CREATE TABLE IF NOT EXISTS stream_positions (
       consumer TEXT PRIMARY KEY, stream TEXT NOT NULL, sequence TEXT NOT NULL) STRICT;

@@ -13,6 +13,8 @@ export interface StreamFollower {
   readonly table: string;
   /** The last finished sequence number; undefined before the first. */
   position(): string | undefined;
+  /** Does not deliver the next change of each of these items, by the text of its key, until what was written before the result is called. */
+  passOver(keys: readonly string[]): () => void;
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,10 @@ export interface StreamFollowerOptions {
   readonly now: () => Date;
   readonly log: Log;
 }
+
+/** The key of an item as text, whatever the order of its attributes. */
+export const keyText = (key: object): string =>
+  JSON.stringify(Object.entries(key).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The maximum delay before a change is noticed. */
 const POLL_MS = 100;
@@ -70,6 +76,11 @@ export const followStream = (options: StreamFollowerOptions): StreamFollower => 
       if (settings.deadLetterArn) await deadLetter(settings.deadLetterArn, message);
     },
   });
+  const passedOver = new Set<string>();
+  /** Keys whose items are all written: once the stream is read to its end, they are like others. */
+  let written: string[] = [];
+  const isPassedOver = ({ dynamodb: { Keys } }: StreamRecord): boolean =>
+    passedOver.size > 0 && Keys !== undefined && passedOver.delete(keyText(Keys));
   const isWanted = (record: StreamRecord): boolean =>
     settings.filters.length === 0 || settings.filters.some((filter) => matchesPattern(filter, record));
 
@@ -84,9 +95,14 @@ export const followStream = (options: StreamFollowerOptions): StreamFollower => 
     stream = reader.stream;
     position = positions.load(consumer, stream);
     while (!stopping.signal.aborted) {
+      const ending = written;
+      written = [];
       const records = await readBatch(reader);
+      if (records.length === 0) for (const key of ending) passedOver.delete(key);
+      else written = [...written, ...ending];
       if (records.length === 0) await pause(POLL_MS);
-      else if (await deliver(records.filter(isWanted))) onDone(records);
+      else if (await deliver(records.filter((record) => !isPassedOver(record) && isWanted(record))))
+        onDone(records);
     }
   };
   const run = async (): Promise<void> => {
@@ -101,6 +117,12 @@ export const followStream = (options: StreamFollowerOptions): StreamFollower => 
   return {
     table: settings.table,
     position: () => position,
+    passOver: (keys) => {
+      for (const key of keys) passedOver.add(key);
+      return () => {
+        written = [...written, ...keys];
+      };
+    },
     async stop() {
       stopping.abort();
       await running;

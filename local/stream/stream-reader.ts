@@ -11,6 +11,7 @@ const StreamRecord = z.looseObject({
   eventName: z.string(),
   dynamodb: z.looseObject({
     SequenceNumber: z.string(),
+    Keys: z.optional(z.record(z.string(), z.unknown())),
     ApproximateCreationDateTime: z._default(z.number(), 0),
   }),
 });

@@ -4,7 +4,7 @@ import type { State } from '../state/state.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Template } from '../template/template.ts';
 import { openPositions } from './positions.ts';
-import { followStream, type StreamFollower } from './stream-follower.ts';
+import { followStream, keyText, type StreamFollower } from './stream-follower.ts';
 import { readStreams } from './stream-settings.ts';
 
 export interface StreamsOptions {
@@ -18,6 +18,8 @@ export interface StreamsOptions {
 }
 
 export interface Streams {
+  /** Does not deliver the next change of each item with one of these keys, until what was written before the result is called. */
+  passOver(table: string, keys: readonly object[]): () => void;
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,15 @@ export const startStreams = (options: StreamsOptions): Streams => {
     }
   }, TRIM_MS).unref();
   return {
+    passOver(table, keys) {
+      const texts = keys.map(keyText);
+      const endings = followers
+        .filter((follower) => follower.table === table)
+        .map((follower) => follower.passOver(texts));
+      return () => {
+        for (const end of endings) end();
+      };
+    },
     async stop() {
       clearInterval(timer);
       await Promise.all(followers.map((follower) => follower.stop()));

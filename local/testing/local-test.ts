@@ -80,6 +80,7 @@ export const fixtureTable = (local: Local) => {
   return {
     putThing: (id: string, more: Record<string, unknown> = {}) =>
       call('PutItem', { TableName, Item: { pk: { S: 'thing' }, sk: { S: id }, ...more } }),
+    remove: (id: string) => call('DeleteItem', { TableName, Key: { pk: { S: 'thing' }, sk: { S: id } } }),
     async timesSeen(name: string): Promise<number> {
       const answer = await call('GetItem', { TableName, Key: { pk: { S: 'seen' }, sk: { S: name } } });
       const { Item } = answer as { Item?: { times: { N: string } } };

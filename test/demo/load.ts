@@ -1,36 +1,19 @@
 import { writeFileSync } from 'node:fs';
-import type { StoredUser } from '#lambdas/users/users.repository.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
-import { PlaceId } from '#shared/kernel/ids.ts';
-import { openProduct } from '../support/product.ts';
-import { createRandom, type Random } from '../support/random.ts';
-import { type DemoSignIn, openAccounts } from './accounts.ts';
-import { type DemoCity, demoCities } from './cities.ts';
-import { asTeen, loadFamily } from './family.ts';
-import { fill } from './fill.ts';
-import { demoEvent } from './games.ts';
-import { loadOwn } from './own.ts';
-import { chooseFavorites, loadPast } from './past.ts';
-import { neighbours, type Register } from './people.ts';
+import { Worker } from 'node:worker_threads';
+import type { Local } from '#local/main.ts';
+import { openProduct, type ProductAddress } from '../support/product.ts';
+import type { DemoSignIn } from './accounts.ts';
+import { demoCities } from './cities.ts';
+import type { CityOrder, CityRows } from './city-thread.ts';
 import { addDemoPhotos } from './photos.ts';
-import { demoPlace } from './places.ts';
-import { loadPlayers } from './players.ts';
-import { ratePlaces } from './ratings.ts';
-import { randomKey } from './request-key.ts';
-import { type DemoTable, memberOf, openServices, type Services } from './services.ts';
-import { demoTeams, loadTeam, openDomain } from './teams.ts';
-import { loadWaiting } from './waiting.ts';
+import { openDomain } from './teams.ts';
 
-export interface DemoTarget extends DemoTable {
-  readonly port: number;
-  readonly awsUrl: string;
-  readonly userPoolId: string;
-  readonly clientId: string;
+export interface DemoTarget extends ProductAddress {
   /** Whether the payment simulator runs: nothing is bought from a real provider. */
   readonly buys: boolean;
   /** The file that the demo is written to. */
   readonly file: string;
+  readonly now: string;
 }
 
 /** What the start command prints about the demo. */
@@ -39,153 +22,52 @@ export interface Demo {
   readonly sites: readonly { readonly url: string; readonly note: string }[];
 }
 
-const NEIGHBOURS = 30;
-const EVENTS_PER_CITY = 32;
-const SEED = 7;
+/** Most objects of a city live long: fewer collections in megabytes of new ones. */
+const YOUNG_MB = 64;
 
-/** Until the next evening. */
-const CLOSED_MS = 30 * HOUR_MS;
-/** Says that a place is closed. The product tells the people, as always. */
-const closePlace = async (
-  services: Services,
-  placeId: PlaceId,
-  owner: ReturnType<typeof memberOf>,
-  now: string,
-): Promise<void> => {
-  const found = await services.placeAccess(owner, placeId);
-  if (!found) return;
-  const status = { kind: 'closed', minutes: null, note: 'Flooded after the storm', effect: 'tell' } as const;
-  const until = addMilliseconds(now, CLOSED_MS);
-  await services.placeStatuses.set(owner, found.object, found.roles, { ...status, until });
-};
+const rowsOf = (order: CityOrder): Promise<CityRows> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('city-thread.ts', import.meta.url), {
+      workerData: order,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    thread.once('message', (answer: CityRows) => {
+      resolve(answer);
+      void thread.terminate();
+    });
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('a city of the demo was not written')));
+  });
 
-const loadCity = async (
-  services: Services,
-  { city, venues }: DemoCity,
-  cityId: string,
-  signIns: readonly StoredUser[],
-  {
-    target,
-    seed,
-    register,
-  }: { readonly target: DemoTable; readonly seed: number; readonly register: Register },
-): Promise<Omit<LoadedCity, 'signIns'>> => {
-  const random = createRandom(seed);
-  const { now } = target;
-  const residents = await neighbours({ city, cityId }, NEIGHBOURS, { register, random, createdAt: now });
-  const [first, ...others] = residents;
-  const teen = first && asTeen(first, now);
-  // Nobody but the family knows the teen.
-  const people = [...others, ...signIns];
-  for (const person of [...(teen ? [teen] : []), ...people]) await services.users.add(person);
-  const hosts = [...signIns, ...random.some(people, 9)];
-  const events: EventPage[] = [];
-  for (let number = 0; number < EVENTS_PER_CITY; number += 1) {
-    const day = {
-      dayFromNow: 1 + Math.floor((number * 20) / EVENTS_PER_CITY),
-      number: seed * 1000 + number,
-      now,
-    };
-    const host = random.pick(hosts);
-    const input = demoEvent(random.pick(venues), city.timeZone, day, random);
-    const event = await services.events.create(memberOf(host), input);
-    await fill(services, event, people, random);
-    events.push(event);
-  }
-  const placeIds: PlaceId[] = [];
-  let lastPlace: { readonly id: PlaceId; readonly owner: StoredUser } | undefined;
-  for (const venue of venues) {
-    const requestKey = randomKey(random);
-    const host = random.pick(hosts);
-    // Somebody who can sign in owns the first place.
-    const owner = lastPlace ? host : (signIns[0] ?? host);
-    const { id } = await services.places.add(memberOf(owner), demoPlace(venue, requestKey));
-    lastPlace = { id: PlaceId.parse(id), owner };
-    placeIds.push(lastPlace.id);
-  }
-  if (lastPlace) await closePlace(services, lastPlace.id, memberOf(lastPlace.owner), now);
-  const { timeZone } = city;
-  await loadWaiting(services, { venues, timeZone, people, signIns, seed, now }, random);
-  await chooseFavorites(services, events, people, random);
-  await loadPlayers(services, people, createRandom(seed), now);
-  await loadFamily(services, { signIns, teen, events }, createRandom(seed));
-  await loadPast(target, services, { venues, timeZone, people, hosts, signIns, seed });
-  await ratePlaces(services, placeIds, others, createRandom(seed));
-  const owner = signIns[0];
-  const own = async (): Promise<void> => {
-    if (owner)
-      await loadOwn(
-        services,
-        owner,
-        { events, people: others, placeId: lastPlace?.id, now },
-        createRandom(seed),
-      );
-  };
-  return { users: people, firstPlace: placeIds[0], own };
-};
-
-interface LoadedCity {
-  readonly users: readonly StoredUser[];
-  readonly firstPlace: string | undefined;
-  /** What comes last, as people who are blocked take no part in anything more. */
-  readonly own: () => Promise<void>;
-  readonly signIns: readonly DemoSignIn[];
-}
-
-const loadTeams = async (
-  target: DemoTarget,
-  people: readonly StoredUser[],
-  random: Random,
-): Promise<Demo['sites']> => {
-  const services = openServices(target, random);
-  const sites: Demo['sites'][number][] = [];
-  for (const demoTeam of demoTeams) {
-    const owner = people.find(({ email }) => email === demoTeam.owner);
-    if (!owner) continue;
-    const others = people.filter(
-      ({ id, record }) => id !== owner.id && record.cityId === owner.record.cityId,
-    );
-    const site = await loadTeam(
-      services,
-      demoTeam,
-      { owner: memberOf(owner), people: others.map(memberOf), now: target.now },
-      random,
-    );
-    if (!site || !target.buys) continue;
-    await openDomain(openProduct(target), owner.email, site);
-    sites.push({ url: `http://${site.domain}:${target.port}`, note: `the website of ${demoTeam.team.name}` });
-  }
-  return sites;
-};
-
-/** Fills a new product with two cities where people play. Deterministic, except for the date on which it is loaded. */
-export const loadDemo = async (target: DemoTarget): Promise<Demo> => {
-  const accounts = openAccounts(target);
-  const load = async (demoCity: DemoCity, seed: number): Promise<LoadedCity> => {
-    const random = createRandom(seed);
-    const services = openServices(target, random);
-    const cityId = await accounts.findCity(demoCity.search);
-    const people = accounts.peopleOf(demoCity.search);
-    const users: StoredUser[] = [];
-    for (const person of people) {
-      const id = await accounts.open(person);
-      users.push(accounts.recordOf(id, person, { city: demoCity.city, cityId }, random, target.now));
-    }
+/**
+ * Fills a new product with demo cities, while it responds. Each city is written in a thread of its own, on a table in memory with all work behind
+ * the stream; then its rows are copied.
+ */
+export const loadDemo = async (local: Pick<Local, 'addRows'>, target: DemoTarget): Promise<Demo> => {
+  const { awsUrl, userPoolId, clientId, tableName, now, port, buys } = target;
+  const product = openProduct(target);
+  const load = async (_: unknown, index: number): Promise<Demo> => {
+    const { city, rows, errors } = await rowsOf({ index, awsUrl, userPoolId, clientId, tableName, now });
+    if (errors.length > 0) throw new Error(`a city of the demo was not written: ${errors.join('\n')}`);
+    await local.addRows(tableName, rows);
+    const { photos, signIns } = city;
+    const photo = photos && addDemoPhotos(product, photos.email, photos.placeId);
+    const sites = buys ? city.sites : [];
+    for (const site of sites) await openDomain(product, site.email, site);
+    await photo;
     return {
-      ...(await loadCity(services, demoCity, cityId, users, { target, seed, register: accounts.register })),
-      signIns: people.map(accounts.signInOf),
+      signIns,
+      sites: sites.map(({ domain, team }) => ({
+        url: `http://${domain}:${port}`,
+        note: `the website of ${team}`,
+      })),
     };
   };
-  const cities = await Promise.all(demoCities.map((city, index) => load(city, SEED + index)));
-  for (const {
-    firstPlace,
-    signIns: [owner],
-  } of cities)
-    if (firstPlace && owner) await addDemoPhotos(openProduct(target), owner.email, firstPlace);
-  const people = cities.flatMap(({ users }) => users);
-  const sites = await loadTeams(target, people, createRandom(SEED + demoCities.length));
-  for (const { own } of cities) await own();
-  const demo = { signIns: cities.flatMap(({ signIns }) => signIns), sites };
+  const cities = await Promise.all(demoCities.map(load));
+  const demo = {
+    signIns: cities.flatMap(({ signIns }) => signIns),
+    sites: cities.flatMap(({ sites }) => sites),
+  };
   writeFileSync(target.file, `${JSON.stringify(demo, null, 2)}\n`);
   return demo;
 };

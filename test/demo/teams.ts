@@ -67,6 +67,13 @@ const loadPractice = async (
   await events.create(owner, { ...practice, requestKey: randomKey(random) });
 };
 
+/** A website that is to have a domain. */
+export interface DemoSite {
+  readonly teamId: TeamId;
+  readonly siteId: string;
+  readonly domain: string;
+}
+
 /** Starts a team and lets people join. */
 export const loadTeam = async (
   services: Pick<Services, 'teams' | 'sites' | 'events'>,
@@ -77,7 +84,7 @@ export const loadTeam = async (
     now,
   }: { readonly owner: Member; readonly people: readonly Member[]; readonly now: string },
   random: Random,
-) => {
+): Promise<DemoSite | undefined> => {
   const { teams, sites } = services;
   const { team, members, practices, domain } = demoTeam;
   const requestKey = randomKey(random);
@@ -101,7 +108,7 @@ export const loadTeam = async (
 export const openDomain = async (
   product: Product,
   email: string,
-  { teamId, siteId, domain }: NonNullable<Awaited<ReturnType<typeof loadTeam>>>,
+  { teamId, siteId, domain }: DemoSite,
 ): Promise<void> => {
   const token = await product.tokenOf(email);
   await buyTeamPlan(product, { token }, teamId);

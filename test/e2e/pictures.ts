@@ -17,9 +17,9 @@ const desktop = { width: 1280, height: 1060 };
 const DESKTOP_WIDTH = 1084;
 const phone = { width: 390, height: 844 };
 
-const fillWithDemo = async ({ address }: RunningProduct) => {
+const fillWithDemo = async ({ local, address }: RunningProduct) => {
   const directory = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const { signIns } = await loadDemo({
+  const { signIns } = await loadDemo(local, {
     ...address,
     buys: true,
     file: join(directory, 'demo.json'),

@@ -75,7 +75,12 @@ export const createBackground = (table: MemoryTable) => {
           await send(wanted.slice(from, from + batchSize));
       };
     });
-    return { stop: async () => {} };
+    return {
+      passOver() {
+        throw new Error('rows are added to a table in memory with its own snapshots');
+      },
+      stop: async () => {},
+    };
   };
 
   const run = async (): Promise<void> => {

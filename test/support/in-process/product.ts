@@ -11,7 +11,7 @@ import { createDataFolder } from '../data-folder.ts';
 import { attachMemoryTable } from '../memory-table/attach.ts';
 import { createFaults, type TableFaults } from '../memory-table/faults.ts';
 import { createMemoryTable, type MemoryTable } from '../memory-table/memory-table.ts';
-import { HOST, openProduct, type Product, type Transport } from '../product.ts';
+import { HOST, openProduct, type Product, type ProductAddress, type Transport } from '../product.ts';
 import { seed } from '../seed.ts';
 import { createBackground, MOST_ATTEMPTS } from './background.ts';
 import { openProcessClock } from './clock.ts';
@@ -22,11 +22,16 @@ import { catchLogs } from './logs.ts';
 import { openMemoryTables } from './tables.ts';
 import { skipWaits } from './waits.ts';
 
+/** A product with a user pool, a mailbox, and secrets. */
+export type OtherProduct = Pick<ProductAddress, 'awsUrl' | 'userPoolId' | 'clientId'>;
+
 export interface InProcessOptions {
   /** @default a free one */
   readonly port?: number;
   /** Whether background work starts by itself, as browsers need it, and not only when `settle` is called. @default false */
   readonly runsByItself?: boolean;
+  /** Its functions use the services of another product: accounts, mail, secrets. The bus stays its own, as events are for its own functions. */
+  readonly servicesOf?: OtherProduct;
   /** Whether the table misbehaves as DynamoDB may: conflicts, throttling, parts of batches, indexes that are late. @default true */
   readonly hasFaults?: boolean;
   /** The template to run. @default the one that was built */
@@ -35,6 +40,8 @@ export interface InProcessOptions {
 
 export interface InProcessProduct extends Product {
   readonly url: string;
+  /** Errors that its parts have logged since the last call. */
+  takeErrors(): readonly string[];
   /** Runs everything that changes have caused, until nothing is left. */
   settle(): Promise<void>;
   /** With the engine as a second table: waits for it. @throws if it has answered something else */
@@ -94,6 +101,7 @@ const useTable = async (
 export const openProductInProcess = async ({
   port = 0,
   runsByItself = false,
+  servicesOf,
   hasFaults = true,
   cdkOut = join(root, 'cdk.out'),
 }: InProcessOptions = {}): Promise<InProcessProduct> => {
@@ -131,7 +139,11 @@ export const openProductInProcess = async ({
     parts: {
       openTables: async () => openMemoryTables(table, () => clock.now()),
       openFunctions(options) {
-        functions = openInProcessFunctions(options);
+        const { endpoints } = options;
+        functions = openInProcessFunctions(
+          servicesOf ? { ...options, endpoints: { ...endpoints, aws: servicesOf.awsUrl } } : options,
+        );
+        process.env['AWS_ENDPOINT_URL_EVENTBRIDGE'] = endpoints.aws;
         return functions;
       },
       openInvocations: background.openInvocations,
@@ -150,10 +162,14 @@ export const openProductInProcess = async ({
   await local.invoke(namesOf('local').function('payments-background'), { job: 'syncPlans' });
   const actual = Number(new URL(local.url).port);
   const http = requestOf(local.edge, actual);
-  const answer = await http({ host: HOST, method: 'GET', path: '/api/config' });
-  if (answer.status !== 200)
-    throw new Error(`the product does not answer: ${answer.status} ${answer.text}\n${errors.join('\n')}`);
-  const { auth } = AppConfig.parse(JSON.parse(answer.text));
+  const ownServices = async (): Promise<OtherProduct> => {
+    const answer = await http({ host: HOST, method: 'GET', path: '/api/config' });
+    if (answer.status !== 200)
+      throw new Error(`the product does not answer: ${answer.status} ${answer.text}\n${errors.join('\n')}`);
+    const { userPoolId, clientId } = AppConfig.parse(JSON.parse(answer.text)).auth;
+    return { awsUrl: local.awsUrl, userPoolId, clientId };
+  };
+  const { awsUrl, userPoolId, clientId } = servicesOf ?? (await ownServices());
   const until: Transport['until'] = async (what, look) => {
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
       await settle();
@@ -165,11 +181,11 @@ export const openProductInProcess = async ({
   const opened = openProduct(
     {
       port: actual,
-      awsUrl: local.awsUrl,
+      awsUrl,
       tableEndpoint: local.dynamoDbUrl,
       tableName: namesOf('local').table,
-      userPoolId: auth.userPoolId,
-      clientId: auth.clientId,
+      userPoolId,
+      clientId,
     },
     { http, until },
   );
@@ -186,6 +202,7 @@ export const openProductInProcess = async ({
     settle,
     agree: async () => compared?.agree(),
     onDelivery: background.onDelivery,
+    takeErrors: () => errors.splice(0),
     async deliver(functionName, event) {
       for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
         const result = await functions?.invoke(functionName, event);
