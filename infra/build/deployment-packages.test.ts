@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,10 +31,12 @@ describe('files in deployment packages', () => {
   });
 
   it('EVT-03~ of the data of time zones, what is read is next to the functions that declare it', () => {
-    expect(readdirSync(join(outDir, 'events/node_modules/geo-tz/data')).toSorted()).toEqual([
-      'timezones-1970.geojson.geo.dat',
-      'timezones-1970.geojson.index.json',
+    const isThere = (file: string) => existsSync(join(outDir, 'events/node_modules/geo-tz/data', file));
+    const files = ['timezones-1970', 'timezones', 'timezones-now'].flatMap((name) => [
+      `${name}.geojson.geo.dat`,
+      `${name}.geojson.index.json`,
     ]);
+    expect(files.filter(isThere)).toEqual(files.slice(0, 2));
   });
 
   it.each(filesOfFunctions)('RT-25~ next to %s is the file it declares: %s', (name, file) => {

@@ -32,7 +32,12 @@ describe('people who are invited by the host', () => {
     const [ana, ben, cleo] = [await person(1), await person(2), await person(3)];
     await expect(events.page(ana, event.id)).rejects.toMatchObject(notFound);
     await connect(store.table, host.userId, [ana.userId, ben.userId]);
-    const invite = () => eventInvitations.invite(host, event.id, [ana.userId, ben.userId, ana.userId]);
+    const invite = () => eventInvitations.invite(host, event.id, [ana.userId, ben.userId]);
+    await expect(
+      eventInvitations.invite(host, event.id, [ana.userId, ben.userId, ana.userId]),
+    ).rejects.toMatchObject({
+      code: 'input.invalid',
+    });
     expect(await invite()).toEqual({ invited: 2, leftOut: [] });
     expect(await invite()).toMatchObject({
       invited: 0,
