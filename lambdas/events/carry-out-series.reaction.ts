@@ -13,7 +13,7 @@ export interface CarryOutSeriesDeps {
 }
 
 /**
- * Carries out on every date what a person has chosen for all of them. The request has done it already if nothing went wrong; then nothing changes.
+ * Carries out on every date what a person has chosen for all of them. The request has done it on the first ones already; there, nothing changes.
  * @throws AppError request.conflict if a date keeps changing
  */
 export const createCarryOutSeriesReaction =

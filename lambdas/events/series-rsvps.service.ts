@@ -56,7 +56,15 @@ const stopping = ({ requestKey: key, dates }: StopRequest): RememberedRequest =>
 const isOutcome = (followed: Followed): followed is SeriesOutcome =>
   followed !== undefined && followed !== 'left' && followed !== 'later';
 
-/** RSVPs to all dates of an event. A reaction carries out again what is carried out here, in case this ends early. */
+/** What is carried out while the person waits: one round. A request may take 10 seconds, and an event may have hundreds of dates. */
+const WHILE_WAITING = 8;
+
+const later = (followed: readonly Followed[]): { readonly later?: number } => {
+  const count = followed.filter((outcome) => outcome === 'later').length;
+  return count > 0 ? { later: count } : {};
+};
+
+/** RSVPs to all dates of an event. A reaction carries out on every date what is carried out here on the first ones. */
 export const createSeriesRsvpsService = ({
   findDate,
   rsvps,
@@ -125,10 +133,12 @@ export const createSeriesRsvpsService = ({
         const party = { slotId, guests, ...(named && { guestIds: named.ids }) };
         return { eventId, userId, state: 'going', ...party, since, occurrenceId, ...stamps };
       });
-      const others = choice ? await spread(choice, member, occurrenceId) : [];
+      const others = choice
+        ? await spread(choice, member, { except: occurrenceId, most: WHILE_WAITING })
+        : [];
       const page = await pageOf(member, event);
       const outcomes = [outcomeOf(page.myRsvp?.status), ...others.filter(isOutcome)];
-      return { page, dates: countOutcomes(outcomes) };
+      return { page, dates: { ...countOutcomes(outcomes), ...later(others) } };
     },
 
     /** Stops joining new dates, and gives up the dates they have if they choose so. Idempotent. */
@@ -136,7 +146,7 @@ export const createSeriesRsvpsService = ({
       member: Member,
       event: EventView,
       request: StopRequest,
-    ): Promise<{ page: EventPage; left: number }> {
+    ): Promise<{ page: EventPage; left: number; later?: number }> {
       const { eventId, occurrenceId } = event.rows.occurrence;
       const { userId } = member;
       const leaves = request.dates === 'leave';
@@ -146,9 +156,9 @@ export const createSeriesRsvpsService = ({
         const kept = { eventId, userId, slotId, guests, since, createdAt };
         return { ...kept, state: 'stopped', leaves, occurrenceId, updatedAt: now };
       });
-      const followed = choice?.leaves ? await spread(choice, member) : [];
+      const followed = choice?.leaves ? await spread(choice, member, { most: WHILE_WAITING }) : [];
       const left = followed.filter((outcome) => outcome === 'left').length;
-      return { page: await pageOf(member, event), left };
+      return { page: await pageOf(member, event), left, ...later(followed) };
     },
   };
 };

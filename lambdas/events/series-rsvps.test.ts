@@ -46,6 +46,26 @@ const weekly = async (n: number, overrides: Partial<NewEvent> = {}) => {
 };
 const none = { going: 0, waitlisted: 0, pendingApproval: 0, full: 0, skipped: 0 };
 
+describe('an RSVP to many dates', () => {
+  const FIRST = 9;
+
+  it('EVT-04~ PERF-01~ is answered after the first dates, and carried out on the others behind it', async () => {
+    const daily = { reoccurringInfo: everyWeek({ frequency: 'daily', count: 40 }) };
+    const { joinAll, statuses, person, event, allDates, carryOutSeries, first } = await weekly(90, daily);
+    const { userId } = await person(1);
+    const { dates } = await joinAll(1);
+    expect(dates).toEqual({ ...none, going: FIRST, later: 40 - FIRST });
+    expect((await statuses(userId)).filter((status) => status === 'going')).toHaveLength(FIRST);
+    await carryOutSeries(event.id, userId);
+    expect(await statuses(userId)).toEqual(Array(40).fill('going'));
+
+    const stop = { requestKey: requestKey(2), dates: 'leave' as const };
+    expect(await allDates.stop(await person(1), event.id, first, stop)).toMatchObject({ left: 8, later: 32 });
+    await carryOutSeries(event.id, userId);
+    expect(await statuses(userId)).toEqual(Array(40).fill('declined'));
+  });
+});
+
 describe('an RSVP to all dates', () => {
   it('EVT-04~ joins every date that is listed, with one request, and is remembered', async () => {
     const { joinAll, statuses, allDates, person, event } = await weekly(1);

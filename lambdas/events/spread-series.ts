@@ -10,23 +10,31 @@ export interface SpreadSeriesDeps {
   readonly follow: FollowSeries;
   readonly clock: Clock;
 }
-/** Carries out what a person has chosen on all dates that have not ended, except one if it is done already. */
+interface Spreading {
+  /** A date on which it is done already. */
+  readonly except?: SeriesChoice['occurrenceId'];
+  /** Carries it out on so many dates at most, earliest first; the others are `later`. */
+  readonly most?: number;
+}
+/** Carries out what a person has chosen on all dates that have not ended. */
 export type SpreadSeries = (
   choice: SeriesChoice,
   person: Answering,
-  except?: SeriesChoice['occurrenceId'],
+  spreading?: Spreading,
 ) => Promise<Followed[]>;
 
 const AT_ONCE = 8;
 
 export const createSpreadSeries =
   ({ dates, follow, clock }: SpreadSeriesDeps): SpreadSeries =>
-  async (choice, person, except) => {
+  async (choice, person, { except, most = Number.POSITIVE_INFINITY } = {}) => {
     const outcomes: Followed[] = [];
     const { eventId, occurrenceId } = choice;
     for await (const page of datesMeant(dates, { eventId, occurrenceId, scope: 'all' }, clock.now())) {
       const others = page.filter((date) => date.occurrenceId !== except);
-      outcomes.push(...(await mapAtMost(AT_ONCE, others, (date) => follow(date, choice, person))));
+      const due = others.slice(0, Math.max(0, most - outcomes.length));
+      outcomes.push(...(await mapAtMost(AT_ONCE, due, (date) => follow(date, choice, person))));
+      outcomes.push(...others.slice(due.length).map(() => 'later' as const));
     }
     return outcomes;
   };

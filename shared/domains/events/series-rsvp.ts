@@ -24,6 +24,8 @@ export const SeriesDates = z.object({
   full: z.int(),
   /** RSVPs are closed, the slot is not for the person, or they or the host have decided about that date apart. */
   skipped: z.int(),
+  /** It is still carried out on so many dates; absent if on none. */
+  later: z.optional(z.int()),
 });
 export type SeriesDates = z.infer<typeof SeriesDates>;
 
@@ -63,7 +65,7 @@ export const seriesEndpoints = {
       "Stops the caller's RSVP to all dates of an event: dates that are added later are not joined. It keeps the dates they have, or also leaves all that have not closed. Nothing happens if there is none.",
     params: dateParams,
     body: z.object({ requestKey: RequestKey, dates: z.enum(['keep', 'leave']) }),
-    /** `left` counts the dates that were given up. */
-    response: z.object({ page: EventPage, left: z.int() }),
+    /** `left` counts the dates that were given up, and `later` those that may still be. */
+    response: z.object({ page: EventPage, left: z.int(), later: z.optional(z.int()) }),
   }),
 } as const;

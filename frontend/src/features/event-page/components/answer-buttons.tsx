@@ -12,7 +12,7 @@ import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useSeriesRsvp } from '../api/use-series-rsvp.ts';
 import type { RsvpRequest } from '../model/answer.ts';
-import { doneSentence, joinLabels, seriesSentence } from '../model/answer-sentences.ts';
+import { doneSentence, joinLabels, seriesLeftSentence, seriesSentence } from '../model/answer-sentences.ts';
 import { hasPartyChoice, type PrimaryAction, type Viewer } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { AnswerSheet } from './answer-sheet.tsx';
@@ -127,9 +127,7 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
     return undefined;
   };
   const stop = (dates: 'keep' | 'leave'): void =>
-    tell(stopAll(dates), (stopped) =>
-      stopped && stopped.left > 0 ? m.event_series_left({ count: stopped.left }) : m.event_series_stopped(),
-    );
+    tell(stopAll(dates), (stopped) => (stopped ? seriesLeftSentence(stopped) : m.event_series_stopped()));
   const answer = (): void => {
     if (action.kind === 'join') void save({ slotId: action.slot.id, guests: 0, step: action.step });
     else setAsking('answer');

@@ -28,6 +28,19 @@ export const doneSentence = (before: EventPage, page: EventPage | undefined): st
   return m.event_left();
 };
 
+/** What has become of leaving all dates. */
+export const seriesLeftSentence = ({
+  left,
+  later = 0,
+}: {
+  readonly left: number;
+  readonly later?: number | undefined;
+}): string =>
+  [
+    left > 0 ? m.event_series_left({ count: left }) : m.event_series_stopped(),
+    ...(later > 0 ? [m.event_series_later({ count: later })] : []),
+  ].join(' ');
+
 /** What has become of an answer for all dates. */
 export const seriesSentence = ({
   going,
@@ -35,6 +48,7 @@ export const seriesSentence = ({
   waitlisted,
   full,
   skipped,
+  later = 0,
 }: SeriesDates): string => {
   const sentences: readonly [number, (counted: { readonly count: number }) => string][] = [
     [going, m.event_series_going],
@@ -42,6 +56,7 @@ export const seriesSentence = ({
     [waitlisted, m.event_series_waitlisted],
     [full, m.event_series_full],
     [skipped, m.event_series_skipped],
+    [later, m.event_series_later],
   ];
   return sentences.flatMap(([count, sentence]) => (count > 0 ? [sentence({ count })] : [])).join(' ');
 };
