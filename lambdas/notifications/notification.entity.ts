@@ -58,7 +58,8 @@ export const createNotificationEntity = perTable(
           namingAlso: {
             index: 'gsi2',
             pk: { field: 'gsi2pk', composite: ['alsoNamedId'], casing: 'none' },
-            sk: { field: 'gsi2sk', composite: ['id'], casing: 'none' },
+            // Nothing that other rows have, so those that name one person stay as small as they were.
+            sk: { field: 'gsi2sk', composite: ['alsoNamedId'], casing: 'none' },
           },
         },
       },
