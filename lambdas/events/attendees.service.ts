@@ -57,6 +57,7 @@ const toAttendee = (
   guardianName: (guardian && faces.get(guardian)?.displayName) ?? null,
   isUnregisteredUser: row.isUnregisteredUser ?? false,
   isDeleted: isNameless(face),
+  isUnnamed: false,
   since: row.goingSince ?? row.updatedAt,
   byDefault: row.byDefault ?? false,
   allDates,

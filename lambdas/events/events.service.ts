@@ -22,6 +22,7 @@ import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
 import { chosenTeam } from './hosting-team.ts';
 import { isNameless, readPeople } from './rsvp-pages.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
+import { type FindUnnamed, isUnnamed, withUnnamed } from './unnamed-minors.ts';
 
 export interface EventsDeps {
   readonly events: EventsRepository;
@@ -29,6 +30,7 @@ export interface EventsDeps {
   readonly rsvps: RsvpsRepository;
   readonly findDate: DateAccess;
   readonly findActive: FindActive;
+  readonly findUnnamed: FindUnnamed;
   readonly findGone: FindGone;
   readonly findHostingTeam: FindHostingTeam;
   readonly covers: Covers;
@@ -45,6 +47,7 @@ export const createEventsService = ({
   rsvps,
   findDate,
   findActive,
+  findUnnamed,
   findGone,
   findHostingTeam,
   covers,
@@ -60,6 +63,9 @@ export const createEventsService = ({
     if (!found) throw new AppError('event.not_found');
     return page(found.object);
   };
+
+  const namesFor = (viewer: UserId | undefined): FindActive =>
+    withUnnamed(findActive, (people) => findUnnamed(people, viewer));
 
   return {
     page,
@@ -86,13 +92,13 @@ export const createEventsService = ({
 
     slots: (view: EventView): { items: Slot[] } => ({ items: page(view).eventSlotGroup }),
 
-    /** The attendees, without suspended people and, unless the viewer is a host, those from whom a block separates the viewer. */
+    /** The attendees, without suspended people and, unless the viewer is a host, those from whom a block separates the viewer; of minors whom the viewer does not know, only that they come. */
     joiners: (
       { rows: { occurrence }, isHost }: EventView,
       viewer: UserId | undefined,
       cursor?: string,
     ): Promise<Page<z.input<typeof Joiner>>> =>
-      readPeople({ rsvps, findActive, cursors }, occurrence, {
+      readPeople({ rsvps, findActive: isHost ? findActive : namesFor(viewer), cursors }, occurrence, {
         ...{
           name: 'joiners',
           cursor,
@@ -107,6 +113,7 @@ export const createEventsService = ({
           guests,
           isUnregisteredUser,
           isDeleted: isNameless(face),
+          isUnnamed: isUnnamed(face),
         }),
       }),
   };

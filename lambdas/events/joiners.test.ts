@@ -34,6 +34,7 @@ describe('the list of attendees', () => {
       guests: 1,
       isUnregisteredUser: false,
       isDeleted: false,
+      isUnnamed: false,
     });
   });
 

@@ -27,7 +27,9 @@ import {
   createAccountFinder,
   createActiveFinder,
   createApartFinder,
+  createMinorsFinder,
   createRemindersFinder,
+  withoutMinors,
 } from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
@@ -97,7 +99,13 @@ const log = createLog();
 const events = createEventsRepository(table);
 const cards = createEventCards(table);
 const rsvps = createRsvpsRepository(table);
-const facesOf = createFacesOf({ rsvps, findActive: createActiveFinder(table, { consistent: true }) });
+const facesOf = createFacesOf({
+  rsvps,
+  findActive: withoutMinors(
+    createActiveFinder(table, { consistent: true }),
+    createMinorsFinder(table, clock, { consistent: true }),
+  ),
+});
 const dates = createDatesRepository(table);
 const findMembers = createFamilyMembersFinder(table);
 /** Hosts are told of children without an account by name, too. */

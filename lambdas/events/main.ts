@@ -47,6 +47,7 @@ import { createMoveService } from './move.service.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createAnswers } from './rsvps.ts';
 import { createSeriesRepository } from './series.repository.ts';
+import { openUnnamedFinder } from './unnamed-minors.ts';
 
 const env = readEnv(eventsDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -70,6 +71,7 @@ const events = createEventsService({
   rsvps,
   findActive,
   findGone: createGoneFinder(table),
+  findUnnamed: openUnnamedFinder(table, clock),
   findHostingTeam,
   covers,
   cursors,

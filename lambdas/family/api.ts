@@ -1,5 +1,6 @@
 export {
   createChildrenFinder,
+  createFamilyFinder,
   createFamilyMembersFinder,
   createMemberRemover,
   type FindChildren,

@@ -77,6 +77,13 @@ export const createChildrenFinder = (table: Table, clock: Clock): FindChildren =
   };
 };
 
+/** Whether two people with accounts are family. */
+export const createFamilyFinder = (table: Table) => {
+  const connections = createFamilyConnectionsRepository(table);
+  return async (one: UserId, other: UserId): Promise<boolean> =>
+    (await connections.find(one, other))?.status === 'accepted';
+};
+
 /** People as the host of an event sees them: with the names of family members without an account, whom nobody else is shown. */
 export const withFamily =
   (findActive: FindActive, findMembers: FindFamilyMembers): FindActive =>

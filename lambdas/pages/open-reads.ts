@@ -38,7 +38,7 @@ export const openReads = ({ platform, table, cursors, readSecret, clock, log }: 
     openReputationReads(table, clock),
     openNearbyReads(table, cursors, clock),
     openProfileReads(table, createUpcomingCounter(table), clock),
-    openTeamReads(table, openVisible(table, clock)),
+    openTeamReads(table, clock, openVisible(table, clock)),
     openPlanReads(table, log),
     openPlaceReads(table, cursors, clock),
   ]);

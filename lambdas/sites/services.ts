@@ -54,7 +54,7 @@ export const createSitesServices = (world: SitesWorld): SitesApiServices => {
       findNextGames: createNextGamesFinder(table, { findActive, clock }),
       origins,
     }),
-    teamPage: createTeamPageOfSite(table),
+    teamPage: createTeamPageOfSite(table, clock),
     access: createSitesAccess({ sites, limits, findTeam: openTeamAccess(table) }),
   };
 };

@@ -2,20 +2,22 @@ import { may } from '#shared/contracts/permissions.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { team as teamKind } from '#shared/domains/teams/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
+import type { Clock } from '../core/clock.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
-import { createActiveFinder, type FindVisible } from '../users/api.ts';
+import { createActiveFinder, createMinorsFinder, type FindVisible } from '../users/api.ts';
 import { openTeamAccess } from './access.ts';
 import { createTeamPages } from './team-pages.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 import { createTeamsOf } from './teams-of.ts';
 
 /** What anyone may read of teams. */
-export const openTeamReads = (table: Table, findVisible: FindVisible): PublicReads => {
+export const openTeamReads = (table: Table, clock: Clock, findVisible: FindVisible): PublicReads => {
   const teams = createTeamsRepository(table);
   const findActive = createActiveFinder(table);
-  const show = createTeamPages({ teams, limits: createPlanLimits(table), findActive });
+  const findMinors = createMinorsFinder(table, clock);
+  const show = createTeamPages({ teams, limits: createPlanLimits(table), findActive, findMinors });
   const teamsOf = createTeamsOf({ teams, findActive, findVisible });
   return publicReads(
     teamsContract,

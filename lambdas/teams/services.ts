@@ -6,7 +6,12 @@ import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
-import { createAlternateEmailsFinder, type FindVisible, openNotificationSettings } from '../users/api.ts';
+import {
+  createAlternateEmailsFinder,
+  createMinorsFinder,
+  type FindVisible,
+  openNotificationSettings,
+} from '../users/api.ts';
 import { createTeamAccess } from './access.ts';
 import { type BestTimesDeps, createBestTimes } from './best-times.service.ts';
 import type { TeamsApiServices } from './handler.ts';
@@ -51,6 +56,7 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
   return {
     teams: createTeamsService({
       ...{ teams, members, limits, findActive, findVisible, cursors, clock, ids },
+      findMinors: createMinorsFinder(table, clock),
     }),
     members,
     invitations: createInvitationsService({ invitations, tokens, clock, ids }),

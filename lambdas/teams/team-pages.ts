@@ -4,10 +4,11 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits, type PlanLimitsOf } from '../payments/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder, createMinorsFinder, type FindMinors, withoutMinors } from '../users/api.ts';
 import { shownTeams } from './shown-teams.ts';
 import { shownRoster, toTeamPage } from './team-page.ts';
 import { createTeamsRepository, type TeamRow, type TeamsRepository } from './teams.repository.ts';
@@ -16,20 +17,24 @@ export interface TeamPagesDeps {
   readonly teams: Pick<TeamsRepository, 'roster'>;
   readonly limits: Pick<PlanLimitsOf, 'badgeOfTeam'>;
   readonly findActive: FindActive;
+  readonly findMinors: FindMinors;
 }
 type TeamPageOut = z.input<typeof TeamPage>;
 
 /**
- * A team's page with its members; inactive members are left out, and those from whom a block separates `seenBy`. Whoever answers join requests sees all.
+ * A team's page with its members; inactive members are left out, and those from whom a block separates `seenBy`. Whoever answers join requests sees all, and only members see
+ * minors.
  * The owner answers for the team, and is always named.
  */
 export const createTeamPages =
-  ({ teams, limits, findActive }: TeamPagesDeps) =>
+  ({ teams, limits, findActive, findMinors }: TeamPagesDeps) =>
   async (row: TeamRow, viewer: TeamPageOut['viewer'], seenBy?: UserId): Promise<TeamPageOut> => {
     const [members, badge] = await Promise.all([teams.roster(row.id), limits.badgeOfTeam(row.id)]);
     const seesAll = may(teamKind, rolesOf(viewer.standing), 'answerRequests');
     const ids = [row.ownerId, ...members.map(({ userId }) => userId)];
-    const people = await findActive(ids, seesAll ? undefined : seenBy);
+    const isMate = viewer.standing !== 'follower' && rolesOf(viewer.standing).length > 0;
+    const find = isMate ? findActive : withoutMinors(findActive, findMinors);
+    const people = await find(ids, seesAll ? undefined : seenBy);
     const owner = people.get(row.ownerId) ?? (await findActive([row.ownerId])).get(row.ownerId);
     if (!owner) throw new AppError('team.not_found');
     const owned = { team: row, owner };
@@ -37,10 +42,11 @@ export const createTeamPages =
   };
 
 /** A team's page as its own website shows it: the person who published it decided who sees it. */
-export const createTeamPageOfSite = (table: Table) => {
+export const createTeamPageOfSite = (table: Table, clock: Clock) => {
   const teams = createTeamsRepository(table);
   const findActive = createActiveFinder(table);
-  const show = createTeamPages({ teams, limits: createPlanLimits(table), findActive });
+  const findMinors = createMinorsFinder(table, clock);
+  const show = createTeamPages({ teams, limits: createPlanLimits(table), findActive, findMinors });
   /** @throws AppError `team.not_found` */
   return async (id: TeamId): Promise<TeamPageOut> => {
     const team = await teams.find(id);

@@ -17,7 +17,7 @@ import { refuseReserved } from '../core/reserved.ts';
 import type { FindActive } from '../core/standing.ts';
 import { onlyOnce } from '../data/request-keys.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
-import type { FindVisible } from '../users/api.ts';
+import type { FindMinors, FindVisible } from '../users/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';
 import { newTeamRows } from './new-team.ts';
@@ -33,6 +33,7 @@ export interface TeamsDeps {
   readonly members: Pick<MembersService, 'viewer'>;
   readonly limits: Pick<PlanLimitsOf, 'badgeOfTeam'>;
   readonly findActive: FindActive;
+  readonly findMinors: FindMinors;
   readonly findVisible: FindVisible;
   readonly cursors: Cursors;
   readonly clock: Clock;
@@ -44,9 +45,9 @@ const MAX_ROUNDS = 4;
 const LIST = 'teams';
 
 export const createTeamsService = (deps: TeamsDeps) => {
-  const { teams, members, limits, findActive, findVisible, cursors, clock, ids } = deps;
+  const { teams, members, limits, findActive, findMinors, findVisible, cursors, clock, ids } = deps;
   const findOwnTeams = createAllOwnTeams(teams, findActive);
-  const show = createTeamPages({ teams, limits, findActive });
+  const show = createTeamPages({ teams, limits, findActive, findMinors });
 
   const find = async (id: TeamId): Promise<TeamRow> => {
     const row = await teams.find(id);

@@ -12,6 +12,7 @@ export { openCloseAccountsJob } from './closed-accounts.ts';
 export { createEmailOwnerFinder, type FindEmailOwner } from './email-owner.ts';
 export { createGoneFinder, type FindGone } from './gone.ts';
 export { createHostedCounter } from './hosted-count.ts';
+export { createMinorsFinder, type FindMinors, withoutMinors } from './minors.ts';
 export {
   type ChangeNotificationSettings,
   openNotificationSettings,

@@ -25,9 +25,11 @@ export interface StoredUser {
   readonly revision: number;
 }
 
-type Named = Pick<Row['record'], 'displayName' | 'photoURL'>;
+type Named = Pick<Row['record'], 'displayName' | 'photoURL' | 'birthdate'>;
 const hasOtherFace = (before: Named, after: Named): boolean =>
-  before.displayName !== after.displayName || before.photoURL !== after.photoURL;
+  before.displayName !== after.displayName ||
+  before.photoURL !== after.photoURL ||
+  before.birthdate !== after.birthdate;
 
 /** The person as they see themselves; `emailVerified` comes from the user pool. */
 export const toMe = (user: StoredUser, emailVerified: boolean): Me => ({

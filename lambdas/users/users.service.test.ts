@@ -104,6 +104,25 @@ describe('setting up and changing a profile', () => {
     },
   );
 
+  it('PRV-05~ a birthdate that says minor stays: it is neither changed nor removed, until the person is an adult', async () => {
+    const { saveProfile } = usersAt(NOW);
+    const minor = aPerson(720);
+    const save = (overrides: Parameters<typeof anasProfile>[0], at = NOW) =>
+      usersAt(at).saveProfile(minor, anasProfile(overrides), 'gth');
+    await saveProfile(minor, anasProfile({ birthdate: '2012-01-01' }), 'gth');
+    const refused = { fields: [{ field: 'body.birthdate', reason: 'minor' }] };
+    for (const other of [
+      { birthdate: '1990-05-01' },
+      { birthdate: '2012-01-02' },
+      { birthdate: null, ageConfirmed: true },
+    ])
+      await expect(save(other)).rejects.toMatchObject(refused);
+    const same = await save({ birthdate: '2012-01-01', bio: 'I play.' });
+    expect(same.user).toMatchObject({ birthdate: '2012-01-01', bio: 'I play.' });
+    const later = await save({ birthdate: null, ageConfirmed: true }, '2030-06-01T12:00:00.000Z');
+    expect(later.user.birthdate).toBeNull();
+  });
+
   it('SEC-12~ ON-05 without a birthdate, an account or profile change requires confirming the age', async () => {
     const ana = aPerson(640);
     const none = { birthdate: null, ageConfirmed: false };

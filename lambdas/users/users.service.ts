@@ -2,6 +2,7 @@ import type { NotificationSettings } from '#shared/domains/notifications/setting
 import type { DeliverySettings } from '#shared/domains/notifications/settings-shapes.ts';
 import type { OwnSports, ProfileInput } from '#shared/domains/users/contract.ts';
 import { ageProblem } from '#shared/domains/users/profile.ts';
+import { isMinor } from '#shared/domains/users/visibility.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -112,10 +113,23 @@ export const createUsersService = ({
     });
   };
 
+  /** A birthdate that says minor protects the person, so nobody takes it away by changing it. @throws InvalidInput minor */
+  const refuseOtherAge = (record: StoredUser['record'], { birthdate }: ProfileInput): void => {
+    if (birthdate !== record.birthdate && isMinor(record, clock.now()))
+      throw new InvalidInput([{ field: 'body.birthdate', reason: 'minor' }]);
+  };
+
   const change = async (user: StoredUser, input: ProfileInput): Promise<StoredUser> => {
     const { cityId, defaultCity } = user.record;
     const city = input.cityId === cityId ? defaultCity : await cityOf(input.cityId);
-    return replace(user.id, (record) => changedRecord(record, input, city), user);
+    return replace(
+      user.id,
+      (record) => {
+        refuseOtherAge(record, input);
+        return changedRecord(record, input, city);
+      },
+      user,
+    );
   };
 
   /** The pool is where an email is verified; the record is updated from it. */

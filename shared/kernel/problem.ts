@@ -15,6 +15,8 @@ export const fieldReasons = [
   'reserved',
   'too_young',
   'too_old',
+  // What only a guardian or staff changes.
+  'minor',
   'past',
   'duplicate',
   // Named by the specification.

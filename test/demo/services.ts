@@ -26,6 +26,7 @@ import { createInvitationsService, type InvitationsService } from '#lambdas/even
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import type { RsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
+import { openUnnamedFinder } from '#lambdas/events/unnamed-minors.ts';
 import { createChildrenFinder } from '#lambdas/family/api.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { createFavoritesRepository } from '#lambdas/favorites/favorites.repository.ts';
@@ -196,6 +197,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     rsvps: stored,
     findActive,
     findGone: createGoneFinder(table),
+    findUnnamed: openUnnamedFinder(table, clock),
     findHostingTeam: createHostingTeamFinder(table),
     covers: openCovers(table),
     cursors,

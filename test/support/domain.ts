@@ -50,6 +50,7 @@ import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
+import { openUnnamedFinder } from '#lambdas/events/unnamed-minors.ts';
 import { createChildrenFinder } from '#lambdas/family/api.ts';
 import { createHomeService } from '#lambdas/home/home.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
@@ -69,7 +70,9 @@ import {
   createActiveFinder,
   createApartFinder,
   createGoneFinder,
+  createMinorsFinder,
   createWeekChecker,
+  withoutMinors,
 } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
@@ -114,6 +117,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     findDate,
     findActive,
     findGone: createGoneFinder(table),
+    findUnnamed: openUnnamedFinder(table, clock),
     findHostingTeam,
     cursors,
     clock,
@@ -190,7 +194,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   });
   const facesOf = createFacesOf({
     ...repositories,
-    findActive: createActiveFinder(table, { consistent: true }),
+    findActive: withoutMinors(
+      createActiveFinder(table, { consistent: true }),
+      createMinorsFinder(table, clock, { consistent: true }),
+    ),
   });
   const counts = createCountsReaction({ ...repositories, facesOf, clock });
   const renewFaces = createRenewFaces({ ...repositories, facesOf });

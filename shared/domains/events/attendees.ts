@@ -21,6 +21,8 @@ export const Joiner = z.object({
   isUnregisteredUser: z.boolean(),
   /** Whether they have deleted their account: their name is empty. */
   isDeleted: z.boolean(),
+  /** Whether they are a minor whom the viewer does not know: there is no name and photo. */
+  isUnnamed: z.boolean(),
 });
 export type Joiner = z.infer<typeof Joiner>;
 

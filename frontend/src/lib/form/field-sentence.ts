@@ -17,6 +17,7 @@ const fieldSentences = {
   name: () => m.field_name(),
   reserved: () => m.field_reserved(),
   too_young: () => m.field_too_young(),
+  minor: () => m.field_minor(),
   too_old: () => m.field_too_old(),
   past: () => m.field_past(),
   duplicate: () => m.field_duplicate(),

@@ -17,8 +17,11 @@ interface PersonProps {
   readonly slot: string | undefined;
 }
 
-/** Guests have no profile, and neither have deleted users. */
-const Person = ({ joiner: { face, guests, isUnregisteredUser, isDeleted }, slot }: PersonProps) => {
+/** Guests have no profile, and neither have deleted users. That of a minor is for people who know them. */
+const Person = ({
+  joiner: { face, guests, isUnregisteredUser, isDeleted, isUnnamed },
+  slot,
+}: PersonProps) => {
   const facts = [isUnregisteredUser ? m.event_people_guest() : undefined, slot].filter(Boolean);
   const shown = (
     <>
@@ -30,7 +33,7 @@ const Person = ({ joiner: { face, guests, isUnregisteredUser, isDeleted }, slot 
       {guests > 0 && <span className={css.soft}>{m.event_people_guests({ count: guests })}</span>}
     </>
   );
-  if (isUnregisteredUser || isDeleted) return <div className={css.person}>{shown}</div>;
+  if (isUnregisteredUser || isDeleted || isUnnamed) return <div className={css.person}>{shown}</div>;
   return (
     <Link to={paths.publicProfile(face.userId)} className={css.person}>
       {shown}

@@ -16,6 +16,7 @@ const named = (displayName: string, rest: Partial<Attendee> = {}): Attendee => (
   ...{
     isUnregisteredUser: false,
     isDeleted: false,
+    isUnnamed: false,
     since: '2026-11-28T15:00:00.000Z',
     attendance: null,
     recordedBy: null,

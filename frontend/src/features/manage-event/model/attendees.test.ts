@@ -9,7 +9,7 @@ const attendee = (displayName: string, rest: Partial<Attendee> = {}): Attendee =
   ...{ face: { userId: `user_${displayName}` as UserId, displayName, photoURL: null }, guests: 0 },
   guestNames: [],
   guardianName: null,
-  ...{ slotId: 'slot_a' as SlotId, isUnregisteredUser: false, isDeleted: false },
+  ...{ slotId: 'slot_a' as SlotId, isUnregisteredUser: false, isDeleted: false, isUnnamed: false },
   ...{
     since: '2026-11-01T00:00:00.000Z',
     attendance: null,

@@ -10,7 +10,12 @@ const attendee = (digit: number, attendance: Attendee['attendance']): Attendee =
   ...{ face: { userId: userId(digit), displayName: `Player ${digit}`, photoURL: null }, guests: 0 },
   guestNames: [],
   guardianName: null,
-  ...{ slotId: SlotId.parse(`slot_${'0'.repeat(26)}`), isUnregisteredUser: false, isDeleted: false },
+  ...{
+    slotId: SlotId.parse(`slot_${'0'.repeat(26)}`),
+    isUnregisteredUser: false,
+    isDeleted: false,
+    isUnnamed: false,
+  },
   ...{
     since: '2026-11-01T00:00:00.000Z',
     attendance,

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createFamilyConnectionsRepository } from '#lambdas/family/family-connections.repository.ts';
+import { FamilyConnectionId, toBase32 } from '#shared/kernel/ids.ts';
+import { NOW } from '#test/support/builders.ts';
+import { connect } from '#test/support/connect.ts';
+import { hosted, request, slotOf } from '#test/support/rsvps.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const visitor = { kind: 'visitor' } as const;
+
+/** A minor and an adult are going. */
+const world = async (n: number) => {
+  const made = await hosted(store.table, n);
+  const { event, rsvps, events } = made;
+  const minor = await made.member(n * 100 + 1, { birthdate: '2012-01-01' });
+  const adult = await made.person(2);
+  for (const one of [minor, adult]) await rsvps.join(one, event.id, request(1, slotOf(event)));
+  return {
+    ...made,
+    ...{ minor, adult },
+    names: async (viewer: Parameters<typeof events.joiners>[0]) =>
+      (await events.joiners(viewer, event.id)).items.map(({ face, isUnnamed }) => [
+        face.displayName,
+        isUnnamed,
+      ]),
+  };
+};
+
+describe('a minor among those who are going', () => {
+  it('PRV-05~ is a player without name and photo for visitors and strangers', async () => {
+    const { names, adult, minor, person } = await world(1);
+    const shown = [
+      ['Player', true],
+      [adult.user.displayName, false],
+    ].toSorted();
+    for (const viewer of [visitor, await person(3), adult])
+      expect((await names(viewer)).toSorted()).toEqual(shown);
+    expect((await names(minor)).flat()).toContain(minor.user.displayName);
+  });
+
+  it('PRV-05~ has a name for the host, connections, and family', async () => {
+    const { names, host, minor, person } = await world(2);
+    const [friend, parent] = [await person(3), await person(4)];
+    await connect(store.table, friend.userId, [minor.userId]);
+    const family = createFamilyConnectionsRepository(store.table);
+    const id = FamilyConnectionId.parse(`fam_${toBase32(1n)}`);
+    const asking = { id, requesterId: parent.userId, recipientId: minor.userId };
+    const relations = { requesterRelation: 'parent', recipientRelation: 'child' } as const;
+    await family.request({ ...asking, ...relations, createdAt: NOW, updatedAt: NOW });
+    expect((await names(parent)).flat()).not.toContain(minor.user.displayName);
+    const asked = await family.find(parent.userId, minor.userId);
+    if (!asked) throw new Error('the request is there');
+    await family.accept(asked, NOW);
+    for (const viewer of [host, friend, parent])
+      expect((await names(viewer)).flat()).toContain(minor.user.displayName);
+  });
+
+  it('PRV-05~ is on no card, which everybody sees, and is counted', async () => {
+    const { event, events, adult, person, settle } = await world(3);
+    await settle(event.id, slotOf(event));
+    for (const viewer of [visitor, await person(3)]) {
+      const page = await events.page(viewer, event.id);
+      expect(page.joiners.map(({ userId }) => userId)).toEqual([adult.userId]);
+      expect(page.going).toBe(2);
+    }
+  });
+});
