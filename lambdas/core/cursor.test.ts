@@ -33,6 +33,26 @@ describe('cursors', () => {
     await expect(others.open('mine:ana', Position, cursor)).rejects.toMatchObject(invalid);
   });
 
+  it('SEC-02~ SEC-10~ have one spelling: characters that decode to the same bytes are refused', async () => {
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    for (const at of ['x', 'xx', 'xxx']) {
+      const cursor = await cursors.seal('list', { at });
+      const bytes = Buffer.from(cursor, 'base64url');
+      const others = [...digits].map((digit) => `${cursor.slice(0, -1)}${digit}`);
+      const spellings = [
+        ...others,
+        ...[...digits].map((digit) => cursor + digit),
+        `${cursor}=`,
+        `${cursor} `,
+      ];
+      const same = spellings.filter((one) => one !== cursor && Buffer.from(one, 'base64url').equals(bytes));
+      expect(same.length).toBeGreaterThan(0);
+      for (const one of same)
+        await expect(cursors.open('list', Position, one)).rejects.toMatchObject(invalid);
+      expect(await cursors.open('list', Position, cursor)).toEqual({ at });
+    }
+  });
+
   it('SEC-02 a cursor with any changed character is refused', async () => {
     const cursor = await cursors.seal('list', { at: 'x' });
     for (let index = 0; index < cursor.length - 1; index += 1) {
