@@ -94,6 +94,25 @@ describe('the calendar of whoever is no longer going', () => {
     },
   );
 
+  it('RSV-10~ drops the date if the host removes them, with a number above that of their confirmation', async () => {
+    const { rsvps, event, ana, follow, mails, notifications, delivery, requestReaction, rowOf } =
+      await world(60_800);
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    const joined = await follow(undefined);
+    const after = {
+      ...(await rowOf(ana.userId)),
+      status: 'removed',
+      answeredBy: event.creatorId,
+      revision: 2,
+    };
+    await giveChange(rsvpRow, requestReaction, { before: joined, after });
+    for (const told of await notifications.list(ana.userId, undefined, 10))
+      await delivery({ after: { ...told, userId: ana.userId, id: told.id } as never });
+    expect(mails).toHaveLength(2);
+    for (const line of [uid(event), 'METHOD:CANCEL', 'SEQUENCE:1'])
+      expect(icsOf(mails.at(-1))).toContain(line);
+  });
+
   it('says nothing if it never had the date', async () => {
     const { rsvps, event, ana, mails, confirmReaction, rowOf } = await world(60_700);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));

@@ -128,3 +128,19 @@ it('with an error: the field is invalid and says why', async () => {
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field).toHaveAccessibleDescription('Choose a city');
 });
+
+it.each([
+  ['while a word is composed', { isComposing: true, keyCode: 13 }],
+  ['that ends the composing, in browsers that end it first', { isComposing: false, keyCode: 229 }],
+])('Enter %s picks nothing', async (_, key) => {
+  const onPick = vi.fn();
+  const { field, options } = await typing({ load: found, onPick });
+  await expect.poll(() => options.elements().length).toBe(2);
+  const press = (more: object) =>
+    field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...more }));
+  press(key);
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  expect(onPick).not.toHaveBeenCalled();
+  press({});
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(austin);
+});
