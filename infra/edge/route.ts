@@ -43,10 +43,12 @@ export interface RouterParts {
 }
 
 const { noSiteTitle, noSiteText } = noSiteSentences.en;
-// Tags that HTML does not need are left out: a function has at most 10 kB.
 const notHere =
-  '<!doctype html><html lang=en><meta name=viewport content=width=device-width>' +
-  `<title>${noSiteTitle}</title><body style="font:1rem sans-serif;margin:9vw"><h1>${noSiteTitle}</h1><p>${noSiteText}`;
+  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">' +
+  `<title>${noSiteTitle}</title><style>body{font:1rem sans-serif;margin:9vw}</style></head><body><h1>${noSiteTitle}</h1><p>${noSiteText}</p></body></html>`;
+
+/** A header. A function has at most 10 kB, so this is written once. */
+const is = (value: string) => ({ value });
 
 interface OwnAnswer {
   readonly status: number;
@@ -62,19 +64,19 @@ const answer = ({ status, reason, type, body, isOwn }: OwnAnswer): ViewerRespons
   statusCode: status,
   statusDescription: reason,
   headers: {
-    'content-type': { value: `${type}; charset=utf-8` },
-    'cache-control': { value: 'no-store' },
+    'content-type': is(`${type}; charset=utf-8`),
+    'cache-control': is('no-store'),
     // For the style of the page for unknown hosts, which is fixed: its hash would not fit into the function.
     'content-security-policy': {
       value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },
-    'strict-transport-security': { value: isOwn ? transportSecurity.own : transportSecurity.others },
-    'x-content-type-options': { value: 'nosniff' },
-    'x-frame-options': { value: 'DENY' },
-    'referrer-policy': { value: 'no-referrer' },
-    'permissions-policy': { value: 'geolocation=(), camera=(), microphone=()' },
-    'cross-origin-opener-policy': { value: 'same-origin' },
-    'cross-origin-resource-policy': { value: 'same-origin' },
+    'strict-transport-security': is(isOwn ? transportSecurity.own : transportSecurity.others),
+    'x-content-type-options': is('nosniff'),
+    'x-frame-options': is('DENY'),
+    'referrer-policy': is('no-referrer'),
+    'permissions-policy': is('geolocation=(), camera=(), microphone=()'),
+    'cross-origin-opener-policy': is('same-origin'),
+    'cross-origin-resource-policy': is('same-origin'),
   },
   body: { encoding: 'text', data: body },
 });
@@ -82,7 +84,7 @@ const answer = ({ status, reason, type, body, isOwn }: OwnAnswer): ViewerRespons
 /** The path is from the request, so it contains nothing that would break a header. */
 const moved = (path: string, isOwn: boolean): ViewerResponse => {
   const there = answer({ status: 302, reason: 'Found', type: 'text/plain', body: '', isOwn });
-  there.headers.location = { value: path };
+  there.headers.location = is(path);
   return there;
 };
 
@@ -146,10 +148,10 @@ export const route = async (
   if (host === undefined || stored === undefined) return unknownHost();
   const { surface, site = '' } = JSON.parse(stored);
   if (isTooLarge(request)) return tooLarge(requestId, surface !== 'site');
-  request.headers['x-viewer-host'] = { value: host };
-  request.headers['x-viewer-address'] = { value: viewerAddress };
-  request.headers['x-viewer-site'] = { value: site };
-  request.headers['x-viewer-language'] = { value: languageOf(request) };
+  request.headers['x-viewer-host'] = is(host);
+  request.headers['x-viewer-address'] = is(viewerAddress);
+  request.headers['x-viewer-site'] = is(site);
+  request.headers['x-viewer-language'] = is(languageOf(request));
   const screen = screenOfLink(request);
   if (screen !== undefined) return moved(screen, surface !== 'site');
   // The API's behavior starts below its root.

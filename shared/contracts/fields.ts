@@ -32,7 +32,7 @@ const flags = ['gbeng', 'gbsct', 'gbwls'].map(
 
 /** One line. */
 export const plainText = new RegExp(`^(?:[^${refused}]|${flags.join('|')})*$`, 'u');
-const multiline = new RegExp(`^(?:[^${refused}]|[\\n\\t]|${flags.join('|')})*$`, 'u');
+const multiline = new RegExp(`^(?:[^${refused}]|[\\n\\t\\u2028\\u2029]|${flags.join('|')})*$`, 'u');
 
 /** A value issued elsewhere that is returned unchanged: another service's id, a code, an address. */
 export const opaque = (max: number) =>
@@ -43,7 +43,7 @@ export const paragraphs = (max: number) =>
   z.string().check(
     z.trim(),
     z.normalize('NFC'),
-    z.overwrite((value) => value.replaceAll(/\r\n|[\u2028\u2029]/g, '\n')),
+    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
     z.maxLength(max),
     z.regex(multiline),
   );
