@@ -83,17 +83,22 @@ export const personOf = (claims: unknown): Person => {
 };
 
 /**
- * Admits a caller to an endpoint, or refuses. `person` is undefined for a visitor. @throws AppError auth.required |
+ * Admits a caller to an endpoint, or refuses. `person` is undefined for a visitor. If the endpoint `callsOut` to a service, which costs money, suspended
+ * people are refused before that, also where no profile is needed. @throws AppError auth.required |
  * profile.incomplete | auth.suspended | auth.email_unverified | auth.forbidden
  */
 export const admit = async (
   access: Access,
   person: Person | undefined,
   findAccount: FindAccount,
+  { callsOut = false } = {},
 ): Promise<Visitor | Person | Member> => {
   if (access === 'public') return person ?? { kind: 'visitor' };
   if (!person) throw new AppError('auth.required');
-  if (access === 'user') return person;
+  if (access === 'user') {
+    if (callsOut && (await findAccount(person.userId))?.suspended) throw new AppError('auth.suspended');
+    return person;
+  }
   const account = await findAccount(person.userId);
   if (!account) throw new AppError('profile.incomplete');
   if (!isActive(account)) throw new AppError('auth.suspended');

@@ -79,3 +79,11 @@ describe('admission', () => {
     expect(looked).toEqual(isMember ? [person?.userId] : []);
   });
 });
+
+it('SEC-05~ suspended people are refused what costs money, also where no profile is needed', async () => {
+  const paid = (caller: Caller) =>
+    admit('user', caller.person, async () => caller.account, { callsOut: true });
+  await expect(paid(callers['a suspended member'])).rejects.toMatchObject({ code: 'auth.suspended' });
+  for (const name of ['somebody without a profile', 'a member'] as const)
+    expect(await paid(callers[name])).toMatchObject({ kind: 'person' });
+});

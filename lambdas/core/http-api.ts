@@ -141,7 +141,9 @@ const dispatch = <C extends Contract, X extends AccessFor<C>>(
     const request = requestInfo(event, deps.platformOf ?? (() => 'gth'));
     const person = await callerOf(event, endpoint, deps);
     if (person) deps.log.begin({ requestId: request.id, route: endpointKey(event), userId: person.userId });
-    const actor = await admit(endpoint.access, person, deps.findAccount);
+    const actor = await admit(endpoint.access, person, deps.findAccount, {
+      callsOut: endpoint.callsOut !== undefined,
+    });
     const params = parsePart('params', endpoint.params, event.pathParameters ?? {});
     const query = parsePart('query', endpoint.query, event.queryStringParameters ?? {});
     const body = parsePart('body', endpoint.body, await bodyOf(endpoint, event));
