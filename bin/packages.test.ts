@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -31,4 +33,37 @@ it('OPS-05~ every package has a single exact version in all workspaces', () => {
     expect(versions.get(name) ?? version, name).toBe(version);
     versions.set(name, version);
   }
+});
+
+/** What `npm start` and `npm run dev` run, and what their builds read. */
+const started = [
+  'bin/{build,serve,watch,app}.ts',
+  'frontend/compile-messages.ts',
+  'frontend/vite*.config.ts',
+  'local/functions/worker-thread.ts',
+  'test/demo/city-thread.ts',
+  'lambdas/*/main*.ts',
+];
+
+it('PERF-10~ what a start runs needs no package that only tests need', async () => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: globSync(started, { cwd: root }),
+    outdir: join(root, 'build/unused'),
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+  });
+  const names = Object.values(metafile.outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ external, path }) => external === true && !isBuiltin(path))
+    .map(({ path }) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+  const { dependencies } = read('.');
+  const known = new Set([...Object.keys(dependencies), ...Object.keys(read('local').dependencies)]);
+  expect(names).toContain('vite');
+  expect([...new Set(names)].filter((name) => !known.has(name))).toEqual([]);
 });

@@ -19,7 +19,7 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child?.kill('SIGTERM'));
 
 refusePort();
-const node = await prepare();
+const node = await prepare({ isForStart: true });
 const built = await run(node, [quiet, 'bin/build.ts']);
 if (built !== 0) process.exit(built);
 process.exitCode = await run(
