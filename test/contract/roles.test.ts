@@ -52,6 +52,10 @@ const admitted: Readonly<Record<Access, Partial<Record<Role, Outcome>>>> = {
   },
 };
 
+/** What costs money is refused to suspended people also where no profile is needed. */
+const refusedTo = ({ access, callsOut }: Endpoint, role: Role): Outcome | undefined =>
+  callsOut && access === 'user' && role === 'suspended' ? [403, 'auth.suspended'] : admitted[access][role];
+
 const tokenOf = (role: Role, standIn: RouteRow['standIn'] = {}): string | undefined => {
   if (role === 'visitor') return undefined;
   return role === 'forged' ? altered(world.people.member.token) : world.people[standIn[role] ?? role].token;
@@ -73,7 +77,7 @@ describe('access levels', () => {
     'SEC-01~ %s responds to each role as its access level says',
     async (_title, endpoint, row) => {
       for (const role of roles) {
-        const expected = row.differs?.[role] ?? admitted[endpoint.access][role] ?? ok;
+        const expected = row.differs?.[role] ?? refusedTo(endpoint, role) ?? ok;
         const isOthers = row.owner !== undefined && row.owner !== role && expected === ok;
         if (isOthers) continue;
         await sendFirst(product, world, row, tokenOf(role, row.standIn));
