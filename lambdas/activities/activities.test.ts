@@ -105,10 +105,12 @@ describe('activity subscriptions', () => {
     await expect(service.edit(ana, first.id, input())).rejects.toMatchObject({ code: 'activity.not_found' });
   });
 
-  it('a person has at most 20', async () => {
+  it('a person has at most 20, also if several are added at once', async () => {
     const { service, member, input } = await aWorld(2);
     const ana = await member(201);
-    for (let n = 0; n < activityLimits.perPerson; n += 1) await service.add(ana, input());
+    for (let n = 1; n < activityLimits.perPerson; n += 1) await service.add(ana, input());
+    await Promise.allSettled([1, 2, 3].map(() => service.add(ana, input())));
+    expect((await service.list(ana)).items).toHaveLength(20);
     await expect(service.add(ana, input())).rejects.toMatchObject({ code: 'activity.too_many' });
   });
 
@@ -207,13 +209,13 @@ describe('a new public event', () => {
     const ids: UserId[] = [];
     for (let n = 0; n < 130; n += 1) {
       const { userId } = await member(8000 + n);
-      await subscriptions.add({ userId, id: 1_700_000_000_000 }, input(), '2026-11-20T18:00:00.000Z');
-      if (n % 2 === 0)
-        await subscriptions.add(
-          { userId, id: 1_700_000_000_001 },
-          input({ radius: 9 }),
-          '2026-11-20T18:00:00.000Z',
-        );
+      const add = async (id: number, radius?: number) => {
+        const now = '2026-11-20T18:00:00.000Z';
+        const turn = await subscriptions.turn(userId, now);
+        await subscriptions.add({ userId, id }, input(radius ? { radius } : {}), now, turn);
+      };
+      await add(1_700_000_000_000);
+      if (n % 2 === 0) await add(1_700_000_000_001, 9);
       ids.push(userId);
     }
     await listed(await hosted());

@@ -1,3 +1,4 @@
+import { createWriteTransaction } from 'electrodb';
 import type { ActivitySubscription, ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
@@ -5,6 +6,8 @@ import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
+import { type TransactionWrite, transact } from '../data/transaction.ts';
+import { createTurns } from '../data/turns.ts';
 import { isWritten } from '../data/written.ts';
 import {
   createActivitySubscriptionEntity,
@@ -29,7 +32,11 @@ export const toSubscription = (row: SubscriptionRow): ActivitySubscription => ({
 export const createSubscriptionsRepository = (table: Table) => {
   const subscriptions = once(() => createActivitySubscriptionEntity(table));
   const announced = once(() => createAnnouncedEventEntity(table));
+  const turns = createTurns(table, 'activitySubscriptions');
   return {
+    /** The write that what adds a subscription includes, begun before those of the person are counted. */
+    turn: (userId: UserId, now: string): Promise<TransactionWrite> => turns.take(userId, now),
+
     /** Consistent: someone who has just saved one sees it. */
     async find(key: Key): Promise<SubscriptionRow | undefined> {
       const { data } = await subscriptions().get(key).go({ consistent: true });
@@ -44,21 +51,31 @@ export const createSubscriptionsRepository = (table: Table) => {
       return data;
     },
 
-    /** Adds a subscription; false if the person has one with that id. */
-    async add(key: Key, input: ActivitySubscriptionInput, now: string): Promise<boolean> {
+    /** Adds a subscription; false if the person has added one since the turn began. */
+    async add(
+      key: Key,
+      input: ActivitySubscriptionInput,
+      now: string,
+      turn: TransactionWrite,
+    ): Promise<boolean> {
       const { startDate, endDate, ...facts } = input;
-      return isWritten(
-        subscriptions().create({
-          ...key,
-          ...facts,
-          ...(startDate !== null && { startDate }),
-          ...(endDate !== null && { endDate }),
-          cellCoarse: cellsOf(input.address).cellCoarse,
-          createdAt: now,
-          updatedAt: now,
-          revision: 1,
-        }),
+      const row = {
+        ...key,
+        ...facts,
+        ...(startDate !== null && { startDate }),
+        ...(endDate !== null && { endDate }),
+        cellCoarse: cellsOf(input.address).cellCoarse,
+        createdAt: now,
+        updatedAt: now,
+        revision: 1,
+      };
+      const { committed } = await transact(() =>
+        createWriteTransaction({ subscription: subscriptions() }, ({ subscription }) => [
+          subscription.create(row).commit(),
+          turn,
+        ]).go(),
       );
+      return committed;
     },
 
     /** Replaces a subscription; false if it no longer exists. */

@@ -3,10 +3,11 @@ import { activityLimits } from '#shared/domains/activities/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
 import { type SubscriptionsRepository, toSubscription } from './subscriptions.repository.ts';
 
 export interface SubscriptionsDeps {
-  readonly subscriptions: Pick<SubscriptionsRepository, 'list' | 'add' | 'replace' | 'remove'>;
+  readonly subscriptions: Pick<SubscriptionsRepository, 'turn' | 'list' | 'add' | 'replace' | 'remove'>;
   readonly clock: Clock;
 }
 interface Caller {
@@ -19,16 +20,17 @@ export const createSubscriptionsService = ({ subscriptions, clock }: Subscriptio
   },
 
   /** @throws AppError `activity.too_many` */
-  async add({ userId }: Caller, input: ActivitySubscriptionInput): Promise<ActivitySubscription> {
-    const own = await subscriptions.list(userId);
-    if (own.length >= activityLimits.perPerson) throw new AppError('activity.too_many');
-    const now = clock.now();
-    const taken = new Set(own.map(({ id }) => id));
-    let id = Date.parse(now);
-    while (taken.has(id)) id += 1;
-    if (!(await subscriptions.add({ userId, id }, input, now))) throw new AppError('request.conflict');
-    return { id, ...input };
-  },
+  add: ({ userId }: Caller, input: ActivitySubscriptionInput): Promise<ActivitySubscription> =>
+    untilUnchanged(async () => {
+      const now = clock.now();
+      const turn = await subscriptions.turn(userId, now);
+      const own = await subscriptions.list(userId);
+      if (own.length >= activityLimits.perPerson) throw new AppError('activity.too_many');
+      const taken = new Set(own.map(({ id }) => id));
+      let id = Date.parse(now);
+      while (taken.has(id)) id += 1;
+      return (await subscriptions.add({ userId, id }, input, now, turn)) ? { id, ...input } : undefined;
+    }),
 
   /** @throws AppError `activity.not_found` */
   async edit(

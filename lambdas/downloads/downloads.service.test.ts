@@ -12,7 +12,6 @@ import { createPlayerSettingsRepository } from '#lambdas/players/player-settings
 import { createAttendanceRecordsRepository } from '#lambdas/reliability/attendance-records.repository.ts';
 import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
-import { createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
 import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
 import {
   EventId,
@@ -23,6 +22,7 @@ import {
   toBase32,
   UserId,
 } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
 import { anEvent, aPushSubscription, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
 import { createFeedbackWorld } from '#test/support/feedback-world.ts';
 import { createSites } from '#test/support/sites.ts';
@@ -98,13 +98,15 @@ const aWorld = async (first: number) => {
       },
       undefined,
     );
-    await createSubscriptionsRepository(table).add(
+    const subscriptions = createSubscriptionsRepository(table);
+    await subscriptions.add(
       { userId: ana.userId, id: first },
       {
         address: { name: 'Austin', description: 'Austin, TX', lat: 30, lng: -97 },
         ...{ radius: 15, activities: ['pickleball'], startDate: null, endDate: null },
       },
       NOW,
+      await subscriptions.turn(ana.userId, NOW),
     );
     await createPlayerSettingsRepository(table).put(ana.userId, { isHidden: true }, NOW);
     await createRequestsRepository(table).savePreference(ana.userId, false);
@@ -135,7 +137,7 @@ const aWorld = async (first: number) => {
     await world.rate(ana, event, 5);
     await world.endorse(ana, event, ben.userId, 'good_sport');
     await world.endorse(ben, event, ana.userId, 'great_teammate');
-    await createBlocksRepository(table).add(ana.userId, [world.host.userId], NOW);
+    await block(table, ana.userId, world.host.userId);
   };
   return { ...world, service, download, notify, live };
 };

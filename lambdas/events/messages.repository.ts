@@ -1,8 +1,10 @@
+import { createWriteTransaction } from 'electrodb';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
-import { isWritten } from '../data/written.ts';
+import { type TransactionWrite, transact } from '../data/transaction.ts';
+import { createTurns } from '../data/turns.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 import { createMessageEntity } from './message.entity.ts';
 
@@ -11,7 +13,12 @@ export type MessageRow = Row<typeof createMessageEntity>;
 /** What hosts have written to the people of their dates. */
 export const createMessagesRepository = (table: Table) => {
   const messages = once(() => createMessageEntity(table));
+  const turns = createTurns(table, 'messages');
   return {
+    /** The write that what sends a message includes, begun before the messages of the date are counted. */
+    turn: ({ eventId, occurrenceId }: OccurrenceKey, now: string): Promise<TransactionWrite> =>
+      turns.take(`${eventId}#${occurrenceId}`, now),
+
     /** Consistent. */
     async find(
       { eventId, occurrenceId }: OccurrenceKey,
@@ -30,13 +37,17 @@ export const createMessagesRepository = (table: Table) => {
       return data;
     },
 
-    /** Returns false if there is a message with that key. */
-    add: (message: MessageRow): Promise<boolean> =>
-      isWritten(
-        messages()
-          .put(message)
-          .where((row, op) => op.notExists(row.sentAt)),
-      ),
+    /** Adds a message, unless there is one with that key, or another one was sent since the turn began. */
+    async add(message: MessageRow, turn: TransactionWrite): Promise<'added' | 'key_known' | 'changed'> {
+      const decided = await transact(() =>
+        createWriteTransaction({ message: messages() }, (write) => [
+          write.message.create(message).commit(),
+          turn,
+        ]).go(),
+      );
+      if (decided.committed) return 'added';
+      return decided.refused[0] ? 'key_known' : 'changed';
+    },
   };
 };
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;

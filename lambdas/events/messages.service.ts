@@ -1,6 +1,7 @@
 import { type EventMessage, messageLimits, type NewEventMessage } from '#shared/domains/events/messages.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Clock } from '../core/clock.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
 import { onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { EventView } from './access.ts';
 import type { MessageRow, MessagesRepository } from './messages.repository.ts';
@@ -30,11 +31,15 @@ export const createMessagesService = ({ messages, clock }: MessagesDeps) => ({
         throw new AppError('request.key_reused');
       return known;
     };
-    const make = async (): Promise<MessageRow | 'key_known'> => {
+    const attempt = async (): Promise<MessageRow | 'key_known' | undefined> => {
+      const turn = await messages.turn(occurrence, row.sentAt);
       const sent = await messages.list(occurrence, messageLimits.count);
       if (sent.length >= messageLimits.count) throw new AppError('event.too_many_messages');
-      return (await messages.add(row)) ? row : 'key_known';
+      const outcome = await messages.add(row, turn);
+      if (outcome === 'changed') return undefined;
+      return outcome === 'added' ? row : outcome;
     };
+    const make = () => untilUnchanged(attempt);
     return toMessage(await onlyOnceLookingFirst(make, madeBefore));
   },
 });

@@ -47,7 +47,10 @@ describe('a minor among those who are going', () => {
     const id = FamilyConnectionId.parse(`fam_${toBase32(1n)}`);
     const asking = { id, requesterId: parent.userId, recipientId: minor.userId };
     const relations = { requesterRelation: 'parent', recipientRelation: 'child' } as const;
-    await family.request({ ...asking, ...relations, createdAt: NOW, updatedAt: NOW });
+    await family.request(
+      { ...asking, ...relations, createdAt: NOW, updatedAt: NOW },
+      await family.turn(parent.userId, NOW),
+    );
     expect((await names(parent)).flat()).not.toContain(minor.user.displayName);
     const asked = await family.find(parent.userId, minor.userId);
     if (!asked) throw new Error('the request is there');

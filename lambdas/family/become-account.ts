@@ -7,7 +7,7 @@ import type { FamilyConnectionsRepository } from './family-connections.repositor
 import type { FamilyMembersRepository } from './family-members.repository.ts';
 
 export interface BecomeAccountDeps {
-  readonly connections: Pick<FamilyConnectionsRepository, 'find' | 'request' | 'accept'>;
+  readonly connections: Pick<FamilyConnectionsRepository, 'turn' | 'find' | 'request' | 'accept'>;
   readonly members: Pick<FamilyMembersRepository, 'find' | 'becomesAccount'>;
   readonly findApart: FindApart;
   readonly ids: Pick<Ids, 'familyConnection'>;
@@ -33,11 +33,16 @@ export const createBecomeAccount =
     const stayFamily = async (guardianId: UserId): Promise<void> => {
       const before = await connections.find(guardianId, memberId);
       const now = clock.now();
-      await connections.request({
+      const request = {
         ...{ id: ids.familyConnection(), requesterId: guardianId, recipientId: account },
-        requesterRelation: before?.requesterRelation ?? 'guardian',
-        recipientRelation: before?.recipientRelation ?? 'child',
+        requesterRelation: before?.requesterRelation ?? ('guardian' as const),
+        recipientRelation: before?.recipientRelation ?? ('child' as const),
         ...{ createdAt: now, updatedAt: now },
+      };
+      // It takes the place of the family member, so it is not counted again.
+      await untilUnchanged(async () => {
+        const turn = await connections.turn(guardianId, now);
+        return (await connections.request(request, turn)) !== 'changed' || undefined;
       });
       const row = agreed ? await connections.find(guardianId, account) : undefined;
       if (row?.status === 'pending') await connections.accept(row, now);

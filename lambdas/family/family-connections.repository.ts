@@ -3,7 +3,8 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
-import { transact } from '../data/transaction.ts';
+import { type TransactionWrite, transact } from '../data/transaction.ts';
+import { createTurns } from '../data/turns.ts';
 import { createFamilyConnectionEntity } from './family.entity.ts';
 
 export type FamilyConnectionRow = Row<typeof createFamilyConnectionEntity>;
@@ -18,7 +19,11 @@ const WAITING = 'familyRequests';
 
 export const createFamilyConnectionsRepository = (table: Table) => {
   const connections = once(() => createFamilyConnectionEntity(table));
+  const turns = createTurns(table, 'familyMembers');
   return {
+    /** The write that adds to a person's family include, begun before it is counted. */
+    turn: (userId: UserId, now: string): Promise<TransactionWrite> => turns.take(userId, now),
+
     /** Consistent. */
     async find(userId: UserId, otherId: UserId): Promise<FamilyConnectionRow | undefined> {
       const { data } = await connections().get({ userId, otherId }).go({ consistent: true });
@@ -31,19 +36,21 @@ export const createFamilyConnectionsRepository = (table: Table) => {
       return data;
     },
 
-    /** Adds a request; false if there already is anything between the two. */
-    async request(request: NewRequest): Promise<boolean> {
+    /** Adds a request, unless there already is anything between the two, or the requester's family has grown since the turn began. */
+    async request(request: NewRequest, turn: TransactionWrite): Promise<'added' | 'known' | 'changed'> {
       const { requesterId, recipientId } = request;
       const shared = { ...request, status: 'pending' } as const;
-      const { committed } = await transact(() =>
+      const decided = await transact(() =>
         createWriteTransaction({ connection: connections() }, ({ connection }) => [
           connection
             .create({ ...shared, userId: requesterId, otherId: recipientId, waiting: WAITING })
             .commit(),
           connection.create({ ...shared, userId: recipientId, otherId: requesterId }).commit(),
+          turn,
         ]).go(),
       );
-      return committed;
+      if (decided.committed) return 'added';
+      return decided.refused[0] || decided.refused[1] ? 'known' : 'changed';
     },
 
     /** Accepts the request that was read; false if it is gone. */

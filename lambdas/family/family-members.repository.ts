@@ -8,7 +8,7 @@ import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
-import { transact } from '../data/transaction.ts';
+import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import { createFamilyConnectionEntity, createFamilyMemberEntity } from './family.entity.ts';
 
@@ -60,22 +60,25 @@ export const createFamilyMembersRepository = (table: Table) => {
       return data;
     },
 
-    /** Adds a family member, unless the request did already. */
+    /** Adds a family member, unless the request did already, or the family has grown since the turn began. */
     async add(
       requestKey: NewRequestKey,
       input: MemberInput,
       guardian: Guardian,
-    ): Promise<'added' | 'key_known'> {
+      turn: TransactionWrite,
+    ): Promise<'added' | 'key_known' | 'changed'> {
       const { userId, memberId: id, now } = guardian;
       const member = { id, ...facts(input, now), guardianIds: [userId], createdAt: now, updatedAt: now };
-      const { committed } = await transact(() =>
+      const decided = await transact(() =>
         createWriteTransaction({ ...both(), requestKey: requestKeys.entity() }, (write) => [
           write.requestKey.create(requestKey).commit(),
           write.member.create(member).commit(),
           write.connection.create(sideOf(guardian)).commit(),
+          turn,
         ]).go(),
       );
-      return committed ? 'added' : 'key_known';
+      if (decided.committed) return 'added';
+      return decided.refused[0] ? 'key_known' : 'changed';
     },
 
     /** Replaces what was entered; false if it has changed meanwhile. */
@@ -96,6 +99,7 @@ export const createFamilyMembersRepository = (table: Table) => {
     async share(
       { id, revision, guardianIds }: FamilyMemberRow,
       guardian: Guardian & { readonly sharedBy: UserId },
+      turn: TransactionWrite,
     ): Promise<boolean> {
       const { committed } = await transact(() =>
         createWriteTransaction(both(), (write) => [
@@ -110,6 +114,7 @@ export const createFamilyMembersRepository = (table: Table) => {
             .check({ userId: guardian.sharedBy, otherId: guardian.userId })
             .where((row, op) => op.eq(row.status, 'accepted'))
             .commit(),
+          turn,
         ]).go(),
       );
       return committed;

@@ -16,7 +16,7 @@ export interface FamilyMembersDeps {
   readonly connections: Pick<FamilyConnectionsRepository, 'find'>;
   readonly members: FamilyMembersRepository;
   readonly sharing: Pick<Sharing, 'end'>;
-  readonly family: Pick<FamilyService, 'own' | 'childOf' | 'refuseIfFull'>;
+  readonly family: Pick<FamilyService, 'own' | 'childOf' | 'takeTurn'>;
   readonly ids: Pick<Ids, 'familyConnection' | 'guest'>;
   readonly clock: Clock;
 }
@@ -49,13 +49,16 @@ export const createFamilyMembersService = ({
       const { relation, requestKey: _, ...facts } = input;
       return onlyOnceLookingFirst(
         async () => {
-          await family.refuseIfFull(userId);
           const guardian = {
             ...sharing(userId, ids.guest(), inverseOf(relation)),
             recipientRelation: relation,
           };
           const key = newRequestKey(userId, input, { now: guardian.now, made: [guardian.memberId] });
-          const made = await members.add(key, facts, guardian);
+          const made = await untilUnchanged(async () => {
+            const turn = await family.takeTurn(userId);
+            const outcome = await members.add(key, facts, guardian, turn);
+            return outcome === 'changed' ? undefined : outcome;
+          });
           return made === 'key_known' ? made : family.own(userId, guardian.memberId);
         },
         async () => {
@@ -84,12 +87,12 @@ export const createFamilyMembersService = ({
         if (member.guardianIds.includes(otherId)) return done;
         if (member.guardianIds.length >= familyLimits.guardians)
           throw new AppError('family.full', { limit: familyLimits.guardians });
-        await family.refuseIfFull(otherId);
+        const turn = await family.takeTurn(otherId);
         // What the other one is to the person who shares the child decides what they are to the child.
         const { requesterId, requesterRelation, recipientRelation } = between;
         const relation = sharedAs(requesterId === otherId ? requesterRelation : recipientRelation);
         const guardian = { ...sharing(otherId, id, relation), sharedBy: userId };
-        return (await members.share(member, guardian)) ? done : undefined;
+        return (await members.share(member, guardian, turn)) ? done : undefined;
       }),
 
     /**

@@ -10,6 +10,8 @@ import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
+import { untilUnchanged } from '../data/conflicts.ts';
+import type { TransactionWrite } from '../data/transaction.ts';
 import type { FamilyConnectionRow, FamilyConnectionsRepository } from './family-connections.repository.ts';
 import { toInvitation } from './family-invitation-state.ts';
 import type { FamilyInvitationRow, FamilyInvitationsRepository } from './family-invitations.repository.ts';
@@ -123,6 +125,13 @@ export const createFamilyService = (deps: FamilyDeps) => {
       throw new AppError('family.full', { limit: familyLimits.members });
   };
 
+  /** The write that keeps the limit: what adds to the family includes it. @throws AppError family.full */
+  const takeTurn = async (userId: UserId): Promise<TransactionWrite> => {
+    const turn = await connections.turn(userId, clock.now());
+    await refuseIfFull(userId);
+    return turn;
+  };
+
   /** @throws AppError family.not_found */
   const own = async (userId: UserId, otherId: UserId): Promise<FamilyConnection> => {
     const row = await connections.find(userId, otherId);
@@ -138,19 +147,24 @@ export const createFamilyService = (deps: FamilyDeps) => {
     return member;
   };
 
+  /** Whether there was nothing between the two. @throws AppError family.full */
   const ask = (
     requesterId: UserId,
     recipientId: UserId,
     relation: FamilyRelation,
     familyMemberId?: UserId,
-  ) => {
-    const now = clock.now();
-    return connections.request({
-      ...{ id: ids.familyConnection(), requesterId, recipientId, recipientRelation: relation },
-      ...{ requesterRelation: inverseOf(relation), createdAt: now, updatedAt: now },
-      ...(familyMemberId && { familyMemberId }),
+  ): Promise<boolean> =>
+    untilUnchanged(async () => {
+      const turn = await takeTurn(requesterId);
+      const now = clock.now();
+      const request = {
+        ...{ id: ids.familyConnection(), requesterId, recipientId, recipientRelation: relation },
+        ...{ requesterRelation: inverseOf(relation), createdAt: now, updatedAt: now },
+        ...(familyMemberId && { familyMemberId }),
+      };
+      const outcome = await connections.request(request, turn);
+      return outcome === 'changed' ? undefined : outcome === 'added';
     });
-  };
 
   /** @throws AppError family.birthdate_needed | family.age_differs if the request says that the caller is a family member whose age does not fit */
   const acceptAs = async ({ user }: Answerer, row: FamilyConnectionRow): Promise<void> => {
@@ -178,6 +192,7 @@ export const createFamilyService = (deps: FamilyDeps) => {
   return {
     childOf,
     refuseIfFull,
+    takeTurn,
     own,
     leave,
     part,
@@ -205,7 +220,6 @@ export const createFamilyService = (deps: FamilyDeps) => {
       const { userId } = caller;
       if (!(await findAskable(userId, otherId))) throw new AppError('user.not_found');
       if (familyMemberId !== undefined) await childOf(userId, familyMemberId);
-      await refuseIfFull(userId);
       if (!(await ask(userId, otherId, relation, familyMemberId))) {
         const row = await connections.find(userId, otherId);
         if (row?.recipientId === userId) await acceptAs(caller, row);

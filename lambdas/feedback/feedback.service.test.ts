@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
 import { aSlot, NOW } from '#test/support/builders.ts';
 import { createFeedbackWorld } from '#test/support/feedback-world.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createOccurrenceEntity } from '../events/event.entity.ts';
-import { createBlocksRepository } from '../users/blocks.repository.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 
 const store = createTestTable();
@@ -137,13 +138,12 @@ describe('endorsing one another', () => {
     const event = await ended();
     const names = async (who = ana) => (await people(who, event)).items.map(({ person }) => person.userId);
     expect(await names()).toEqual([host.userId, ben.userId]);
-    const blocks = createBlocksRepository(store.table);
-    await blocks.add(ana.userId, [ben.userId], NOW);
+    await block(store.table, ana.userId, ben.userId);
     expect(await names()).toEqual([host.userId]);
     expect(await names(ben)).toEqual([host.userId]);
     await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');
     await expect(endorse(ben, event, ana.userId, 'good_sport')).rejects.toThrow('user.not_found');
-    await blocks.remove(ana.userId, ben.userId);
+    await createBlocksRepository(store.table).remove(ana.userId, ben.userId);
     await suspend(ben.userId);
     expect(await names()).toEqual([host.userId]);
     await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');

@@ -68,7 +68,8 @@ describe('a new public event', () => {
       for (const id of Object.values(ids)) await service.follow(who, id);
       const address = { ...anActivitySubscription.address, ...center };
       const key = { userId: who.userId, id: 1_700_000_000_000 };
-      await subscriptions.add(key, { ...anActivitySubscription, address }, clock.now());
+      const turn = await subscriptions.turn(who.userId, clock.now());
+      await subscriptions.add(key, { ...anActivitySubscription, address }, clock.now(), turn);
     }
     const tellSubscribers = createAudienceReaction(
       subscribers,

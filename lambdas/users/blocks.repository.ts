@@ -3,14 +3,19 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
-import { transact } from '../data/transaction.ts';
+import { type TransactionWrite, transact } from '../data/transaction.ts';
+import { createTurns } from '../data/turns.ts';
 import { createBlockEntity } from './block.entity.ts';
 
 export type BlockRow = Row<typeof createBlockEntity>;
 
 export const createBlocksRepository = (table: Table) => {
   const blocks = once(() => createBlockEntity(table));
+  const turns = createTurns(table, 'blocked');
   return {
+    /** The write that what blocks people includes, begun before those whom the person has blocked are counted. */
+    turn: (userId: UserId, now: string): Promise<TransactionWrite> => turns.take(userId, now),
+
     /** Both sides of a person's blocks. */
     async all(userId: UserId, { consistent = false } = {}): Promise<BlockRow[]> {
       const { data } = await blocks().query.byPerson({ userId }).go({ pages: 'all', consistent });
@@ -23,15 +28,21 @@ export const createBlocksRepository = (table: Table) => {
       return (await query.go({ pages: 'all', consistent: true })).data;
     },
 
-    /** Blocks people, all or none; false if one of them has been blocked in the meantime. */
-    async add(userId: UserId, others: readonly UserId[], since: string): Promise<boolean> {
+    /** Blocks people, all or none; false if anybody has been blocked in the meantime. */
+    async add(
+      userId: UserId,
+      others: readonly UserId[],
+      since: string,
+      turn: TransactionWrite,
+    ): Promise<boolean> {
       const { committed } = await transact(() =>
-        createWriteTransaction({ block: blocks() }, ({ block }) =>
-          others.flatMap((otherId) => [
+        createWriteTransaction({ block: blocks() }, ({ block }) => [
+          ...others.flatMap((otherId) => [
             block.create({ userId, otherId, side: 'blocked', since }).commit(),
             block.create({ userId: otherId, otherId: userId, side: 'blockedBy', since }).commit(),
           ]),
-        ).go(),
+          turn,
+        ]).go(),
       );
       return committed;
     },

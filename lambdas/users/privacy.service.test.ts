@@ -87,14 +87,20 @@ describe('blocking', () => {
     expect((await blocks.all(ana.userId)).map(({ otherId }) => otherId)).toEqual([ben.userId]);
   });
 
-  it('PRV-03~ a person can have 200 people blocked', async () => {
+  it('PRV-03~ a person can have 200 people blocked, also if several are blocked at once', async () => {
     const { privacy, blocks, users, ana } = await aWorld(40);
     const most = privacyLimits.blocked;
-    const others = Array.from({ length: most + 1 }, (_, n) => aUser(1000 + n));
+    const others = Array.from({ length: most + 2 }, (_, n) => aUser(1000 + n));
     for (const user of others) await users.add(user);
     const ids = others.map(({ id }) => id);
-    for (let at = 0; at < most; at += privacyLimits.atOnce)
-      await blocks.add(ana.userId, ids.slice(at, at + privacyLimits.atOnce), NOW);
+    const [early, late] = [ids.slice(0, most - 1), ids.slice(most - 1, most + 1)];
+    for (let at = 0; at < early.length; at += privacyLimits.atOnce) {
+      const turn = await blocks.turn(ana.userId, NOW);
+      await blocks.add(ana.userId, early.slice(at, at + privacyLimits.atOnce), NOW, turn);
+    }
+    // Two at once, of which one is the last.
+    await Promise.allSettled(late.map((id) => privacy.block(ana, [id])));
+    expect(await blocks.blockedBy(ana.userId)).toHaveLength(200);
     await expect(privacy.block(ana, ids.slice(-1))).rejects.toMatchObject({ code: 'user.too_many_blocked' });
     expect(await privacy.block(ana, ids.slice(0, 1))).toEqual({ blocked: [] });
   });

@@ -11,7 +11,7 @@ import type { UsersRepository } from './users.repository.ts';
 
 export interface PrivacyDeps {
   readonly users: Pick<UsersRepository, 'find' | 'replace'>;
-  readonly blocks: Pick<BlocksRepository, 'add' | 'blockedBy' | 'remove'>;
+  readonly blocks: Pick<BlocksRepository, 'turn' | 'add' | 'blockedBy' | 'remove'>;
   readonly findActive: FindActive;
   readonly clock: Clock;
 }
@@ -52,6 +52,8 @@ export const createPrivacyService = ({ users, blocks, findActive, clock }: Priva
     const own = others.indexOf(userId);
     if (own >= 0) throw new InvalidInput([{ field: `body.userIds.${own}`, reason: 'choice' }]);
     return untilUnchanged(async () => {
+      const now = clock.now();
+      const turn = await blocks.turn(userId, now);
       const before = new Set((await blocks.blockedBy(userId)).map(({ otherId }) => otherId));
       const blocked = others.filter((id) => !before.has(id));
       const people = await findActive(blocked);
@@ -59,7 +61,7 @@ export const createPrivacyService = ({ users, blocks, findActive, clock }: Priva
       if (before.size + blocked.length > privacyLimits.blocked)
         throw new AppError('user.too_many_blocked', { most: privacyLimits.blocked });
       if (blocked.length === 0) return { blocked };
-      return (await blocks.add(userId, blocked, clock.now())) ? { blocked } : undefined;
+      return (await blocks.add(userId, blocked, now, turn)) ? { blocked } : undefined;
     });
   },
 

@@ -56,7 +56,7 @@ export const loadOwn = async (
     { week, dates, privacy: defaultPrivacy() },
   );
   const blocked = people.slice(-BLOCKED).map(({ id }) => id);
-  await services.blocks.add(owner.id, blocked, now);
+  await services.blocks.add(owner.id, blocked, now, await services.blocks.turn(owner.id, now));
   const hosts = [...new Set(events.map(({ creatorId }) => creatorId))];
   const followed = hosts.filter((id) => id !== owner.id && !blocked.includes(id)).slice(0, FOLLOWED);
   for (const id of [...followed, ...(placeId ? [placeId] : [])])

@@ -5,5 +5,6 @@ import { NOW } from './builders.ts';
 
 /** One person blocks another. */
 export const block = async (table: Table, userId: UserId, otherId: UserId): Promise<void> => {
-  await createBlocksRepository(table).add(userId, [otherId], NOW);
+  const blocks = createBlocksRepository(table);
+  await blocks.add(userId, [otherId], NOW, await blocks.turn(userId, NOW));
 };
