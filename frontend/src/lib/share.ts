@@ -19,12 +19,11 @@ const showLink = (url: string, { linkLabel, closeLabel }: Shared): void => {
   Object.assign(field, { value: url, readOnly: true });
   label.append(linkLabel, field);
   const close = document.createElement('button');
-  Object.assign(close, { type: 'submit', textContent: closeLabel });
+  Object.assign(close, { type: 'button', textContent: closeLabel });
   form.append(label, close);
   sheet.append(form);
   sheet.addEventListener('close', () => sheet.remove());
-  // A page without the app ignores what is sent from it, and this closes.
-  form.addEventListener('submit', () => sheet.close());
+  close.addEventListener('click', () => sheet.close());
   document.body.append(sheet);
   sheet.showModal();
   field.select();
