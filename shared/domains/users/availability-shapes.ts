@@ -115,7 +115,9 @@ export const availabilityEndpoints = {
         ),
       ),
       privacy: z.optional(
-        z.extend(AvailabilityPrivacy, { allowedCommunities: distinctList(TeamId, privacyLimits.communities) }),
+        z.extend(AvailabilityPrivacy, {
+          allowedCommunities: distinctList(TeamId, privacyLimits.communities),
+        }),
       ),
     }),
     response: Availability,

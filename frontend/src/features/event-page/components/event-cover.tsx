@@ -28,7 +28,13 @@ export const EventCover = ({ event, actions }: EventCoverProps) => {
   const navigate = useNavigate();
   const { path, title, text } = sharedOf(event);
   const send = async (): Promise<void> => {
-    const outcome = await share({ path, title, text, linkLabel: m.event_link_shown(), closeLabel: m.close() });
+    const outcome = await share({
+      path,
+      title,
+      text,
+      linkLabel: m.event_link_shown(),
+      closeLabel: m.close(),
+    });
     if (outcome === 'copied') showToast(m.event_link_copied(), { tone: 'success' });
   };
   const back = (): void => void (history.length > 1 ? navigate(-1) : navigate(paths.discover()));
