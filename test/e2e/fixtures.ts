@@ -7,6 +7,7 @@ import { type Caller, HOST, PASSWORD, type Product } from '../support/product.ts
 import { barriersOn } from './barriers.ts';
 import { aGame } from './games.ts';
 import { keepLogin } from './kept-login.ts';
+import { expectLater } from './later.ts';
 import { createLoadedSources } from './loaded-sources.ts';
 import { type Looks, looksAt, USUAL_LOOK } from './looks.ts';
 import { PROCESSOR_SECONDS, processorSeconds } from './processor-time.ts';
@@ -138,10 +139,15 @@ export const test = base.extend<Fixtures & Watch & Automatic, { productServer: P
     await use(async (email, previous) => {
       const newest = async () =>
         (await product.mails(email)).map(({ html }) => codeIn(html)).find((code) => code !== undefined);
-      return product.until(`a new code for ${email}`, async () => {
-        const code = await newest();
-        return code !== previous && code;
-      });
+      let code: string | undefined;
+      // The browser may still be asking for it.
+      await expectLater
+        .poll(async () => {
+          code = await newest();
+          return code !== undefined && code !== previous;
+        }, `a new code for ${email}`)
+        .toBe(true);
+      return code ?? '';
     });
   },
   looks: ['two', { option: true }],
