@@ -30,6 +30,8 @@ export const openSystem = async (): Promise<InProcessProduct> => {
   const { product, restore } = await opened;
   beforeAll(async () => {
     restore();
+    // Those of the files before.
+    product.takeErrors();
     // Schedules count from the time that is brought back.
     await product.pass(0);
   });
