@@ -43,9 +43,9 @@ const streamOf = async ({ callPlain }: EngineCaller, TableName: string): Promise
   }
 };
 
-/** Keys begin with the name of their sequence. */
-const sequenceOf = (keys: { readonly pk?: { readonly S?: string } } = {}): string =>
-  keys.pk?.S?.split('~')[0] ?? '';
+/** Keys begin with the name of their sequence. Undefined for a key that is no text: the engine stores it, DynamoDB refuses it. */
+const sequenceOf = (keys: { readonly pk?: { readonly S?: string } } = {}): string | undefined =>
+  keys.pk?.S?.split('~')[0];
 
 /** What consumers read. */
 const comparable = ({ eventName, dynamodb = {} }: StreamRecord): Readonly<Record<string, unknown>> => ({
@@ -73,8 +73,10 @@ it('tells the same changes in its stream as the engine', async () => {
   const sequences = fc.sample(anyCommands, { numRuns: runs(20, 100), seed });
   for (const [at, commands] of sequences.entries()) await firstDifference(both, `${at}`, commands);
   // The engine's stream of the others has changes that DynamoDB refuses.
-  const isWhole = ({ dynamodb = {} }: StreamRecord): boolean =>
-    !both.ended.has(sequenceOf(Reflect.get(dynamodb, 'Keys')));
+  const isWhole = ({ dynamodb = {} }: StreamRecord): boolean => {
+    const sequence = sequenceOf(Reflect.get(dynamodb, 'Keys'));
+    return sequence !== undefined && !both.ended.has(sequence);
+  };
   const found = both.memory.takeRecords().filter(isWhole);
   const expected = (await streamOf(both.engine, tableName)).filter(isWhole).map(comparable).filter(isChange);
   expect(found.length).toBeGreaterThan(20);
