@@ -43,7 +43,7 @@ test('TEA-10~ RT-22~ a person creates a list, imports people from a file and pas
     await main.getByRole('button', { name: 'Import' }).click();
     await sheet
       .getByRole('textbox', { name: 'Paste people' })
-      .fill('Name,Email\n"Ruiz, Ana",ana@example.com\nBen; ben@example.com\nANA@example.com\nCleo');
+      .fill('Name,Email\n"Ruiz, Ana",ana@example.com\nBen, ben@example.com\nANA@example.com\nCleo');
     await expect(sheet.getByText('2 people found. 1 duplicate left out.')).toBeVisible();
     const bad = sheet.getByRole('region', { name: "Lines that can't be read" });
     await expect(bad.getByRole('listitem')).toHaveText([/^Line 5: there's no email\. Cleo$/]);
