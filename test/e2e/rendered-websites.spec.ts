@@ -1,13 +1,14 @@
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { TeamId } from '#shared/kernel/ids.ts';
 import { aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A published website at a domain of its own. */
-const websiteAt = async (product: Product, owner: Caller, name: string, domain: string): Promise<void> => {
+/** A published website at a domain of its own; returns its team. */
+const websiteAt = async (product: Product, owner: Caller, name: string, domain: string): Promise<TeamId> => {
   const team = await product.call(teamsContract.create, { body: aTeam({ name }) }, owner.token);
   await buyTeamPlan(product, owner, team.id);
   const { id } = await product.call(
@@ -18,10 +19,13 @@ const websiteAt = async (product: Product, owner: Caller, name: string, domain: 
   const params = { siteId: id };
   await product.call(sitesContract.publish, { params, body: {} }, owner.token);
   await product.call(sitesContract.attachDomain, { params, body: { domain } }, owner.token);
-  // A certificate takes a few seconds.
-  await product.pass(MINUTE_MS);
-  const { certificate } = await product.call(sitesContract.checkDomain, { params, body: {} }, owner.token);
-  expect(certificate).toBe('issued');
+  await product.until('the certificate', async () => {
+    // It takes a few seconds.
+    await product.pass(MINUTE_MS);
+    const { certificate } = await product.call(sitesContract.checkDomain, { params, body: {} }, owner.token);
+    return certificate === 'issued';
+  });
+  return team.id;
 };
 
 test('SIT-04 RT-25~ PERF-08 SEC-11 a website reads whole without JavaScript, and loads no script', async ({
@@ -35,8 +39,8 @@ test('SIT-04 RT-25~ PERF-08 SEC-11 a website reads whole without JavaScript, and
   const domain = `${address('rendered').replace(/[^a-z0-9]+/g, '-')}.localhost`;
   const site = `http://${domain}:${new URL(baseURL ?? '').port}`;
   const owner = await product.member(address('rendered'));
-  const game = await hosted(owner, { title: 'Dinks at dawn' });
-  await websiteAt(product, owner, 'Court Painters', domain);
+  const hostingTeam = await websiteAt(product, owner, 'Court Painters', domain);
+  const game = await hosted(owner, { title: 'Dinks at dawn', hostingTeam });
 
   await test.step('with JavaScript off: headings, members, games, and a way on', async () => {
     const page = await openPage({ javaScriptEnabled: false });
