@@ -7,7 +7,7 @@ import type { SeriesRsvpsRepository } from './series-rsvps.repository.ts';
 import type { SpreadSeries } from './spread-series.ts';
 
 export interface CarryOutSeriesDeps {
-  readonly seriesRsvps: Pick<SeriesRsvpsRepository, 'find'>;
+  readonly seriesRsvps: Pick<SeriesRsvpsRepository, 'find' | 'progress'>;
   readonly findAccount: FindAccount;
   readonly spread: SpreadSeries;
 }
@@ -18,11 +18,14 @@ export interface CarryOutSeriesDeps {
  */
 export const createCarryOutSeriesReaction =
   ({ seriesRsvps, findAccount, spread }: CarryOutSeriesDeps) =>
-  async ({ after }: Change<typeof seriesRsvpRow>): Promise<void> => {
+  async ({ before, after }: Change<typeof seriesRsvpRow>): Promise<void> => {
+    if (before?.revision === after?.revision) return;
     const choice = after && (await seriesRsvps.find(after.eventId, after.userId));
     if (!choice || (choice.state === 'stopped' && !choice.leaves)) return;
     const person = await findAnswering(findAccount, choice.userId);
     if (!person) return;
-    const outcomes = await spread(choice, person);
+    const outcomes = await spread(choice, person, {
+      onProgress: (progress) => seriesRsvps.progress(choice, progress),
+    });
     if (outcomes.includes('later')) throw new AppError('request.conflict');
   };

@@ -31,6 +31,10 @@ export const createSeriesRsvpEntity = perTable(
           occurrenceId: { type: CustomAttributeType<OccurrenceId>('string'), required: true },
           /** The last keys that changed it, each with its request, newest first. */
           requestKeys: { type: CustomAttributeType<RememberedRequest[]>('any'), required: true },
+          /** On so many dates what they chose last is carried out; absent if all were carried out at once. */
+          datesDone: { type: 'number' },
+          /** Of so many dates. */
+          datesDue: { type: 'number' },
           ...stamps,
         },
         indexes: {

@@ -1,3 +1,4 @@
+import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Row, RowInput } from '../data/rows.ts';
@@ -6,8 +7,11 @@ import { isWritten } from '../data/written.ts';
 import { createSeriesRsvpEntity } from './series-rsvp.entity.ts';
 
 export type SeriesRsvpRow = Row<typeof createSeriesRsvpEntity>;
-/** An RSVP to all dates to be written; its revision follows from the one before. */
-export type NewSeriesRsvp = Omit<RowInput<typeof createSeriesRsvpEntity>, 'revision'>;
+/** An RSVP to all dates to be written; its revision follows from the one before, and nothing of it is carried out yet. */
+export type NewSeriesRsvp = Omit<
+  RowInput<typeof createSeriesRsvpEntity>,
+  'revision' | 'datesDone' | 'datesDue'
+>;
 
 /** RSVPs to all dates of an event. */
 export const createSeriesRsvpsRepository = (table: Table) => {
@@ -34,6 +38,22 @@ export const createSeriesRsvpsRepository = (table: Table) => {
         rsvps()
           .put({ ...after, revision })
           .where((row, op) => (before ? op.eq(row.revision, before.revision) : op.notExists(row.revision))),
+      );
+    },
+
+    /** Keeps on how many of the dates a choice is carried out. It never goes back; a newer choice starts anew. */
+    async progress(
+      { eventId, userId, revision }: Pick<SeriesRsvpRow, 'eventId' | 'userId' | 'revision'>,
+      { done, dates }: DatesCarriedOut,
+    ): Promise<void> {
+      await isWritten(
+        rsvps()
+          .patch({ eventId, userId })
+          .set({ datesDone: done, datesDue: dates })
+          .where(
+            (row, op) =>
+              `${op.eq(row.revision, revision)} AND (${op.notExists(row.datesDone)} OR ${op.lt(row.datesDone, done)})`,
+          ),
       );
     },
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RsvpInput } from '#shared/domains/events/rsvp-input.ts';
-import type { SeriesDates, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
+import type { DatesCarriedOut, SeriesDates, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
 import {
   countOutcomes,
   outcomeOf,
@@ -9,7 +9,7 @@ import {
 } from '#shared/domains/events/series-rsvp-rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { EventId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { isRepeated, type RememberedRequest, remember } from '../data/remembered-requests.ts';
@@ -26,7 +26,7 @@ export interface SeriesRsvpsDeps {
   /** Reads the date again, as it is afterwards. */
   readonly findDate: DateAccess;
   readonly rsvps: Pick<RsvpsService, 'join'>;
-  readonly seriesRsvps: Pick<SeriesRsvpsRepository, 'find' | 'write'>;
+  readonly seriesRsvps: Pick<SeriesRsvpsRepository, 'find' | 'write' | 'progress'>;
   readonly spread: SpreadSeries;
   readonly nameParty: NameParty;
   readonly clock: Clock;
@@ -64,6 +64,11 @@ const later = (followed: readonly Followed[]): { readonly later?: number } => {
   return count > 0 ? { later: count } : {};
 };
 
+const carriedOut = (row: SeriesRsvpRow | undefined): DatesCarriedOut | null =>
+  row?.datesDone !== undefined && row.datesDue !== undefined && row.datesDone < row.datesDue
+    ? { done: row.datesDone, dates: row.datesDue }
+    : null;
+
 /** RSVPs to all dates of an event. A reaction carries out on every date what is carried out here on the first ones. */
 export const createSeriesRsvpsService = ({
   findDate,
@@ -100,13 +105,20 @@ export const createSeriesRsvpsService = ({
     return toPage(found.object, clock.now());
   };
 
+  const spreadFirst = (choice: SeriesChoice, member: Member, except?: OccurrenceId): Promise<Followed[]> =>
+    spread(choice, member, {
+      ...(except && { except }),
+      most: WHILE_WAITING,
+      onProgress: (progress) => seriesRsvps.progress(choice, progress),
+    });
+
   return {
     /** How a person is going to all dates; null if they are not. */
     async find({ userId }: { readonly userId: UserId }, { rows }: EventView) {
       const row = await seriesRsvps.find(rows.occurrence.eventId, userId);
       const rsvp: SeriesRsvp | null =
         row?.state === 'going' ? { slotId: row.slotId, guests: row.guests, since: row.since } : null;
-      return { rsvp };
+      return { rsvp, carriedOut: carriedOut(row) };
     },
 
     /**
@@ -133,9 +145,7 @@ export const createSeriesRsvpsService = ({
         const party = { slotId, guests, ...(named && { guestIds: named.ids }) };
         return { eventId, userId, state: 'going', ...party, since, occurrenceId, ...stamps };
       });
-      const others = choice
-        ? await spread(choice, member, { except: occurrenceId, most: WHILE_WAITING })
-        : [];
+      const others = choice ? await spreadFirst(choice, member, occurrenceId) : [];
       const page = await pageOf(member, event);
       const outcomes = [outcomeOf(page.myRsvp?.status), ...others.filter(isOutcome)];
       return { page, dates: { ...countOutcomes(outcomes), ...later(others) } };
@@ -156,7 +166,7 @@ export const createSeriesRsvpsService = ({
         const kept = { eventId, userId, slotId, guests, since, createdAt };
         return { ...kept, state: 'stopped', leaves, occurrenceId, updatedAt: now };
       });
-      const followed = choice?.leaves ? await spread(choice, member, { most: WHILE_WAITING }) : [];
+      const followed = choice?.leaves ? await spreadFirst(choice, member) : [];
       const left = followed.filter((outcome) => outcome === 'left').length;
       return { page: await pageOf(member, event), left, ...later(followed) };
     },

@@ -52,17 +52,25 @@ describe('an RSVP to many dates', () => {
   it('EVT-04~ PERF-01~ is answered after the first dates, and carried out on the others behind it', async () => {
     const daily = { reoccurringInfo: everyWeek({ frequency: 'daily', count: 40 }) };
     const { joinAll, statuses, person, event, allDates, carryOutSeries, first } = await weekly(90, daily);
-    const { userId } = await person(1);
+    const ana = await person(1);
+    const { userId } = ana;
+    const progress = async () => (await allDates.find(ana, event.id)).carriedOut;
     const { dates } = await joinAll(1);
+    expect(await progress()).toEqual({ done: FIRST, dates: 40 });
     expect(dates).toEqual({ ...none, going: FIRST, later: 40 - FIRST });
     expect((await statuses(userId)).filter((status) => status === 'going')).toHaveLength(FIRST);
     await carryOutSeries(event.id, userId);
     expect(await statuses(userId)).toEqual(Array(40).fill('going'));
+    expect(await progress()).toBeNull();
+    await joinAll(1);
+    expect(await progress()).toBeNull();
 
     const stop = { requestKey: requestKey(2), dates: 'leave' as const };
     expect(await allDates.stop(await person(1), event.id, first, stop)).toMatchObject({ left: 8, later: 32 });
+    expect(await progress()).toEqual({ done: 8, dates: 40 });
     await carryOutSeries(event.id, userId);
     expect(await statuses(userId)).toEqual(Array(40).fill('declined'));
+    expect(await progress()).toBeNull();
   });
 });
 
@@ -70,13 +78,14 @@ describe('an RSVP to all dates', () => {
   it('EVT-04~ joins every date that is listed, with one request, and is remembered', async () => {
     const { joinAll, statuses, allDates, person, event } = await weekly(1);
     const ana = await person(1);
-    expect(await allDates.find(ana, event.id)).toEqual({ rsvp: null });
+    expect(await allDates.find(ana, event.id)).toEqual({ rsvp: null, carriedOut: null });
     const { page, dates } = await joinAll(1, 1, 1);
     expect(page.myRsvp).toMatchObject({ status: 'going', guests: 1 });
     expect(dates).toEqual({ ...none, going: 4 });
     expect(await statuses(ana.userId)).toEqual(['going', 'going', 'going', 'going']);
     expect(await allDates.find(ana, event.id)).toEqual({
       rsvp: { slotId: slotOf(event), guests: 1, since: TODAY },
+      carriedOut: null,
     });
   });
 
@@ -150,7 +159,7 @@ describe('an RSVP to all dates', () => {
     await rsvps.join(await person(2), event.id, request(1, slotOf(event)), first);
     await expect(joinAll(1)).rejects.toMatchObject({ code: 'slot.full' });
     const ana = await person(1);
-    expect(await allDates.find(ana, event.id)).toEqual({ rsvp: null });
+    expect(await allDates.find(ana, event.id)).toEqual({ rsvp: null, carriedOut: null });
     expect(await statuses(ana.userId)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
@@ -297,7 +306,7 @@ describe('leaving', () => {
       allDates.stop(ana, event.id, first, { requestKey: requestKey(key), dates });
     expect((await stop(5, 'keep')).left).toBe(0);
     expect(await statuses(ana.userId)).toEqual(['going', 'going', 'going', 'going']);
-    expect(await allDates.find(ana, event.id)).toEqual({ rsvp: null });
+    expect(await allDates.find(ana, event.id)).toEqual({ rsvp: null, carriedOut: null });
     const left = await stop(6, 'leave');
     expect(left).toMatchObject({ left: 4, page: { myRsvp: { status: 'declined' } } });
     await stop(6, 'leave');

@@ -1,7 +1,8 @@
-import { mapAtMost } from '../core/at-once.ts';
+import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
 import type { Clock } from '../core/clock.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { datesMeant } from './dates-meant.ts';
+import type { OccurrenceKey } from './events.repository.ts';
 import type { Followed, FollowSeries, SeriesChoice } from './follow-series.ts';
 import type { Answering } from './rsvps.service.ts';
 
@@ -15,6 +16,8 @@ interface Spreading {
   readonly except?: SeriesChoice['occurrenceId'];
   /** Carries it out on so many dates at most, earliest first; the others are `later`. */
   readonly most?: number;
+  /** Called whenever it is carried out on a few more dates, unless there are only a few. */
+  readonly onProgress?: (progress: DatesCarriedOut) => Promise<void>;
 }
 /** Carries out what a person has chosen on all dates that have not ended. */
 export type SpreadSeries = (
@@ -27,14 +30,19 @@ const AT_ONCE = 8;
 
 export const createSpreadSeries =
   ({ dates, follow, clock }: SpreadSeriesDeps): SpreadSeries =>
-  async (choice, person, { except, most = Number.POSITIVE_INFINITY } = {}) => {
-    const outcomes: Followed[] = [];
+  async (choice, person, { except, most = Number.POSITIVE_INFINITY, onProgress } = {}) => {
     const { eventId, occurrenceId } = choice;
-    for await (const page of datesMeant(dates, { eventId, occurrenceId, scope: 'all' }, clock.now())) {
-      const others = page.filter((date) => date.occurrenceId !== except);
-      const due = others.slice(0, Math.max(0, most - outcomes.length));
-      outcomes.push(...(await mapAtMost(AT_ONCE, due, (date) => follow(date, choice, person))));
-      outcomes.push(...others.slice(due.length).map(() => 'later' as const));
+    const all: OccurrenceKey[] = [];
+    for await (const page of datesMeant(dates, { eventId, occurrenceId, scope: 'all' }, clock.now()))
+      all.push(...page);
+    const others = all.filter((date) => date.occurrenceId !== except);
+    const outcomes: Followed[] = [];
+    const due = others.slice(0, most);
+    while (outcomes.length < due.length) {
+      const next = due.slice(outcomes.length, outcomes.length + AT_ONCE);
+      outcomes.push(...(await Promise.all(next.map((date) => follow(date, choice, person)))));
+      const done = all.length - others.length + outcomes.length;
+      if (others.length > AT_ONCE) await onProgress?.({ done, dates: all.length });
     }
-    return outcomes;
+    return [...outcomes, ...others.slice(outcomes.length).map(() => 'later' as const)];
   };

@@ -16,6 +16,10 @@ export const SeriesRsvp = z.object({
 });
 export type SeriesRsvp = z.infer<typeof SeriesRsvp>;
 
+/** On how many of the dates that have not ended the caller's last choice for all dates is carried out. */
+export const DatesCarriedOut = z.object({ done: z.int(), dates: z.int() });
+export type DatesCarriedOut = z.infer<typeof DatesCarriedOut>;
+
 /** How many dates an RSVP to all dates has led to what. */
 export const SeriesDates = z.object({
   going: z.int(),
@@ -37,9 +41,10 @@ export const seriesEndpoints = {
     path: '/events/{eventId}/series-rsvp',
     access: 'user',
     may: on(event, 'eventId', 'see'),
-    summary: 'Returns whether the caller is going to all dates of an event, and how; null if not.',
+    summary:
+      'Returns whether the caller is going to all dates of an event, and how; null if not. While a choice for all dates is being carried out, it also returns on how many.',
     params: eventParams,
-    response: z.object({ rsvp: z.nullable(SeriesRsvp) }),
+    response: z.object({ rsvp: z.nullable(SeriesRsvp), carriedOut: z.nullable(DatesCarriedOut) }),
   }),
   joinSeries: endpoint({
     ...noInput,

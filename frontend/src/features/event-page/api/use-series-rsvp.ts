@@ -1,13 +1,24 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
+import type { DatesCarriedOut, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
 import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Viewer } from '../model/primary-action.ts';
 
-/** How a person is going to all dates of an event; null if they are not, or as long as it is not known. */
-export const useSeriesRsvp = (event: EventPage, viewer: Viewer): SeriesRsvp | null => {
+const LOOK_AGAIN_MS = 1000;
+
+interface SeriesAnswer {
+  /** How a person is going to all dates of an event; null if they are not, or as long as it is not known. */
+  readonly rsvp: SeriesRsvp | null;
+  /** How far their last choice is carried out; null if it is on all dates. */
+  readonly carriedOut: DatesCarriedOut | null;
+}
+
+/** A person's answer for all dates of an event. */
+export const useSeriesRsvp = (event: EventPage, viewer: Viewer): SeriesAnswer => {
   const asks = viewer.kind === 'member' && takesSeriesRsvps(event);
-  const { data } = useEndpoint(eventsContract.seriesRsvp, asks ? { params: { eventId: event.id } } : null);
-  return (asks && data?.rsvp) || null;
+  const { data } = useEndpoint(eventsContract.seriesRsvp, asks ? { params: { eventId: event.id } } : null, {
+    refreshInterval: (latest) => (latest?.carriedOut ? LOOK_AGAIN_MS : 0),
+  });
+  return (asks && data) || { rsvp: null, carriedOut: null };
 };

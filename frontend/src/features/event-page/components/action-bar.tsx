@@ -2,7 +2,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { money } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
+import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useSeriesRsvp } from '../api/use-series-rsvp.ts';
 import { actionSentence, isWaitlistOnly } from '../model/action-sentences.ts';
@@ -51,6 +53,14 @@ const Going = ({ guests, inSeries, countedInBy }: GoingProps) => (
   </>
 );
 
+/** How many dates of a long series have what the person chose for all of them. */
+const Progress = ({ done, dates }: DatesCarriedOut) => (
+  <>
+    <p className={css.soft}>{m.event_series_carried_out({ done, dates })}</p>
+    <AmountBar value={done} of={dates} />
+  </>
+);
+
 /** Somebody with an offer, or an invitation, can say yes or no; somebody without an account has two ways to join. */
 const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
   action.kind === 'offered' ||
@@ -61,7 +71,8 @@ const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
 export const ActionBar = ({ event }: { readonly event: EventPage }) => {
   const { viewer, face } = useViewer();
   const action = primaryActionOf(event, viewer);
-  const inSeries = useSeriesRsvp(event, viewer) !== null;
+  const { rsvp, carriedOut } = useSeriesRsvp(event, viewer);
+  const inSeries = rsvp !== null;
   return (
     <StickyAction
       stacked={inSeries || event.myRsvp?.byDefault || hasTwoSteps(action, event)}
@@ -81,6 +92,7 @@ export const ActionBar = ({ event }: { readonly event: EventPage }) => {
           </>
         )}
       </div>
+      {carriedOut && <Progress {...carriedOut} />}
     </StickyAction>
   );
 };

@@ -93,7 +93,7 @@ const OfferButtons = ({ disabled, onTake, onDecline }: OfferButtonsProps) => (
 /** The actions for people who can answer: join, wait, change, leave, and take what is offered. */
 export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProps) => {
   const { join, joinAll, leave, stopAll, takeOffer, declineOffer } = useAnswer(event);
-  const inSeries = useSeriesRsvp(event, viewer) !== null;
+  const inSeries = useSeriesRsvp(event, viewer).rsvp !== null;
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState(false);
   const now = useNow();
