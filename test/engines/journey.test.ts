@@ -79,6 +79,7 @@ const host = async (tab: Tab, title: string): Promise<void> => {
   await tab.click({ role: 'field', name: 'Pickleball' });
   await type(tab, 'Event name', title);
   await button(tab, 'Next');
+  await shows(tab, 'Start time');
   await setField(tab, 'Date', austinDate(3));
   await setField(tab, 'Start time', '18:00');
   await button(tab, 'Next');
