@@ -23,7 +23,14 @@ interface Settings {
 const FRESH_MODULES = 'test/support/fresh-modules.ts';
 
 /** How long something takes depends on how busy the machine is: only what hangs fails. */
-const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
+/** Where one failure says enough, as with a known fault, the first one ends the run, and nothing waits long. */
+const stopsEarly = process.env['STOPS_EARLY'] === 'yes';
+
+const PATIENT = {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: stopsEarly ? 4_000 : 30_000 } },
+};
 
 /** All messages as one module: tests would load thousands, one for each message. */
 const resolve = {
@@ -72,6 +79,8 @@ const components = {
       viewport: { width: 390, height: 844 },
       commands: { hasOneFrame },
       provider: playwright({
+        // A field or button that is missing fails its test before the timeout of the test.
+        actionTimeout: stopsEarly ? 4_000 : 20_000,
         launchOptions: {
           executablePath: browserPath(),
           args: ['--no-sandbox', '--disable-gpu'],
@@ -120,7 +129,4 @@ export const testProjects = [
   project('system-http', ['test/system-http/**/*.test.ts'], withProduct),
 ];
 
-/** Where one failure says enough, the first one ends the run. */
-const bail = process.env['STOPS_EARLY'] === 'yes' ? 1 : 0;
-
-export default defineConfig({ test: { projects: testProjects, bail } });
+export default defineConfig({ test: { projects: testProjects, bail: stopsEarly ? 1 : 0 } });
