@@ -17,10 +17,16 @@ const bundle = async (name: string): Promise<string> => {
     target: 'es2017',
     supported: { 'object-rest-spread': false },
     charset: 'utf8',
+    // Names stay, so that what the console shows can be read.
+    minifyWhitespace: true,
   });
-  const bundled = outputFiles.map(({ text }) => text).join('');
+  const bundled = outputFiles
+    .map(({ text }) =>
+      text.replace(/^import cloudfront from\s*"cloudfront";/, 'import cloudfront from "cloudfront";\n'),
+    )
+    .join('');
   // The runtime calls the script's function named `handler`; it does not support exports.
-  const script = bundled.replace(/\nexport \{\s*handler\s*\};\s*$/, '\n');
+  const script = bundled.replace(/export\s*\{\s*handler\s*\};?\s*$/, '\n');
   if (script === bundled) throw new Error(`The edge function ${name} does not end by exporting its handler.`);
   const bytes = Buffer.byteLength(script);
   if (bytes > MAX_BYTES)
