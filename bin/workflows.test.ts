@@ -57,7 +57,47 @@ describe('workflows', () => {
     ]);
   });
 
-  it('OPS-04~ variables of an environment are read where they are known: in steps, not in the condition of a job', () => {
+  it('OPS-04 every pull request is checked', () => {
+    const { text = '' } = workflows.find(({ file }) => file === 'check.yml') ?? {};
+    expect(text).toMatch(/^on:\n {2}pull_request:\n/m);
+    expect(jobOf('check.yml', 'check')).not.toMatch(/^ {4}if:/m);
+  });
+
+  it('OPS-04 a deployment gets short-lived keys by OIDC, and no workflow reads stored ones', () => {
+    const deploy = jobOf('deploy.yml', 'deploy');
+    expect(deploy).toMatch(
+      /uses: aws-actions\/configure-aws-credentials@[\s\S]*role-to-assume: \$\{\{ vars\.AWS_DEPLOY_ROLE \}\}/,
+    );
+    expect(deploy).toMatch(/^ {6}id-token: write$/m);
+    const read = workflows.flatMap(({ text }) =>
+      [...text.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name),
+    );
+    expect(new Set(read)).toEqual(new Set(['LOCALSTACK_AUTH_TOKEN']));
+    for (const { text } of workflows)
+      expect(text).not.toMatch(/aws[-_](access[-_]key|secret|session[-_]token)/i);
+  });
+
+  it('OPS-04 packages and actions are updated by pull requests', () => {
+    const text = readFileSync(join(root, '.github/dependabot.yml'), 'utf8');
+    const updated = [
+      ...text.matchAll(
+        /package-ecosystem: (\S+)\n {4}directory: (\S+)\n {4}schedule: \{ interval: (\w+) \}/g,
+      ),
+    ];
+    expect(updated.map(([, ...update]) => update)).toEqual([
+      ['npm', '/', 'weekly'],
+      ['github-actions', '/', 'monthly'],
+    ]);
+  });
+
+  it('OPS-04 a job deploys the template to LocalStack, where its tests call the API', () => {
+    expect(jobOf('check.yml', 'localstack')).toContain('run: npm run test:localstack');
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(scripts['test:localstack']).toBe('node bin/localstack.mjs');
+    expect(readFileSync(join(root, 'bin/localstack.mjs'), 'utf8')).toContain("'test/localstack/run.ts'");
+  });
+
+  it('OPS-04 variables of an environment are read where they are known: in steps, not in the condition of a job', () => {
     expect(jobOf('deploy.yml', 'deploy')).toMatch(/^ {4}environment:/m);
     for (const { text } of workflows) expect(text).not.toMatch(/^ {4}if: .*\bvars\./m);
     const steps = jobOf('deploy.yml', 'deploy').split(/^ {6}- /m);
@@ -66,7 +106,7 @@ describe('workflows', () => {
     for (const step of deploying) expect(step).toContain("if: vars.AWS_DEPLOY_ROLE != ''");
   });
 
-  it('OPS-05~ every action is pinned to a full commit, with its version next to it', () => {
+  it('OPS-05 every action is pinned to a full commit, with its version next to it', () => {
     const used = workflows.flatMap(({ text }) =>
       [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action),
     );
@@ -75,7 +115,7 @@ describe('workflows', () => {
     for (const action of foreign) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('OPS-04~ nothing is deployed unless the checks of the same commit have passed', () => {
+  it('OPS-04 nothing is deployed unless the checks of the same commit have passed', () => {
     expect(jobOf('deploy.yml', 'check')).toContain('uses: ./.github/workflows/check.yml');
     const deploy = jobOf('deploy.yml', 'deploy');
     expect(deploy).toMatch(/^ {4}needs: check$/m);
@@ -85,7 +125,7 @@ describe('workflows', () => {
     expect(jobOf('check.yml', 'check')).toContain('run: npm test');
   });
 
-  it('OPS-04~ only the job that deploys may ask for an identity', () => {
+  it('OPS-04 only the job that deploys may ask for an identity', () => {
     expect(jobOf('deploy.yml', 'deploy')).toContain('id-token: write');
     const others = workflows.map(({ text }) => text.replace(jobOf('deploy.yml', 'deploy'), '')).join('');
     expect(others).not.toContain('id-token');

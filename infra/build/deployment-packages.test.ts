@@ -55,7 +55,7 @@ describe.runIf(packagesAreDue())('bundles in deployment packages', () => {
     expect(readFileSync(join(outDir, name, 'index.mjs'), 'utf8')).toMatch(/export\s*\{[^}]* as handler/);
   });
 
-  it('the packages in each bundle match the checked-in list, and no bundle is too large', () => {
+  it('OPS-05 the packages in each bundle match the checked-in list, and no bundle is too large', () => {
     expect(checkBundles(outDir)).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ describe('the bundle check', () => {
     expect(bundleProblems(fine)).toEqual([]);
   });
 
-  it('names added and removed packages', () => {
+  it('OPS-05 names added and removed packages', () => {
     expect(bundleProblems({ ...fine, packages: { users: ['left-pad'] } })).toEqual([
       'users now contains left-pad.',
       'users no longer contains zod.',
