@@ -97,7 +97,7 @@ describe('pages of a team site', () => {
     expect(shown.map(({ title }) => title)).toEqual(starts.slice(1));
   });
 
-  it('RT-05~ a host without a published website leads every address to its root, which says so', async () => {
+  it('RT-05 a host without a published website leads every address to its root, which says so', async () => {
     const { ask } = open();
     const away = await ask('nothing.example.org', 'about');
     expect([away.status, away.headers['location']]).toEqual([302, '/']);
@@ -167,7 +167,7 @@ describe('pages of a team site', () => {
     expect((await ask('gth.example', 'nothing')).body).toContain('<html lang="en"');
   });
 
-  it('without the team’s creator there is no site, and no team', async () => {
+  it('RT-05 without the team’s creator there is no site, and no team: the host leads to its root', async () => {
     const { siteAt, ask, users, member } = open();
     await siteAt(12, 'twelve.example.org', 'Twelve Gone');
     expect((await ask('twelve.example.org', '')).status).toBe(200);
@@ -177,6 +177,8 @@ describe('pages of a team site', () => {
       .go();
     expect((await users.find(member(12).userId))?.suspended).toBe(true);
     expect((await ask('twelve.example.org', '')).status).toBe(404);
+    const away = await ask('twelve.example.org', 'about');
+    expect([away.status, away.headers['location']]).toEqual([302, '/']);
     expect((await ask('gth.example', 'team/twelve-gone')).status).toBe(404);
   });
 

@@ -5,7 +5,7 @@ import { buyTeamPlan } from '../support/plan-checkout.ts';
 import { fetched } from './fetched.ts';
 import { expect, test } from './fixtures.ts';
 
-test('RT-05~ a domain whose website is not published redirects to its root, whatever is requested', async ({
+test('RT-05 a domain whose website is not published redirects to its root, whatever is requested', async ({
   page,
   baseURL,
   product,

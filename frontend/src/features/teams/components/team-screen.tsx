@@ -2,8 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { isMissing } from '#frontend/lib/is-missing.ts';
-import { useSession } from '#frontend/lib/session/current.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
@@ -14,24 +12,13 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { INVITATION } from '#shared/product/app-pages.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useTeam } from '../api/use-teams.ts';
+import { TeamNotFound } from './team-not-found.tsx';
 import { TeamView } from './team-view.tsx';
 
-/** If there is no team to show, the page redirects to the root; logged-in people would end up on their home page, so they are told why instead. */
-const ToRoot = ({ why }: { readonly why?: string }) => {
+/** An address without a team leads to the root. */
+const ToRoot = () => {
   const navigate = useNavigate();
-  const session = useSession();
-  const known =
-    session.status === 'loading' ? undefined : session.status === 'success' && session.user !== null;
-  useEffect(() => {
-    if (known === undefined) return;
-    const isMissed = known && why !== undefined;
-    const leave = async (): Promise<void> => {
-      await navigate(isMissed ? routes.TeamNotFound : routes.Root, { replace: true });
-      // Loading the next page may take longer than a message is shown.
-      if (why !== undefined && !isMissed) showToast(why, { duration: 'long' });
-    };
-    void leave();
-  }, [navigate, why, known]);
+  useEffect(() => void navigate(routes.Root, { replace: true }), [navigate]);
   return <EventPageSkeleton />;
 };
 
@@ -56,7 +43,7 @@ const Team = ({ reference, invitation, follow }: TeamProps) => {
   if (data) return <TeamView team={data} invitation={invitation} follow={follow(data)} />;
   if (isLoading) return <EventPageSkeleton />;
   if (error instanceof ApiError && error.code === 'invitation.invalid') return <UsedUp />;
-  if (!error || isMissing(error)) return <ToRoot why={m.team_missing_title()} />;
+  if (!error || isMissing(error)) return <TeamNotFound />;
   return <ErrorState heading="h1" error={error} title={m.team_failed()} onRetry={() => void mutate()} />;
 };
 

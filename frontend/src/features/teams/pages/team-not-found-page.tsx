@@ -1,19 +1,8 @@
-import { usePageTitle } from '#frontend/lib/use-title.ts';
-import { m } from '#frontend/paraglide/messages.js';
-import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
-import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { routes } from '#shared/product/routes.ts';
+import { TeamNotFound } from '../components/team-not-found.tsx';
 
-/** Shown for a link to a team that does not exist, or that the viewer may not see. */
 export const Component = () => (
   <Page width="form">
-    <title>{usePageTitle(m.team_missing_title())}</title>
-    <EmptyState
-      heading="h1"
-      title={m.team_missing_title()}
-      text={m.team_missing_text()}
-      action={<ButtonLink to={routes.Teams}>{m.team_missing_action()}</ButtonLink>}
-    />
+    <TeamNotFound />
   </Page>
 );
