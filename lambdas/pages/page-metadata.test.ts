@@ -20,14 +20,14 @@ const linksOf = (body: string): string[] =>
   );
 
 describe('what pages say to search engines and link previews', () => {
-  it('EVT-13 RT-25~ the address that people share redirects to the event’s own, which has its metadata', async () => {
+  it('EVT-13 RT-11~ RT-25~ the address that people share redirects with its query to the event’s own, which has its metadata', async () => {
     const event = await hosted({ title: 'Shared dinks' });
     const { ask } = open();
     const own = await ask('gth.example', `evt/${event.id}`);
-    const shared = await ask('gth.example', `share/event/${event.id}`);
+    const shared = await ask('gth.example', `share/event/${event.id}`, { query: { from: 'mail' } });
     expect([shared.status, shared.headers]).toEqual([
       302,
-      expect.objectContaining({ location: `/evt/${event.id}` }),
+      expect.objectContaining({ location: `/evt/${event.id}?from=mail` }),
     ]);
     expect(own.body).toContain('<title>Shared dinks · Good Times Hub</title>');
     expect(linksOf(own.body)).toContain(`canonical https://gth.example/evt/${event.id}`);

@@ -91,7 +91,7 @@ export const createPages = ({
     const event = { card, description: about, slots, rsvpState, locale: host.locale };
     const own = paths.event(card);
     // Browsers go on to the date's own address; link previews follow them.
-    if (own !== path) return { status: 302, location: own };
+    if (own !== path) return { status: 302, location: addressAt('', { path: own, query: visit.query }) };
     const locale = visit.language ?? event.locale;
     const url = `${origins[platform]}${own}`;
     const where = `${whenText(card, locale)} · ${card.location.name}, ${card.location.address}`;

@@ -14,12 +14,12 @@ export const INVITATION = 'invitation';
 /** The unsubscribe link: its screen is here, and mail providers POST to the same path under `/api`. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-/** Pages drawn on the server whose query is part of what they show. */
-const queriedSegments = 'discover login sign-up auth pricing organizer member answer'.split(' ');
+/** Pages drawn on the server whose query is part of what they show, or of where they lead. */
+const queriedSegments = 'discover login sign-up auth pricing organizer member answer share'.split(' ');
 
 /** All pages that anyone may see who has their address. They are drawn on the server. */
 const publicSegments = queriedSegments
-  .concat('evt share team city city-search'.split(' '))
+  .concat('evt team city city-search'.split(' '))
   .concat(Object.values(textRoutes).map((path) => path.slice(1)));
 
 /** What a team's website and the forms domain share with the product: events, login, and payments open at the product's own address. */

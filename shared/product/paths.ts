@@ -120,6 +120,7 @@ export const paths = {
   /** One date of an event; with an invitation, which lets its recipient see a private one. */
   event: (date: DateOfEvent, query: { readonly invitation?: string } = {}) =>
     withQuery(fill(routes.Event, partsOf(date)), query),
+  manageSharedEvent: (eventId: string) => fill(routes.ManageSharedEvent, { eventId }),
   manageEvent: (date: DateOfEvent, query: { readonly tab?: ManageTab } = {}) =>
     withQuery(fill(routes.ManageEvent, partsOf(date)), query),
   shareEvent: (date: DateOfEvent) => fill(routes.SharedEvent, partsOf(date)),

@@ -53,6 +53,8 @@ const examples = ({ event, teamSlug, userId, siteId, placeId, answerToken }: Exa
     [routes.Event]: paths.event(event),
     [routes.SharedEvent]: paths.shareEvent(event),
     [routes.ManageEvent]: paths.manageEvent(event),
+    [routes.ManageSharedEvent]: `/event/${event.id}/manage`,
+    [routes.ManageGames]: `/games/${event.id}/manage`,
     [routes.DiscoveredEvent]: `/discover/events/${event.id}`,
     [routes.DiscoveredGame]: `/discover/games/${event.id}`,
     [routes.City]: '/city/austin-tx/pickleball',

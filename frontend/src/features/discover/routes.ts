@@ -17,6 +17,7 @@ const discoverRoutes: RouteObject[] = [
   { path: routes.Discover, lazy: discover },
   { path: routes.DiscoverEvents, lazy: discover },
   { path: routes.DiscoverGames, lazy: discover },
+  elsewhere(routes.EventList, routes.DiscoverEvents),
   elsewhere(routes.DiscoverPlaces, routes.Places),
   elsewhere(routes.DiscoverTeams, routes.Teams),
   elsewhere(routes.DiscoverPlayers, routes.Connect),

@@ -14,8 +14,8 @@ const eventPageRoutes: RouteObject[] = [
   { path: routes.DiscoveredGame, lazy: eventPage },
   {
     path: routes.SharedEvent,
-    loader: ({ params: { eventId = '', occurrenceId = ONLY_OCCURRENCE } }) =>
-      redirect(paths.event({ id: eventId, occurrenceId })),
+    loader: ({ params: { eventId = '', occurrenceId = ONLY_OCCURRENCE }, request }) =>
+      redirect(paths.event({ id: eventId, occurrenceId }) + new URL(request.url).search),
   },
 ];
 
