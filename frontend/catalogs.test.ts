@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from '@swc/core';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/product/game-types.ts';
 import { allTexts, catalogFolders, readCatalog } from './catalogs.ts';
@@ -14,10 +15,68 @@ for (const file of sources) {
     usersOf.set(name, (usersOf.get(name) ?? new Set()).add(feature));
 }
 
+/** Attributes that people read or hear. */
+const SPOKEN = /^(aria-label|aria-description|aria-roledescription|title|alt|placeholder|label|text|action)$/;
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+/** The words that elements show by themselves, anywhere below a node of the syntax tree. */
+const wordsIn = (node: unknown, isShown = false): string[] => {
+  if (Array.isArray(node)) return node.flatMap((each) => wordsIn(each, isShown));
+  if (!isNode(node)) return [];
+  const { type, value, name } = node;
+  const text = type === 'TemplateElement' ? node['raw'] : value;
+  const isText = type === 'JSXText' || (isShown && (type === 'StringLiteral' || type === 'TemplateElement'));
+  if (isText && typeof text === 'string') return /\p{L}{2}/u.test(text) ? [text.trim()] : [];
+  if (type === 'JSXElement' || type === 'JSXFragment')
+    return [...wordsIn(node['opening']), ...wordsIn(node['children'], true)];
+  if (type === 'JSXAttribute') return wordsIn(value, isNode(name) && SPOKEN.test(String(name['value'])));
+  // What an expression shows: itself, or what it chooses. What is passed to a call is not shown as it is.
+  if (type === 'CallExpression' || type === 'MemberExpression' || type === 'BinaryExpression')
+    return Object.values(node).flatMap((each) => wordsIn(each));
+  if (type === 'ConditionalExpression')
+    return [...wordsIn(node['test']), ...wordsIn([node['consequent'], node['alternate']], isShown)];
+  if (type === 'ArrowFunctionExpression') return wordsIn(node['body']);
+  return Object.values(node).flatMap((each) => wordsIn(each, isShown));
+};
+
 describe('screen texts', () => {
   it('PLT-14~ exist in every language, under names that no two catalogs share', () => {
     const [first = [], ...others] = locales.map((locale) => Object.keys(allTexts(locale)));
     for (const names of others) expect(names).toEqual(first);
+  });
+
+  it('PLT-14~ are all from the catalogs: elements and their labels have no words of their own', () => {
+    const ofScreens = sources.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+    const found = ofScreens.flatMap((file) => {
+      const source = parseSync(readFileSync(join(root, file), 'utf8'), { syntax: 'typescript', tsx: true });
+      return wordsIn(source).map((words) => `${file}: ${words}`);
+    });
+    // The name of a language is in that language, and those who own a map keep their names.
+    const own = (place: string) => /appearance\.tsx: (English|Español)$|map-canvas\.tsx: ©/.test(place);
+    expect(found.filter(own)).toHaveLength(4);
+    expect(found.filter((place) => !own(place))).toEqual([]);
+    const wrong = parseSync('<p title="Go on">Hello{`Great`} {"Hi"}</p>', {
+      syntax: 'typescript',
+      tsx: true,
+    });
+    expect(wordsIn(wrong).toSorted()).toEqual(['Go on', 'Great', 'Hello', 'Hi']);
+  });
+
+  it('PLT-14~ times of day are formatted in one place, which names the zone', () => {
+    const formats = sources.filter(
+      (file) =>
+        !file.includes('.test.') &&
+        /\btimeStyle\b|\bminute: '|toLocaleTimeString/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(formats.toSorted()).toEqual(
+      [
+        'frontend/src/lib/format.ts',
+        // A file for the host, in the event's own time.
+        'frontend/src/features/manage-event/model/attendee-file.ts',
+        // The wall-clock times of one's own availability.
+        'frontend/src/features/settings/model/date-text.ts',
+      ].toSorted(),
+    );
   });
 
   it.each(catalogFolders)(

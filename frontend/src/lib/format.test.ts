@@ -7,6 +7,7 @@ import {
   fullDate,
   money,
   monthAndDay,
+  percent,
   radius,
   time,
   timeRange,
@@ -104,6 +105,13 @@ describe('numbers', () => {
     ['es-MX', '24 km'],
   ])('PLT-14~ a radius of 15 miles in %s is %s', (locale, text) => {
     expect(plain(radius(15, locale))).toBe(text);
+  });
+
+  it.each([
+    ['en-US', '85%'],
+    ['es-ES', '85 %'],
+  ])('PLT-14~ a share in %s is %s', (locale, text) => {
+    expect(plain(percent(85, locale))).toBe(text);
   });
 
   it.each([

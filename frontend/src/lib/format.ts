@@ -109,6 +109,10 @@ export const money = ({ amount, currency }: { amount: number; currency: string }
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100);
 
+/** `figure` of a hundred: '85%', '85 %' in Spanish. */
+export const percent = (figure: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent' }).format(figure / 100);
+
 /** Regions that measure distances in miles. */
 const inMiles = (locale: string): boolean => /-(US|GB|LR|MM)$/.test(locale);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { longDate, viewerZone } from '#frontend/lib/format.ts';
+import { longDate, percent, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
@@ -65,7 +65,7 @@ const Known = ({ reliability: { figure, isReliable, dates } }: { readonly reliab
         <p className={css.soft}>{m.reliability_unknown({ count: reliabilityRules.leastDates })}</p>
       ) : (
         <>
-          <p className={css.figure}>{figure} %</p>
+          <p className={css.figure}>{percent(figure, formatLocale())}</p>
           <p>
             {isReliable ? m.reliability_good() : m.reliability_low({ from: reliabilityRules.reliableFrom })}
           </p>
