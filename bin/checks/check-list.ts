@@ -37,7 +37,7 @@ export const checks: readonly Check[] = [
   tests('system', { needs: PRODUCT, budget: { usual: 90, deep: 620 }, deep: { job: 'server' } }),
   tests('system-http', { needs: PRODUCT, budget: { usual: 40, deep: 60 }, deep: { job: 'server' } }),
   tests('infra', { needs: SOURCES, budget: { usual: 50, deep: 120 }, deep: { job: 'unit' } }),
-  tests('local', { needs: SOURCES, budget: { usual: 50, deep: 60 }, deep: { job: 'unit' } }),
+  tests('local', { needs: SOURCES, budget: { usual: 50, deep: 400 }, deep: { job: 'unit' } }),
   tests('components', {
     needs: SOURCES,
     inBrowser: true,

@@ -80,7 +80,7 @@ describe('the scheduler', () => {
     scheduler.stop();
   });
 
-  it('fires once what became due while nothing ran', () => {
+  it('REL-05 fires once what became due while nothing ran', () => {
     start().stop();
     clock.advance(3 * DAY);
     start().stop();
