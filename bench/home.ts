@@ -6,6 +6,7 @@ import { openTestTable } from '#test/support/open-table.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createSites } from '#test/support/sites.ts';
 import type { TestTable } from '#test/support/test-table.ts';
+import { roundsOf } from './rounds.ts';
 
 export interface HomeCost {
   /** What the page shows. */
@@ -43,42 +44,6 @@ const TEAMS = 3;
 /** The agenda, the memberships, the availability, and the blocks. */
 const LISTS = 4;
 const CELLS = 12;
-/** Nothing asks for more while all that was asked for is held back: this long without a read, in milliseconds, ends a round. */
-const QUIET_MS = 50;
-
-/** How many reads of `work` wait for each other: reads are held back until all that can be asked for has been asked for. */
-const depthOf = async ({ client, costOf }: TestTable, work: () => Promise<unknown>): Promise<number> => {
-  const held: (() => void)[] = [];
-  let rounds = 0;
-  let underway = 0;
-  let quiet: NodeJS.Timeout | undefined;
-  const wake = (): void => {
-    clearTimeout(quiet);
-    if (underway > 0 || held.length === 0) return;
-    quiet = setTimeout(() => {
-      rounds += 1;
-      underway = held.length;
-      for (const release of held.splice(0)) release();
-    }, QUIET_MS);
-  };
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      await new Promise<void>((release) => {
-        held.push(release);
-        wake();
-      });
-      return next(args).finally(() => {
-        underway -= 1;
-        wake();
-      });
-    },
-    { step: 'initialize', priority: 'low', name: 'rounds' },
-  );
-  await costOf(work);
-  client.middlewareStack.remove('rounds');
-  return rounds;
-};
-
 /** A member with events, teams, and people around them. */
 const aBusyMember = async ({ table }: TestTable) => {
   const world = createSearchWorld(table);
@@ -130,7 +95,7 @@ export const measureHome = async (): Promise<HomeCost> => {
     const rows = shown.upcoming + shown.teams + people.size;
     const least = (rows + LISTS + CELLS) / 2;
     const ratio = cost.read / least;
-    const inSequence = await depthOf(store, read);
+    const inSequence = await roundsOf(store, read);
     return {
       shown,
       ...{ readUnits: cost.read, requests: cost.requests, inSequence, least, ratio },

@@ -12,7 +12,7 @@ const INDEX_OF_ANSWER = 1;
 const CARD = 2 * 2;
 
 describe('what an RSVP costs', () => {
-  it('PERF-04 one more RSVP writes what is kept and nothing else: the answer, its slot, and the card with its faces', async () => {
+  it('PERF-04~ one more RSVP writes what is kept and nothing else: the answer, its slot, and the card with its faces', async () => {
     const { host, member, rsvps, settle } = createNotifications(store.table);
     const event = await host(1);
     const join = async (n: number) => {
@@ -28,7 +28,7 @@ describe('what an RSVP costs', () => {
     expect(answer.write + card.write).toBeLessThanOrEqual(9);
   });
 
-  it('PERF-04 whoever finds the event full costs one API request with 4 reads, and no write', async () => {
+  it('PERF-04~ whoever finds the event full costs one API request with 4 reads, and no write', async () => {
     const { rsvps, event, person } = await hosted(store.table, 7, {
       eventSlotGroup: [aSlot({ capacity: 1 })],
     });
