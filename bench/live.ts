@@ -38,6 +38,8 @@ export interface LiveResult {
     /** A server that writes the same text to its own sockets. */
     readonly raw: number;
   };
+  /** Requests of the management API, divided by the messages that should arrive. */
+  readonly requestsOverAudience: number;
   readonly productOverRaw: number;
   readonly productOverGateway: number;
   /** Writes to the table for a session that opens, says every ping for an hour that it is there, and closes. */
@@ -47,7 +49,13 @@ export interface LiveResult {
   readonly formula: typeof FORMULA;
 }
 
-const BARS = { sentOverAudience: 1, productOverRaw: 2, writesPerSession: 3 } as const;
+/** PERF-11. */
+const BARS = {
+  sentOverAudience: 1,
+  requestsOverAudience: 1,
+  productOverGateway: 1.1,
+  writesPerSession: 3,
+} as const;
 const FORMULA = {
   product: 'pages of 200 listeners, and one request of the management API for each socket, 50 at once',
   gateway: 'one request of the management API for each socket, 50 at once',
@@ -112,10 +120,17 @@ const openProductSockets = async ({ table }: Pick<TestTable, 'table'>) => {
   const server = await createAwsServer({ port: 0, services: [api], log: emulatorLog });
   const endpoint = `${server.url}/live`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const pushLive = createLivePush(
-    endpoint,
-    new ApiGatewayManagementApiClient({ endpoint, region: 'us-east-1', credentials }),
+  const client = new ApiGatewayManagementApiClient({ endpoint, region: 'us-east-1', credentials });
+  let requests = 0;
+  client.middlewareStack.add(
+    (next) => (args) => {
+      requests += 1;
+      return next(args);
+    },
+    // Repetitions count as well.
+    { step: 'finalizeRequest', priority: 'low', name: 'requests' },
   );
+  const pushLive = createLivePush(endpoint, client);
   const dial = (n: number) => opened(new WebSocket(endpoint.replace('http', 'ws'), [PROTOCOL, subjectOf(n)]));
   const follow = async (n: number): Promise<WebSocket> => {
     const socket = await dial(n);
@@ -127,7 +142,7 @@ const openProductSockets = async ({ table }: Pick<TestTable, 'table'>) => {
   const publish = createPublishToTopicsReaction({
     ...{ connections, pushLive, mayFollow: async () => true, updates: topicUpdates },
   });
-  return { connections, server, pushLive, dial, follow, publish };
+  return { connections, server, pushLive, dial, follow, publish, requests: () => requests };
 };
 
 /** What a session writes from its opening until its row is gone. */
@@ -182,26 +197,33 @@ export const measureLive = async (): Promise<LiveResult> => {
         ),
     };
     const times = { product: [] as number[], raw: [] as number[], gateway: [] as number[] };
-    let arrived = 0;
+    let [arrived, requests] = [0, 0];
     for (let round = 0; round <= ROUNDS; round += 1)
       for (const way of ['product', 'raw', 'gateway'] as const) {
+        const before = product.requests();
         const measured = await ways[way]();
-        if (way === 'product') arrived += measured.length;
+        if (way === 'product') {
+          arrived += measured.length;
+          requests += product.requests() - before;
+        }
         // The first round warms up.
         if (round > 0) times[way].push(percentile(measured, 0.99));
       }
     const [ours, floor, gateway] = [median(times.product), median(times.raw), median(times.gateway)];
     const writesPerSession = await writesOfSession(store, product);
     const sentOverAudience = rounded(arrived / (SOCKETS * (ROUNDS + 1)));
-    const productOverRaw = rounded(ours / floor);
+    const requestsOverAudience = requests / (SOCKETS * (ROUNDS + 1));
+    const productOverGateway = rounded(ours / gateway);
     for (const socket of [...followers, ...raw]) socket.terminate();
     return {
       ...{ sockets: SOCKETS, rounds: ROUNDS, sentOverAudience },
       p99: { product: rounded(ours), gateway: rounded(gateway), raw: rounded(floor) },
-      ...{ productOverRaw, productOverGateway: rounded(ours / gateway), writesPerSession, bars: BARS },
+      ...{ requestsOverAudience, productOverRaw: rounded(ours / floor), productOverGateway },
+      ...{ writesPerSession, bars: BARS },
       isWithinBars:
         sentOverAudience === BARS.sentOverAudience &&
-        productOverRaw <= BARS.productOverRaw &&
+        requestsOverAudience === BARS.requestsOverAudience &&
+        productOverGateway <= BARS.productOverGateway &&
         writesPerSession <= BARS.writesPerSession,
       formula: FORMULA,
     };

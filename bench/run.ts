@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openMemoryTable } from '#test/support/open-memory-table.ts';
 import { build } from '../bin/build.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureHome } from './home.ts';
@@ -8,7 +9,9 @@ import { measureImports } from './imports.ts';
 import { measureLive } from './live.ts';
 import { measureNearby } from './nearby.ts';
 import { compareNearby } from './nearby-postgis.ts';
+import { measureNearbyUnits } from './nearby-units.ts';
 import { measurePages, pagesProblems } from './pages.ts';
+import { measurePipeline } from './pipeline.ts';
 import { measureRendering, renderingProblems } from './rendering.ts';
 import { measureRsvp } from './rsvp.ts';
 import { measureRush, rushProblems } from './rush.ts';
@@ -18,7 +21,7 @@ import { measureSoak, soakProblems } from './soak.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 /**
- * `npm run bench [first-view] [home] [hot-event] [imports] [live] [nearby 1000 10000 …] [nearby-postgis 1000000] [pages] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
+ * `npm run bench [first-view] [home] [hot-event] [imports] [live] [nearby 1000 10000 …] [nearby-units 1000 4000 …] [nearby-postgis 1000000] [pages] [pipeline] [rendering] [rsvp] [rush 500] [search] [sites] [webhooks] [soak 10]`: measures and writes `bench/results/*.json`. Figures are sizes and
  * units, which do not depend on the machine, except milliseconds: compare those of one run only.
  */
 const results = join(import.meta.dirname, 'results');
@@ -46,6 +49,16 @@ if (what === undefined || what === 'nearby') {
   const sizes = numbers.length > 0 ? numbers.map(Number) : [1000, 10_000];
   keep('nearby', await measureNearby(sizes));
 }
+if (what === undefined || what === 'nearby-units') {
+  const measured = [];
+  for (const events of numbers.length > 0 ? numbers.map(Number) : [1000, 4000, 20_000]) {
+    const store = openMemoryTable({ seed: 1 });
+    measured.push(await measureNearbyUnits(store, { events, searches: 240, seed: 1 }));
+    await store.close();
+  }
+  keep('nearby-units', measured);
+}
+if (what === undefined || what === 'pipeline') keep('pipeline', await measurePipeline());
 if (what === undefined || what === 'rendering') {
   await build();
   await build({ purpose: 'deployment' });
