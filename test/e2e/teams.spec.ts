@@ -224,6 +224,8 @@ test('RT-05 a team page sets title, description, and picture; an unknown team is
   expect(await content('meta[name="description"]')).toBe('Tuesdays at Zilker.');
   expect(await content('meta[property="og:title"]')).toBe('Known Crew · Good Times Hub');
   expect(await content('meta[property="og:image"]')).toMatch(/^http.+\.png$/);
+  await page.goto(`/team/${team.id}`);
+  await expect(page).toHaveTitle('Known Crew · Good Times Hub');
   const isNotFound = async () => {
     for (const unknown of [
       '/team/no-such-team',
