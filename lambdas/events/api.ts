@@ -28,3 +28,4 @@ export { openRsvpTransfer, type TransferRsvps } from './rsvp-transfer.ts';
 export { createShownCardsFinder, type FindShownCards } from './shown-cards.ts';
 export { type DateForSubstitutes, openSubstituteDates, type SubstituteDates } from './substitute-dates.ts';
 export { openSpotTaking, type TakeSpot } from './take-spot.ts';
+export { createTeamDatesCounter } from './team-dates-count.ts';

@@ -1,7 +1,9 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { eventDetailsRow } from '#shared/domains/events/rows.ts';
 import type { membershipRow } from '#shared/domains/teams/rows.ts';
+import type { FindTeam } from '../teams/api.ts';
 import type { CountMembersIn } from './count-members-in.ts';
+import type { LeaveTeamRepository } from './leave-team.repository.ts';
 
 /** A date that is new, or whose host has turned it on, gets the members of the team. */
 export const createCountInReaction =
@@ -11,10 +13,26 @@ export const createCountInReaction =
     await date(after);
   };
 
-/** Whoever joins a team, or gets another role in it, or leaves it, is counted in to its dates, or no longer. */
+export interface MembershipReactionDeps
+  extends Pick<CountMembersIn, 'member'>,
+    Pick<LeaveTeamRepository, 'eraseCalendar'> {
+  readonly findTeam: FindTeam;
+}
+
+/**
+ * Whoever joins a team, or gets another role in it, or leaves it, is counted in to its dates, or no longer. If the team is gone, its dates are
+ * canceled by another reaction, whose news are for everybody who was going.
+ */
 export const createMembershipReaction =
-  ({ member }: Pick<CountMembersIn, 'member'>) =>
+  ({ member, eraseCalendar, findTeam }: MembershipReactionDeps) =>
   async ({ before, after }: Change<typeof membershipRow>): Promise<void> => {
     const membership = after ?? before;
-    if (membership) await member(membership.teamId, membership.userId);
+    if (!membership) return;
+    const { teamId, userId } = membership;
+    const team = await findTeam(teamId);
+    if (!team) {
+      if (!after) await eraseCalendar(userId, teamId);
+      return;
+    }
+    await member(teamId, userId);
   };

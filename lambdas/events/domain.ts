@@ -28,7 +28,7 @@ import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { familyMemberRow } from '#shared/domains/family/rows.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
-import { membershipRow } from '#shared/domains/teams/rows.ts';
+import { membershipRow, onTeamDeleted } from '#shared/domains/teams/rows.ts';
 import { onAccountClosed, userRow } from '#shared/domains/users/rows.ts';
 
 export const events = domain({
@@ -71,6 +71,7 @@ export const events = domain({
       announceSeries: on(seriesRsvpRow, 'inserted', 'modified'),
       followFamily: on(familyMemberRow, 'modified', 'removed'),
       forgetPerson: onAccountClosed,
+      forgetTeam: onTeamDeleted,
       addDates: on(seriesRow, 'inserted'),
       countMembersIn: on(eventDetailsRow, 'inserted', 'modified'),
       followMembership: on(membershipRow, 'inserted', 'modified', 'removed'),

@@ -8,6 +8,7 @@ import { readAllRows } from '../data/all-rows.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
 import { createTeamFinder } from '../teams/api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
+import { createCancelAndAnnounce } from './cancel-and-announce.ts';
 import { createEventCards } from './cards.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createLeaveHosting } from './leave-hosting.ts';
@@ -18,6 +19,7 @@ const store = createTestTable();
 
 const leaving = ({ clock }: Pick<Awaited<ReturnType<typeof aTeamThatHosts>>, 'clock'>) => {
   const { table } = store;
+  const events = createEventsRepository(table);
   const told: string[] = [];
   const announceTo = (async (
     _: typeof otherAttendees,
@@ -26,8 +28,11 @@ const leaving = ({ clock }: Pick<Awaited<ReturnType<typeof aTeamThatHosts>>, 'cl
     data: { eventTitle: string },
   ) => void told.push(data.eventTitle)) as never as AnnounceTo;
   const leave = createLeaveHosting({
-    ...{ agenda: createAgendaRepository(table), events: createEventsRepository(table), announceTo, clock },
-    cards: createEventCards(table, { ofGone: true }),
+    ...{ agenda: createAgendaRepository(table), events, clock },
+    cancel: createCancelAndAnnounce({
+      ...{ events, announceTo, announce: async () => undefined },
+      cards: createEventCards(table, { ofGone: true }),
+    }),
     leftBehind: createLeftBehindRepository(table),
     findTeam: createTeamFinder(table),
   });

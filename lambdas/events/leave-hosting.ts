@@ -1,24 +1,18 @@
-import { otherAttendees } from '#shared/domains/events/audiences.ts';
-import { eventNewsOf } from '#shared/domains/events/event-news.ts';
-import { eventCanceled } from '#shared/domains/events/notifications.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
 import type { FindTeam } from '../teams/api.ts';
 import type { AgendaPosition, AgendaRepository } from './agenda.repository.ts';
-import type { EventCards } from './cards.ts';
+import type { CancelAndAnnounce } from './cancel-and-announce.ts';
 import type { EventRows, EventsRepository } from './events.repository.ts';
 import type { LeftBehindRepository } from './left-behind.repository.ts';
 
 export interface LeaveHostingDeps {
   readonly agenda: Pick<AgendaRepository, 'hosted'>;
-  readonly events: Pick<EventsRepository, 'find' | 'findCards' | 'cancel'>;
-  /** With those whose host is gone. */
-  readonly cards: EventCards;
+  readonly events: Pick<EventsRepository, 'find'>;
+  readonly cancel: CancelAndAnnounce;
   readonly leftBehind: LeftBehindRepository;
   readonly findTeam: FindTeam;
-  readonly announceTo: AnnounceTo;
   readonly clock: Clock;
 }
 /** Ends what a person hosts, whose account is gone. */
@@ -31,18 +25,7 @@ const PER_PAGE = 50;
  * those dates are told; of all dates, only who came remains.
  */
 export const createLeaveHosting = (deps: LeaveHostingDeps): LeaveHosting => {
-  const { agenda, events, cards, leftBehind, findTeam, announceTo, clock } = deps;
-
-  const cancel = async (rows: EventRows, now: string): Promise<void> => {
-    const { eventId, occurrenceId } = rows.occurrence;
-    const date = { eventId, occurrenceId };
-    if (!rows.occurrence.cancelled) await events.cancel(rows, { reason: '', by: 'host' }, now);
-    const [[row], [card]] = await Promise.all([events.findCards([date]), cards.findCards([date])]);
-    if (!card || row?.canceledAt === undefined) throw new AppError('request.conflict');
-    const news = { ...eventNewsOf(card), reason: '', canceledBy: 'host' } as const;
-    const cause = { of: `canceled ${eventId} ${occurrenceId}`, at: row.canceledAt };
-    await announceTo(otherAttendees, date, eventCanceled, news, cause);
-  };
+  const { agenda, events, leftBehind, findTeam, cancel, clock } = deps;
 
   const leave = async (rows: EventRows, person: UserId): Promise<void> => {
     const now = clock.now();

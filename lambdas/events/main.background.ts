@@ -47,6 +47,7 @@ import {
   createReminded,
   createUndecided,
 } from './attendees.audience.ts';
+import { createCancelAndAnnounce } from './cancel-and-announce.ts';
 import { createCancelDatesReaction } from './cancel-dates.reaction.ts';
 import { createCancellationsRepository } from './cancellations.repository.ts';
 import { createEventCards } from './cards.ts';
@@ -68,8 +69,10 @@ import { createFacesOf } from './faces.ts';
 import { createFillDate } from './fill-date.ts';
 import { createFollowFamilyReaction } from './follow-family.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createForgetTeamReaction } from './forget-team.reaction.ts';
 import { createGiveUp } from './give-up.ts';
 import { createLeaveHosting } from './leave-hosting.ts';
+import { createLeaveTeamRepository } from './leave-team.repository.ts';
 import { createLeftBehindRepository } from './left-behind.repository.ts';
 import { createMakePublicJob } from './make-public.job.ts';
 import { createMessagesRepository } from './messages.repository.ts';
@@ -141,6 +144,10 @@ const indexPlace = createPlaceIndexReaction({
 const everyCard = createEventCards(table, { ofGone: true });
 const others = createOtherAttendees({ events: everyCard, rsvps, findMembers });
 const leftBehind = createLeftBehindRepository(table);
+const leaveTeam = createLeaveTeamRepository(table);
+const agenda = createAgendaRepository(table);
+const findTeam = createTeamFinder(table);
+const cancel = createCancelAndAnnounce({ events, cards: everyCard, announce, announceTo });
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
   domain.background,
@@ -166,15 +173,12 @@ export const handler = createBackground(
       forgetPerson: createForgetPersonReaction({
         ...{ seriesRsvps, clock, rsvps: transfers },
         giveUp: createGiveUp(changeRsvp),
-        leaveHosting: createLeaveHosting({
-          agenda: createAgendaRepository(table),
-          ...{ events, cards: everyCard, leftBehind, announceTo, clock },
-          findTeam: createTeamFinder(table),
-        }),
+        leaveHosting: createLeaveHosting({ agenda, events, leftBehind, findTeam, cancel, clock }),
         leftBehind,
       }),
+      forgetTeam: createForgetTeamReaction({ agenda, events, leaveTeam, cancel, clock }),
       countMembersIn: createCountInReaction(countMembersIn),
-      followMembership: createMembershipReaction(countMembersIn),
+      followMembership: createMembershipReaction({ ...countMembersIn, ...leaveTeam, findTeam }),
       followFamily: createFollowFamilyReaction({
         transfer: openRsvpTransfer(table, clock),
         removeMember: createMemberRemover(table),

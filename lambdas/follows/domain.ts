@@ -5,6 +5,7 @@ import { followers } from '#shared/domains/follows/audiences.ts';
 import { followsContract } from '#shared/domains/follows/contract.ts';
 import { kinds } from '#shared/domains/follows/notifications.ts';
 import { onAnnouncement } from '#shared/domains/notifications/audience.ts';
+import { onTeamDeleted } from '#shared/domains/teams/rows.ts';
 import { blockRow, onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const follows = domain({
@@ -25,6 +26,7 @@ export const follows = domain({
       tellFollowers: onAnnouncement(followers),
       endBetween: on(blockRow, 'inserted'),
       forgetPerson: onAccountClosed,
+      forgetTeam: onTeamDeleted,
     },
   },
   people: { follow: 'erased', followCount: 'erased' },

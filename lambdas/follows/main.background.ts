@@ -15,6 +15,7 @@ import { createEndBetweenReaction } from './end-between.reaction.ts';
 import { createFollowers } from './followers.audience.ts';
 import { createFollowsRepository } from './follows.repository.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createForgetTeamReaction } from './forget-team.reaction.ts';
 import { openTargetAccess } from './target-access.ts';
 
 const env = readEnv(domain.background);
@@ -43,6 +44,7 @@ export const handler = createBackground(
       ),
       endBetween: createEndBetweenReaction(follows),
       forgetPerson: createForgetPersonReaction(follows),
+      forgetTeam: createForgetTeamReaction(follows),
     },
   },
   createLog(),

@@ -19,6 +19,15 @@ export const createCheckoutsRepository = (table: Table) => {
       return data?.sessionId;
     },
 
+    /** Forgets a checkout, unless there is a newer one. */
+    async remove({ type: subjectType, id: subjectId }: Thing, sessionId: string): Promise<void> {
+      await isWritten(
+        claims()
+          .remove({ subjectType, subjectId })
+          .where((row, op) => op.eq(row.sessionId, sessionId)),
+      );
+    },
+
     /** Makes this checkout the newest; false if the newest is no longer `before`. */
     async follow(subject: Thing, before: string | undefined, sessionId: string): Promise<boolean> {
       return isWritten(

@@ -7,6 +7,7 @@ import {
   stripeEventRow,
   subscriptionRow,
 } from '#shared/domains/payments/rows.ts';
+import { onTeamDeleted } from '#shared/domains/teams/rows.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
 
 export const payments = domain({
@@ -29,6 +30,7 @@ export const payments = domain({
       followAccount: on(paymentAccountRow, 'inserted', 'modified', 'removed'),
       followCustomer: on(billingCustomerRow, 'inserted'),
       forgetPerson: onAccountClosed,
+      forgetTeam: onTeamDeleted,
       unlinkAccount: on(paymentAccountRow, 'removed'),
     },
     jobs: { syncPlans: every('1 day'), reconcilePayments: every('1 hour') },

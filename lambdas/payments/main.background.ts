@@ -15,6 +15,7 @@ import { createCheckoutsRepository } from './checkouts.repository.ts';
 import { createCustomersRepository } from './customers.repository.ts';
 import { payments } from './domain.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createForgetTeamReaction } from './forget-team.reaction.ts';
 import { createPlansRepository } from './plans.repository.ts';
 import { createReconcileJob } from './reconcile.job.ts';
 import { createRecordReactions } from './record.reaction.ts';
@@ -32,6 +33,8 @@ const log = createLog();
 const stripe = stripeFrom(env, clock);
 const sync = createTableSync(table, createStripeObjects(stripe), clock);
 const subscriptions = createSubscriptionsRepository(table);
+const checkouts = createCheckoutsRepository(table);
+const billing = createStripeBilling(stripe);
 const accounts = createAccountsRepository(table);
 const paged = { positions: createJobPositions(table), clock, log };
 export const handler = createBackground(
@@ -46,10 +49,9 @@ export const handler = createBackground(
         customers: createCustomersRepository(table),
       }),
       forgetPerson: createForgetPersonReaction({
-        ...{ subscriptions, accounts, sync },
-        checkouts: createCheckoutsRepository(table),
-        billing: createStripeBilling(stripe),
+        ...{ subscriptions, accounts, sync, checkouts, billing },
       }),
+      forgetTeam: createForgetTeamReaction({ subscriptions, checkouts, billing, sync }),
       unlinkAccount: createUnlinkReaction({ accounts, connect: createStripeConnect(stripe) }),
     },
     jobs: {

@@ -8,15 +8,20 @@ import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 export interface PlanLimitsOf {
   ofTeam(teamId: TeamId): Promise<PlanLimits>;
   badgeOfTeam(teamId: TeamId): Promise<string | null>;
+  /** The id of the team's paid plan. */
+  paidPlanOfTeam(teamId: TeamId): Promise<string | null>;
 }
 
 /** The limits of the paid plan; those of the free plan if there is none. */
 export const createPlanLimits = (table: Table): PlanLimitsOf => {
   const subscriptions = createSubscriptionsRepository(table);
+  const paidPlanOfTeam = async (teamId: TeamId): Promise<string | null> =>
+    currentOf(await subscriptions.ofSubject('teams', teamId))?.planId ?? null;
   const planOf = async (teamId: TeamId): Promise<string> =>
-    currentOf(await subscriptions.ofSubject('teams', teamId))?.planId ?? freePlanOf('teams');
+    (await paidPlanOfTeam(teamId)) ?? freePlanOf('teams');
   return {
     ofTeam: async (teamId) => limitsOf('teams', await planOf(teamId)),
+    paidPlanOfTeam,
     badgeOfTeam: async (teamId) => badgeOfPlan(await planOf(teamId)),
   };
 };

@@ -3,6 +3,7 @@ import { on } from '#shared/declare/rows.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { pageChanges } from '#shared/domains/sites/page-changes.ts';
 import { domainClaimRow, siteRow } from '#shared/domains/sites/rows.ts';
+import { onTeamDeleted } from '#shared/domains/teams/rows.ts';
 
 export const sites = domain({
   name: 'sites',
@@ -14,10 +15,14 @@ export const sites = domain({
   rows: [siteRow, domainClaimRow],
   background: {
     needs: ['table', 'ownedDomains', 'domainHosting'],
-    errorImpact: 'New custom domains are not verified, and removed domains still work.',
+    errorImpact:
+      'New custom domains are not verified, and removed domains and websites of deleted teams still work.',
     // Calls DNS, CloudFront, and its key-value store, one after another.
     timeoutSeconds: 120,
-    reactions: { hostDomain: on(domainClaimRow, 'inserted', 'modified', 'removed') },
+    reactions: {
+      hostDomain: on(domainClaimRow, 'inserted', 'modified', 'removed'),
+      forgetTeam: onTeamDeleted,
+    },
     jobs: { recheckDomains: every('10 minutes') },
   },
   pageChanges,

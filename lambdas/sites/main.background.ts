@@ -10,7 +10,9 @@ import { createHostStore } from '../integrations/host-store.ts';
 import { createDomainReaction } from './domain.reaction.ts';
 import { sites } from './domain.ts';
 import { createDomainsRepository } from './domains.repository.ts';
+import { createForgetTeamReaction } from './forget-team.reaction.ts';
 import { createRecheckDomainsJob } from './recheck-domains.job.ts';
+import { createSitesRepository } from './sites.repository.ts';
 
 const env = readEnv(sites.background);
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -28,9 +30,10 @@ const hostDomain = createDomainReaction({
   ownedSuffix: env.OWNED_DOMAIN_SUFFIX,
   clock,
 });
+const forgetTeam = createForgetTeamReaction({ sites: createSitesRepository(table), domains });
 const recheckDomains = createRecheckDomainsJob({ domains, positions: createJobPositions(table), clock, log });
 export const handler = createBackground(
   sites.background,
-  { reactions: { hostDomain }, jobs: { recheckDomains } },
+  { reactions: { hostDomain, forgetTeam }, jobs: { recheckDomains } },
   log,
 );

@@ -149,6 +149,19 @@ export const createSitesRepository = (table: Table) => {
       return decided.committed;
     },
 
+    /** Removes a website of a team that is gone, with its document and its public version. */
+    async remove(siteId: SiteId, teamId: TeamId): Promise<void> {
+      const entities = { site: sites(), draft: drafts(), ofTeam: ofTeams(), published: published() };
+      await transact(() =>
+        createWriteTransaction(entities, (write) => [
+          write.site.delete({ id: siteId }).commit(),
+          write.draft.delete({ siteId }).commit(),
+          write.ofTeam.delete({ teamId, siteId }).commit(),
+          write.published.delete({ siteId }).commit(),
+        ]).go(),
+      );
+    },
+
     async findPublished(siteId: SiteId): Promise<PublishedRow | undefined> {
       const { data } = await published().get({ siteId }).go({ consistent: true });
       return data ?? undefined;

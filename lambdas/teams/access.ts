@@ -17,7 +17,7 @@ export type FindTeamWithPlan = FindPlanned<TeamRow, RoleInTeam, TeamId | string>
 
 /**
  * A team by its id or slug, and the caller's role in it. The team's row names its owner, so owners need no second read. A team whose
- * owner is not active exists for no one; its members can leave it.
+ * owner is not active exists for no one; its members can leave it, and its owner can delete it.
  */
 export const createTeamAccess =
   ({ teams, members, findActive }: TeamAccessDeps): TeamAccess =>
@@ -32,7 +32,10 @@ export const createTeamAccess =
       findActive([team.ownerId]),
       userId === undefined || isOwner ? undefined : members.find(team.id, userId),
     ]);
-    if (!active.has(team.ownerId)) return membership && { object: team, roles: ['leaving'] };
+    if (!active.has(team.ownerId)) {
+      if (isOwner) return { object: team, roles: ['closing'] };
+      return membership && { object: team, roles: ['leaving'] };
+    }
     if (isOwner) return { object: team, roles: ['owner'] };
     const outside = team.card.privacy === 'invite' ? 'stranger' : 'visitor';
     return { object: team, roles: [membership?.role ?? outside] };

@@ -3,7 +3,14 @@ import { on } from '#shared/declare/rows.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { kinds } from '#shared/domains/teams/notifications.ts';
 import { pageChanges } from '#shared/domains/teams/page-changes.ts';
-import { joinRequestRow, membershipRow, teamInvitationRow, teamRow } from '#shared/domains/teams/rows.ts';
+import {
+  joinRequestRow,
+  membershipRow,
+  onTeamDeleted,
+  teamDeletionRow,
+  teamInvitationRow,
+  teamRow,
+} from '#shared/domains/teams/rows.ts';
 import { topicUpdates } from '#shared/domains/teams/topic-updates.ts';
 import { teamTopic } from '#shared/domains/teams/topics.ts';
 import { onAccountClosed } from '#shared/domains/users/rows.ts';
@@ -15,7 +22,7 @@ export const teams = domain({
     needs: ['table', 'cursors', 'hosts'],
     errorImpact: 'Nobody can start, open, or join a team.',
   },
-  rows: [teamRow, membershipRow, joinRequestRow, teamInvitationRow],
+  rows: [teamRow, membershipRow, joinRequestRow, teamInvitationRow, teamDeletionRow],
   background: {
     needs: ['table', 'cursors', 'origins', 'mail'],
     errorImpact: 'Team invitations are not sent, and nobody is notified of new members or join requests.',
@@ -25,11 +32,13 @@ export const teams = domain({
       announceMember: on(membershipRow, 'inserted', 'removed'),
       announceJoinRequest: on(joinRequestRow, 'inserted', 'removed'),
       forgetPerson: onAccountClosed,
+      forgetTeam: onTeamDeleted,
       invite: on(teamInvitationRow, 'modified'),
     },
     jobs: {
       sendBundles: every('1 minute'),
       sendInvitations: every('1 minute'),
+      finishTeamDeletions: every('5 minutes'),
     },
   },
   notifications: kinds,
@@ -41,6 +50,7 @@ export const teams = domain({
     joinRequest: 'ids',
     membership: 'ids',
     team: 'ids',
+    teamDeletion: 'expires',
     teamInvitation: 'expires',
     teamInvitationBook: 'nothing',
     teamSlug: 'nothing',
@@ -49,6 +59,7 @@ export const teams = domain({
     teams: ['membership', 'team'],
   },
   keptBack: {
+    teamDeletion: 'It says only that a team is being deleted.',
     joinRequest: 'It is in the list of the team, until the team has answered.',
   },
 });

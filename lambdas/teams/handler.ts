@@ -3,6 +3,7 @@ import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { FindTeamWithPlan } from './access.ts';
 import type { FindBestTimes } from './best-times.service.ts';
+import type { DeleteTeam } from './delete-team.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MembersService } from './members.service.ts';
 import type { RolesService } from './roles.service.ts';
@@ -15,12 +16,13 @@ export interface TeamsApiServices {
   readonly invitations: InvitationsService;
   readonly roles: RolesService;
   readonly topics: TopicsService;
+  readonly deleteTeam: DeleteTeam;
   readonly findBestTimes: FindBestTimes;
   readonly access: { readonly team: FindTeamWithPlan };
 }
 
 export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
-  const { teams, members, invitations, roles: memberRoles, findBestTimes, topics } = services;
+  const { teams, members, invitations, roles: memberRoles, findBestTimes, topics, deleteTeam } = services;
   return createHttpApi(
     teamsContract,
     {
@@ -46,6 +48,8 @@ export const createTeamsApi = (services: TeamsApiServices, deps: HttpDeps) => {
       addTopic: ({ team, body }) => topics.add(team, body.name),
       removeTopic: ({ team, params }) => topics.remove(team, params.topicId),
       saveTeamNotifications: ({ actor, team, body }) => topics.saveSettings(actor, team, body.settings),
+      deletion: ({ team }) => deleteTeam.consequences(team),
+      remove: ({ actor, team, body }) => deleteTeam.remove(actor, team, body.name),
       handOver: ({ team, body }) => memberRoles.handOver(team, body.userId),
     },
     deps,

@@ -6,9 +6,11 @@ import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createSendBundlesJob, openAnnouncer, openBundling, openLetters } from '../notifications/api.ts';
-import { createActiveFinder, createEmailOwnerFinder } from '../users/api.ts';
+import { createActiveFinder, createEmailOwnerFinder, openNotificationSettings } from '../users/api.ts';
 import { teams as domain } from './domain.ts';
+import { createFinishTeamDeletionsJob } from './finish-deletions.job.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createForgetTeamReaction } from './forget-team.reaction.ts';
 import { createInvitationReaction } from './invitation.reaction.ts';
 import { createInvitationTokens } from './invitation-tokens.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
@@ -16,6 +18,7 @@ import { createMembersRepository } from './members.repository.ts';
 import { createMembershipTopics } from './membership.topics.ts';
 import { createJoinRequestReaction, createMembershipReaction, createTeamReaction } from './news.reaction.ts';
 import { createSendInvitationsJob } from './send-invitations.job.ts';
+import { createTeamDeletionsRepository } from './team-deletions.repository.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 
 const env = readEnv(domain.background);
@@ -24,6 +27,7 @@ const log = createLog();
 const teams = createTeamsRepository(table);
 const members = createMembersRepository(table);
 const invitations = createInvitationsRepository(table);
+const deletions = createTeamDeletionsRepository(table);
 const findActive = createActiveFinder(table);
 const announce = openAnnouncer(table, clock);
 const openTopic = createMembershipTopics({ teams, members, findActive });
@@ -37,7 +41,11 @@ export const handler = createBackground(
       suggestFirstEvent: createTeamReaction(news),
       announceMember: createMembershipReaction(news),
       announceJoinRequest: createJoinRequestReaction(news),
-      forgetPerson: createForgetPersonReaction({ teams, members }),
+      forgetPerson: createForgetPersonReaction({ teams, members, deletions, clock }),
+      forgetTeam: createForgetTeamReaction({
+        ...{ deletions, members, announce },
+        dropSettings: openNotificationSettings(table, clock).dropSettings,
+      }),
       invite: createInvitationReaction({
         invitations,
         teams,
@@ -54,6 +62,7 @@ export const handler = createBackground(
     jobs: {
       sendBundles: createSendBundlesJob({ bundling, ...paged }),
       sendInvitations: createSendInvitationsJob({ invitations, ...paged }),
+      finishTeamDeletions: createFinishTeamDeletionsJob({ deletions, ...paged }),
     },
   },
   log,

@@ -4,9 +4,11 @@ import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
+import { createTeamDatesCounter } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createShownTimesFinder } from '../players/api.ts';
+import { createSitesOfTeam } from '../sites/api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { teams as teamsDomain } from './domain.ts';
 import { createTeamsApi } from './handler.ts';
@@ -20,6 +22,8 @@ const services = createTeamsServices({
   findActive: createActiveFinder(table),
   findVisible: openVisible(table, clock),
   findShownTimes: createShownTimesFinder(table, clock),
+  countDates: createTeamDatesCounter(table, clock),
+  findSites: createSitesOfTeam(table),
   readSecret: createSecretReader(env.CURSOR_SECRET_ARN),
   clock,
   ids: createIds(clock),

@@ -150,7 +150,10 @@ describe('a team whose owner is suspended, or blocked by a member', () => {
     expect((await teams.mine(ana)).items.map((own) => own.id)).toEqual([id]);
     await suspender(store.table).suspend(member(160).userId);
     for (const one of [ana, ben]) {
-      expect(await teams.mine(one)).toEqual({ items: [], closed: [{ id, name: 'Members 160' }] });
+      expect(await teams.mine(one)).toEqual({
+        items: [],
+        closed: [{ id, name: 'Members 160', role: 'member' }],
+      });
       await expect(teams.page(id, one)).rejects.toMatchObject({ code: 'team.not_found' });
       await members.leave(one, id);
       expect(await teams.mine(one)).toEqual({ items: [], closed: [] });

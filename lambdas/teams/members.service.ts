@@ -132,7 +132,7 @@ export const createMembersService = (deps: MembersDeps) => {
     },
 
     /** Ends whatever exists: a membership, or a join request and an invitation. */
-    async leave(actor: Member, team: TeamRow): Promise<Done> {
+    async leave(actor: Person, team: TeamRow): Promise<Done> {
       if (await members.remove(team.id, actor.userId)) return { done: true };
       await members.dismiss(team.id, actor.userId);
       const addressed = await addressedTo(actor, team);

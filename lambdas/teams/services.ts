@@ -14,6 +14,7 @@ import {
 } from '../users/api.ts';
 import { createTeamAccess } from './access.ts';
 import { type BestTimesDeps, createBestTimes } from './best-times.service.ts';
+import { createDeleteTeam, type TeamBelongings } from './delete-team.ts';
 import type { TeamsApiServices } from './handler.ts';
 import { createInvitationTokens } from './invitation-tokens.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
@@ -21,11 +22,12 @@ import { createInvitationsService } from './invitations.service.ts';
 import { createMembersRepository } from './members.repository.ts';
 import { createMembersService } from './members.service.ts';
 import { createRolesService } from './roles.service.ts';
+import { createTeamDeletionsRepository } from './team-deletions.repository.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 import { createTeamsService } from './teams.service.ts';
 import { createTopicsService } from './topics.service.ts';
 
-export interface TeamsWorld {
+export interface TeamsWorld extends TeamBelongings {
   readonly table: Table;
   readonly findActive: FindActive;
   readonly findVisible: FindVisible;
@@ -39,6 +41,7 @@ export interface TeamsWorld {
 /** The services for teams and their members, over one table. */
 export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
   const { table, findActive, findVisible, findShownTimes, readSecret, clock, ids } = world;
+  const { countDates, findSites } = world;
   const teams = createTeamsRepository(table);
   const invitations = createInvitationsRepository(table);
   const cursors = createCursors(readSecret);
@@ -64,6 +67,12 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
     topics: createTopicsService({
       ...{ teams, ids, clock },
       changeSettings: openNotificationSettings(table, clock).changeSettings,
+    }),
+    deleteTeam: createDeleteTeam({
+      ...{ invitations, countDates, findSites, clock },
+      deletions: createTeamDeletionsRepository(table),
+      members: rows,
+      findPlan: limits.paidPlanOfTeam,
     }),
     roles: createRolesService({ members: rows, cursors, findActive }),
     access: {

@@ -1,7 +1,8 @@
 import { createWriteTransaction } from 'electrodb';
-import { addMilliseconds, DAY_MS, epochSeconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import { waitAfterRound } from '../core/rounds.ts';
 import { once } from '../data/once.ts';
 import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
@@ -15,11 +16,6 @@ export type AccountDeletion = Row<typeof createAccountDeletionEntity>;
 
 /** A request is continued by its reaction; if that has failed, after this time. */
 const RETRY_MS = 2 * MINUTE_MS;
-/**
- * After each round, how long until every domain is asked again to forget the person. Indexes lag by seconds, a request that was being
- * carried out by minutes, a service that does not respond by hours.
- */
-const ROUNDS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS];
 /** An account cannot come back for this time after the last round; the last access token of it ended long before. */
 const KEPT_MS = 30 * DAY_MS;
 /** The single list of deletions that are to be continued. */
@@ -80,7 +76,7 @@ export const createAccountDeletionsRepository = (table: Table) => {
               stage: 'closed',
               round: 1,
               waiting: WAITING,
-              dueAt: addMilliseconds(now, ROUNDS_MS[0] ?? 0),
+              dueAt: addMilliseconds(now, waitAfterRound(1) ?? 0),
             })
             .ifNotExists({ requestedAt: now })
             .commit(),
@@ -105,7 +101,7 @@ export const createAccountDeletionsRepository = (table: Table) => {
 
     /** Asks every domain again; after the last round, the deletion is done. Nothing if another run did it. */
     async nextRound({ id, round }: AccountDeletion, now: string): Promise<void> {
-      const wait = ROUNDS_MS[round];
+      const wait = waitAfterRound(round + 1);
       const change = deletions().patch({ id }).add({ round: 1 });
       await isWritten(
         (wait === undefined

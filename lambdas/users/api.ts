@@ -15,6 +15,7 @@ export { createHostedCounter } from './hosted-count.ts';
 export { createMinorsFinder, type FindMinors, withoutMinors } from './minors.ts';
 export {
   type ChangeNotificationSettings,
+  type DropNotificationSettings,
   openNotificationSettings,
   type ReadNotificationSettings,
 } from './notification-settings.ts';

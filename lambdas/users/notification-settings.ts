@@ -28,6 +28,22 @@ export const createSettingsChange =
       return (await users.replace(user, record, clock.now())) && settings;
     });
 
+/** Removes settings that mean nothing anymore, if a person has them and their account exists. */
+export type DropNotificationSettings = (userId: UserId, keys: readonly string[]) => Promise<void>;
+
+export const createSettingsDrop =
+  (users: Pick<UsersRepository, 'find' | 'replace'>, clock: Clock): DropNotificationSettings =>
+  async (userId, keys) => {
+    await untilUnchanged(async () => {
+      const user = await users.find(userId);
+      const all = Object.entries(user?.record.notificationSettings ?? {});
+      const kept = all.filter(([key]) => !keys.includes(key));
+      if (!user || kept.length === all.length) return true;
+      const record = { ...user.record, notificationSettings: Object.fromEntries(kept) };
+      return (await users.replace(user, record, clock.now())) !== undefined;
+    });
+  };
+
 /** Reads and changes the settings of people and guests in the table, for other domains. */
 export const openNotificationSettings = (table: Table, clock: Clock) => {
   const users = createUsersRepository(table);
@@ -37,5 +53,5 @@ export const openNotificationSettings = (table: Table, clock: Clock) => {
     isGuestId(userId) ? readGuestSettings(userId) : (await users.find(userId))?.record.notificationSettings;
   const changeSettings: ChangeNotificationSettings = (userId, change) =>
     (isGuestId(userId) ? changeGuestSettings : changeOfUser)(userId, change);
-  return { readSettings, changeSettings };
+  return { readSettings, changeSettings, dropSettings: createSettingsDrop(users, clock) };
 };

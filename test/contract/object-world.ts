@@ -78,7 +78,7 @@ const closedTeamOf = async (product: Product, name: string) => {
   await product.call(teamsContract.join, { params, body: {} }, mate.token);
   const site = await product.call(sitesContract.create, { params, body: {} }, owner.token);
   await setSuspended(product, owner, true);
-  return { mate, id, siteId: site.id };
+  return { owner, mate, id, siteId: site.id };
 };
 
 /** A private date of an event that a team hosts, and people of that team, who stay in it. */
@@ -141,9 +141,10 @@ export const createObjects = async (product: Product, name: string, world: World
       { kind: 'team', reference: closed.id },
       { kind: 'site', reference: closed.siteId },
       { kind: 'subject', reference: subjectOf(closed.id) },
-    ].map((one) => ({
-      ...{ ...one, as: 'a member of one whose owner is suspended', role: 'leaving', caller: closed.mate },
-    })),
+    ].flatMap((one) => [
+      { ...one, as: 'a member of one whose owner is suspended', role: 'leaving', caller: closed.mate },
+      { ...one, as: 'its owner, who is suspended', role: 'closing', caller: closed.owner },
+    ]),
     {
       ...{ kind: 'subject', as: 'the person', role: 'self', caller: member },
       reference: { type: 'user', id: member.userId },
@@ -193,7 +194,9 @@ export const createObjects = async (product: Product, name: string, world: World
   const ofSuspended = cases
     .filter(
       ({ caller, role }) =>
-        caller !== member && role !== 'leaving' && !['payer', 'otherPerson'].includes(role),
+        caller !== member &&
+        !['leaving', 'closing'].includes(role) &&
+        !['payer', 'otherPerson'].includes(role),
     )
     .map((one) => ({ ...one, as: `${one.as}, while its owner is suspended,`, role: 'nobody' }));
   /** Unpaid teams of the world's member, by domain. */

@@ -12,6 +12,7 @@ import { createAgendaService } from '#lambdas/events/agenda.service.ts';
 import {
   type AttendedDates,
   createShownCardsFinder,
+  createTeamDatesCounter,
   openAttendedDates,
   openSpotTaking,
   openSubstituteDates,
@@ -44,6 +45,7 @@ import {
   type PlayerSettingsRepository,
 } from '#lambdas/players/player-settings.repository.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { createSitesOfTeam } from '#lambdas/sites/api.ts';
 import type { SitesApiServices } from '#lambdas/sites/handler.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
 import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
@@ -265,6 +267,8 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       ...{ table, findActive, readSecret, clock, ids },
       findVisible: openVisible(table, clock),
       findShownTimes: createShownTimesFinder(table, clock),
+      countDates: createTeamDatesCounter(table, clock),
+      findSites: createSitesOfTeam(table),
     }),
     substitutes: createSubstitutesService({
       ...{ searches, startSearch: createStartSearch({ searches }), clock },

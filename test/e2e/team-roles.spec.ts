@@ -165,3 +165,38 @@ test('TEA-04 on a team’s page its owner assigns a role, and transfers ownershi
   await expect(page.getByRole('link', { name: 'Rosa Admin' })).toBeVisible();
   await expect(page.getByLabel('Role of Marko')).toBeHidden();
 });
+
+test('TEA-13~ ST-07~ an owner who wants to delete the account is led to the team, sees what goes with it, and deletes it', async ({
+  page,
+  product,
+  address,
+  signedIn,
+  hasNoBarriers,
+}) => {
+  const owner = await signedIn(page, address('owner'), { displayName: 'Rosa' });
+  const member = await product.member(address('member'), { displayName: 'Marko' });
+  const body = aTeam({ name: 'Last Call', privacy: 'public' });
+  const { id: teamId } = await product.call(teamsContract.create, { body }, owner.token);
+  const params = { teamId };
+  await product.call(teamsContract.join, { params, body: {} }, member.token);
+  await product.call(sitesContract.create, { params, body: {} }, owner.token);
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const account = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(account.getByText('You own it: make someone else the owner, or delete it.')).toBeVisible();
+  await account.getByRole('link', { name: 'Last Call' }).click();
+  await page.getByRole('button', { name: 'Delete team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Last Call?' });
+  await expect(dialog.getByText('1 other member loses access and is notified.')).toBeVisible();
+  await expect(dialog.getByText('The website Last Call is taken down.')).toBeVisible();
+  await hasNoBarriers(page, 'the deletion of a team');
+  const confirm = dialog.getByRole('button', { name: 'Delete team' });
+  await dialog.getByLabel('Type Last Call to confirm').fill('Last');
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Type Last Call to confirm').fill('Last Call');
+  await confirm.click();
+  await expect(page.getByText('Last Call was deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/teams$/);
+  expect((await product.send(teamsContract.get, { params }, member.token)).status).toBe(404);
+});

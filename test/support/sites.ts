@@ -2,10 +2,12 @@ import { openVisible } from '#lambdas/connections/api.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
+import { createTeamDatesCounter } from '#lambdas/events/api.ts';
 import type { DomainHosting } from '#lambdas/integrations/domains.ts';
 import type { HostStore } from '#lambdas/integrations/host-store.ts';
 import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
 import { createShownTimesFinder } from '#lambdas/players/api.ts';
+import { createSitesOfTeam } from '#lambdas/sites/api.ts';
 import { createDomainReaction } from '#lambdas/sites/domain.reaction.ts';
 import { createDomainsRepository } from '#lambdas/sites/domains.repository.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
@@ -75,6 +77,8 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
         ...{ ...given, readSecret },
         findVisible: openVisible(table, clock),
         findShownTimes: createShownTimesFinder(table, clock),
+        countDates: createTeamDatesCounter(table, clock),
+        findSites: createSitesOfTeam(table),
       }),
     ),
     ...createSitesCaller(services),

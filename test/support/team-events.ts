@@ -1,10 +1,13 @@
+import type { Member } from '#lambdas/core/actor.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import {
   createCountInReaction,
   createMembershipReaction,
 } from '#lambdas/events/count-members-in.reactions.ts';
+import { createLeaveTeamRepository } from '#lambdas/events/leave-team.repository.ts';
 import { openCountMembersIn } from '#lambdas/events/open-count-in.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { createTeamFinder } from '#lambdas/teams/api.ts';
 import { eventDetailsRow } from '#shared/domains/events/rows.ts';
 import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
@@ -36,6 +39,7 @@ export const aTeamThatHosts = async (table: Table, n: number, privacy: 'public' 
   const counting = openCountMembersIn(table, {
     ...{ findReliability: createReliabilityFinder(table, clock), announce: product.announce, clock },
   });
+  const membership = { ...counting, ...createLeaveTeamRepository(table), findTeam: createTeamFinder(table) };
   /** What the stream triggers when a date is written. */
   const countIn = ({ id: eventId, occurrenceId }: Pick<EventCard, 'id' | 'occurrenceId'>) =>
     giveChange(eventDetailsRow, createCountInReaction(counting), {
@@ -43,8 +47,22 @@ export const aTeamThatHosts = async (table: Table, n: number, privacy: 'public' 
     });
   /** What the stream triggers when somebody joins or leaves, or gets another role. */
   const follow = ({ userId }: { readonly userId: UserId }) =>
-    giveChange(membershipRow, createMembershipReaction(counting), {
+    giveChange(membershipRow, createMembershipReaction(membership), {
       after: { teamId, userId, since: NOW },
     });
-  return { ...product, clock, members, owner, teamId, team, joins, hosts, countIn, follow };
+  const removeTeam = (by: Member, name: string) => teams.remove(by, teamId, name);
+  return {
+    ...product,
+    clock,
+    teams,
+    members,
+    removeTeam,
+    owner,
+    teamId,
+    team,
+    joins,
+    hosts,
+    countIn,
+    follow,
+  };
 };

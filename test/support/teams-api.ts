@@ -19,6 +19,8 @@ export const createTeamsCaller = (services: TeamsApiServices) => {
         call(to.get, by, { params: { teamId }, query: { invitation } }),
       list: (query: Asked['query']) => call(to.list, visitor, { query }),
       mine: (by: Member) => call(to.mine, by),
+      remove: (by: Member, teamId: string, name: string) =>
+        call(to.remove, by, { params: { teamId }, body: { name } }),
       ofUser: (userId: string, by: Visitor | Member = visitor) => call(to.ofUser, by, { params: { userId } }),
     },
     members: {

@@ -26,5 +26,6 @@ export const subject = objectKind({
     visitor: nothing,
     stranger: [],
     leaving: [],
+    closing: [],
   } as const satisfies Record<RoleInTeam | 'self' | 'otherPerson' | 'payer', readonly string[]>,
 });

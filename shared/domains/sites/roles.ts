@@ -19,5 +19,6 @@ export const site = objectKind({
     visitor: [],
     stranger: [],
     leaving: [],
+    closing: [],
   } as const satisfies Record<RoleInTeam, readonly string[]>,
 });

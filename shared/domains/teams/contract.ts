@@ -10,6 +10,7 @@ import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { Face } from '../users/face.ts';
 import { bestTimesEndpoints } from './best-times-shapes.ts';
+import { deletionEndpoints } from './deletion.ts';
 import { InvitationToken, memberEndpoints, TeamMember, TeamViewer } from './members.ts';
 import { team, teamRoles } from './roles.ts';
 import { teamKinds, teamLimits, teamPrivacies } from './rules.ts';
@@ -105,10 +106,10 @@ export const teamsContract = {
     shows: ['team', 'plan'],
     access: 'user',
     summary:
-      'Lists teams the caller belongs to, each with their role. Those in `closed` are shown to nobody, as their owner is suspended: the caller can only leave them.',
+      'Lists teams the caller belongs to, each with their role. Those in `closed` are shown to nobody, as their owner is suspended: the caller can only leave them, or delete their own.',
     response: z.object({
       items: z.array(OwnTeam),
-      closed: z.array(z.object({ id: TeamId, name: z.string() })),
+      closed: z.array(z.object({ id: TeamId, name: z.string(), role: oneOf(teamRoles, 'member') })),
     }),
   }),
   ...bestTimesEndpoints,
@@ -137,4 +138,5 @@ export const teamsContract = {
   }),
   ...teamTopicEndpoints,
   ...memberEndpoints,
+  ...deletionEndpoints,
 } as const;

@@ -11,14 +11,19 @@ const team = z.object({
 const ofTeam = ({ teamId }: { readonly teamId: string }): string => teamId;
 const teamIdOf = ({ id }: { readonly id: string }): string => id;
 
+/** While a team is being deleted, its members and websites are there without it. */
+const teamDeletion = compare(z.object({ id: z.string() }), teamIdOf);
+
 const members = invariant({
   name: 'A team counts its members, and its owner is the only one in that role.',
   agreement: 'always',
   rows: {
+    teamDeletion,
     team: compare(team, teamIdOf),
     membership: compare(z.object({ teamId: z.string(), userId: z.string(), role: z.string() }), ofTeam),
   },
-  holds: ({ team: [stored], membership }) => {
+  holds: ({ team: [stored], membership, teamDeletion: [deletion] }) => {
+    if (deletion) return stored === undefined;
     const owners = membership.filter(({ role }) => role === 'owner');
     return (
       stored !== undefined &&
@@ -44,10 +49,12 @@ const sites = invariant({
   name: 'A team counts its websites.',
   agreement: 'always',
   rows: {
+    teamDeletion,
     team: compare(team, teamIdOf),
     teamSite: compare(z.object({ teamId: z.string() }), ofTeam),
   },
-  holds: ({ team: [stored], teamSite }) => (stored?.sites ?? 0) === teamSite.length,
+  holds: ({ team: [stored], teamSite, teamDeletion: [deletion] }) =>
+    deletion !== undefined || (stored?.sites ?? 0) === teamSite.length,
 });
 
 /** What always holds for the rows of teams. */

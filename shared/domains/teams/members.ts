@@ -54,7 +54,7 @@ export const memberEndpoints = {
     ...ofTeam,
     method: 'DELETE',
     path: '/teams/{teamId}/membership',
-    access: 'profile',
+    access: 'user',
     may: on(team, 'teamId', 'leave'),
     limits: [{ per: 'actor', count: 60, in: '1 hour' }],
     summary: "Leaves a team, withdraws the caller's join request, or declines the caller's invitation.",

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { notificationKind } from '../../declare/notification-kind.ts';
 import { TeamId, UserId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
+import { routes } from '../../product/routes.ts';
 import { peopleShape } from '../notifications/people.ts';
 
 const teamShape = { teamId: TeamId, teamName: z.string() };
@@ -90,4 +91,22 @@ export const teamJoinGranted = notificationKind({
   email: () => ({ text: { text: 'team_join_granted_email', values: {} }, button: openTeam }),
 });
 
-export const kinds = [teamCreated, teamInvited, teamJoined, teamJoinAsked, teamJoinGranted] as const;
+/** To everybody who belonged to it, except who deleted it. It names no team that could be opened. */
+export const teamDeleted = notificationKind({
+  type: 'team_deleted',
+  data: z.object({ teamName: z.string() }),
+  picture: 'people',
+  changes: ['team', 'event'],
+  title: ({ teamName }) => ({ text: 'team_deleted', values: { team: teamName } }),
+  lines: () => [{ text: 'team_deleted_events', values: {} }],
+  link: () => routes.Teams,
+  email: () => ({
+    text: { text: 'team_deleted_email', values: {} },
+    button: { text: 'team_deleted_open', values: {} },
+  }),
+});
+
+export const kinds = [
+  ...[teamCreated, teamInvited, teamJoined, teamJoinAsked, teamJoinGranted],
+  teamDeleted,
+] as const;

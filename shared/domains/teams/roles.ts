@@ -10,9 +10,9 @@ export type GivenRole = (typeof givenRoles)[number];
 
 /**
  * Members have one of those roles. Anyone else is a `visitor` of a listed team, and a `stranger` to an invitation-only one. A team whose owner is
- * suspended exists for nobody; its members are `leaving`: they can end the membership.
+ * suspended exists for nobody; its members are `leaving`: they can end the membership, and its owner is `closing`: they can delete it.
  */
-export type RoleInTeam = TeamRole | 'visitor' | 'stranger' | 'leaving';
+export type RoleInTeam = TeamRole | 'visitor' | 'stranger' | 'leaving' | 'closing';
 
 /** A person's standing in a team: none, asked to join, or a member's role. */
 export const teamStandings = ['none', 'asked', ...teamRoles] as const;
@@ -32,14 +32,14 @@ const coaches = [...plays, 'invite', 'hostEvents'] as const;
 const manages = [...coaches, 'answerRequests', 'editTopics', 'createWebsite'] as const;
 const administers = [...manages, 'assignRoles', 'managePlan'] as const;
 
-/** A team: only its owner cannot leave without first transferring ownership. */
+/** A team: only its owner cannot leave without first transferring ownership, and can delete it. */
 export const team = objectKind({
   name: 'team',
   notFound: 'team.not_found',
   roles: {
     owner: [
       ...['see', 'chooseNotifications', 'seeBestTimes', 'subscribe', 'useInvitation', 'invite', 'hostEvents'],
-      ...['answerRequests', 'editTopics', 'createWebsite', 'assignRoles', 'managePlan', 'handOver'],
+      ...['answerRequests', 'editTopics', 'createWebsite', 'assignRoles', 'managePlan', 'handOver', 'delete'],
     ],
     admin: administers,
     manager: manages,
@@ -50,6 +50,7 @@ export const team = objectKind({
     visitor: ['see', ...anybody],
     stranger: anybody,
     leaving: ['leave'],
+    closing: ['delete'],
   } as const satisfies Record<RoleInTeam, readonly string[]>,
 });
 

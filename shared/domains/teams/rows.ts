@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { At } from '../../declare/facts.ts';
-import { tableRow } from '../../declare/rows.ts';
+import { on, tableRow } from '../../declare/rows.ts';
 import { InvitationId, TeamId, UserId } from '../../kernel/ids.ts';
 import { joinWays } from './rules.ts';
 
@@ -17,3 +17,7 @@ export const teamInvitationRow = tableRow('teamInvitation', {
   id: InvitationId,
   waiting: z.optional(z.literal('invitations')),
 });
+/** The deletion of a team; `round` counts how often every domain was asked to forget it: what was written at the same time is found in a later round. */
+export const teamDeletionRow = tableRow('teamDeletion', { id: TeamId, requestedAt: At, round: z.int() });
+/** What a domain that stores something about teams reacts to: a team has been deleted. */
+export const onTeamDeleted = on(teamDeletionRow, 'inserted', 'modified');

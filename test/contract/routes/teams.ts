@@ -2,9 +2,16 @@ import type { teamsContract } from '#shared/domains/teams/contract.ts';
 import { aTeam } from '../../support/builders.ts';
 import type { Input } from '../../support/product.ts';
 import { nextKey, type World } from '../world.ts';
-import type { RowsOf } from './row.ts';
+import { type RouteRow, type RowsOf, sameForMembers } from './row.ts';
 
 const ofTeam = ({ team: { id } }: World): Input => ({ params: { teamId: id } });
+
+const onlyTheOwner = {
+  ...sameForMembers(403, 'auth.forbidden'),
+  pending: [403, 'auth.forbidden'],
+  suspended: [403, 'auth.forbidden'],
+  member: [200],
+} as const satisfies RouteRow['differs'];
 
 export const teams: RowsOf<typeof teamsContract> = {
   create: { valid: () => ({ body: { ...aTeam(), requestKey: nextKey() } }) },
@@ -84,6 +91,13 @@ export const teams: RowsOf<typeof teamsContract> = {
       params: { teamId: team.id, userId: people.teammate.userId },
       body: { role: 'member' },
     }),
+  },
+  deletion: { valid: ofTeam, differs: onlyTheOwner },
+  remove: {
+    // The whole world needs its team: the name is that of none.
+    again: { because: 'a team is deleted only by its name', refused: 'input.invalid' },
+    valid: (world) => ({ ...ofTeam(world), body: { name: 'No such name' } }),
+    differs: { ...onlyTheOwner, member: [400, 'input.invalid'] },
   },
   handOver: {
     again: { because: 'a team has one owner' },

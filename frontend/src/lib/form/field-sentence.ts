@@ -21,6 +21,7 @@ const fieldSentences = {
   too_old: () => m.field_too_old(),
   past: () => m.field_past(),
   duplicate: () => m.field_duplicate(),
+  other_name: () => m.field_other_name(),
   endTimeBeforeStartTime: () => m.field_end_before_start(),
   overlap: () => m.field_overlap(),
   creator_only: () => m.field_creator_only(),

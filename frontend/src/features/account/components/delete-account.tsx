@@ -10,7 +10,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
-import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { type OwnTeam, teamsContract } from '#shared/domains/teams/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -20,15 +20,16 @@ import css from './account.module.css';
 const CONFIRMATION = 'DELETE';
 
 interface TeamsProps {
-  readonly teams: readonly { readonly id: string; readonly name: string }[];
+  readonly teams: readonly Pick<OwnTeam, 'id' | 'name' | 'role'>[];
 }
 const TeamsToLeave = ({ teams }: TeamsProps) => (
   <>
     <p>{m.account_delete_teams()}</p>
     <ul className={css.teams}>
-      {teams.map(({ id, name }) => (
+      {teams.map(({ id, name, role }) => (
         <li key={id}>
           <Link to={paths.team(id)}>{name}</Link>
+          {role === 'owner' && <> {m.account_delete_own()}</>}
         </li>
       ))}
     </ul>

@@ -1,12 +1,14 @@
 import { m } from '#frontend/paraglide/messages.js';
+import type { TeamRole } from '#shared/domains/teams/roles.ts';
+import { DeleteTeamButton } from './delete-team.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import css from './teams.module.css';
 
 interface ClosedTeamsProps {
-  readonly teams: readonly { readonly id: string; readonly name: string }[];
+  readonly teams: readonly { readonly id: string; readonly name: string; readonly role: TeamRole }[];
 }
 
-/** Teams of the person that nobody is shown: all they can do is leave. */
+/** Teams of the person that nobody is shown: all they can do is leave, or delete their own. */
 export const ClosedTeams = ({ teams }: ClosedTeamsProps) =>
   teams.length > 0 && (
     <section className={css.closed} aria-label={m.teams_closed()}>
@@ -14,7 +16,12 @@ export const ClosedTeams = ({ teams }: ClosedTeamsProps) =>
       <ul>
         {teams.map((team) => (
           <li key={team.id}>
-            {team.name} <LeaveButton team={team} state="member" />
+            {team.name}{' '}
+            {team.role === 'owner' ? (
+              <DeleteTeamButton team={team} />
+            ) : (
+              <LeaveButton team={team} state="member" />
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { teamTopic } from '#shared/domains/teams/topics.ts';
 import { BestTimes } from './best-times.tsx';
+import { DeleteTeam } from './delete-team.tsx';
 import { Invitations } from './invitations.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { Requests } from './requests.tsx';
@@ -64,6 +65,7 @@ export const TeamView = ({ team, invitation, follow }: TeamViewProps) => {
       {may(teamKind, roles, 'editTopics') && <Topics teamId={team.id} />}
       {may(teamKind, roles, 'invite') && <Invitations team={team} />}
       {may(teamKind, roles, 'createWebsite') && <Website team={team} />}
+      {may(teamKind, roles, 'delete') && <DeleteTeam team={team} />}
     </>
   );
 };
