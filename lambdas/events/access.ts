@@ -28,7 +28,7 @@ export interface EventView {
   readonly own: Face | undefined;
   /** From whom a block separates the caller. The host is among them only if the caller has an RSVP. */
   readonly apart: ReadonlySet<UserId>;
-  /** Whether the caller runs the event: they created it, or host events of its team. */
+  /** Whether the caller runs the event: they may host events of its team, or created one without a team. */
   readonly isHost: boolean;
   /** Whether the caller belongs to the team that hosts it. */
   readonly isTeammate: boolean;
@@ -70,8 +70,9 @@ const rolesOf = ({ rows, mine, apart, isHost, isTeammate }: EventView): readonly
 
 /**
  * A date and the caller's role in it. If the host is not active, the date exists only for the host; if a block is between the host and the caller,
- * only if the caller has answered it, or runs it too. Rights that come from the team that hosts it are
- * read with each request, so they end with the membership or role. Cost: 1 more for dates of teams, unless the caller created them or is unknown.
+ * only if the caller has answered it, or runs it too. Rights at the dates of a team come from the team alone, also
+ * those of who created them. They are read with each request, so they end with the membership or role. Cost: 1 more for dates of teams, unless the
+ * caller is unknown.
  */
 export const createDateAccess =
   ({ events, rsvps, findActive, findApart, findTeamPart }: DateAccessDeps): DateAccess =>
@@ -87,15 +88,15 @@ export const createDateAccess =
     const isCreator = userId === creatorId;
     const [people, part] = await Promise.all([
       findActive([creatorId, ...(mine ? [mine.userId] : [])], userId && { id: userId, apart: nobody }),
-      team && userId !== undefined && !isCreator ? findTeamPart(team.id, userId) : undefined,
+      team && userId !== undefined ? findTeamPart(team.id, userId) : undefined,
     ]);
-    const isHost = isCreator || part === 'host';
+    const isHost = team ? part === 'host' : isCreator;
     const host = people.get(creatorId);
     if (!host || (apart.has(creatorId) && !isHost && !hasAnswered(mine))) return undefined;
     const object = {
       ...{ rows, mine, host, own: mine && people.get(mine.userId), apart },
       isHost,
-      isTeammate: isCreator || part !== undefined,
+      isTeammate: part !== undefined,
     };
     return { object, roles: rolesOf(object) };
   };

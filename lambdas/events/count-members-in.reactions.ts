@@ -3,6 +3,7 @@ import type { eventDetailsRow } from '#shared/domains/events/rows.ts';
 import type { membershipRow } from '#shared/domains/teams/rows.ts';
 import type { FindTeam } from '../teams/api.ts';
 import type { CountMembersIn } from './count-members-in.ts';
+import type { HandOverHosted } from './hand-over-hosted.ts';
 import type { LeaveTeamRepository } from './leave-team.repository.ts';
 
 /** A date that is new, or whose host has turned it on, gets the members of the team. */
@@ -16,15 +17,16 @@ export const createCountInReaction =
 export interface MembershipReactionDeps
   extends Pick<CountMembersIn, 'member'>,
     Pick<LeaveTeamRepository, 'eraseCalendar'> {
+  readonly handOverHosted: HandOverHosted;
   readonly findTeam: FindTeam;
 }
 
 /**
- * Whoever joins a team, or gets another role in it, or leaves it, is counted in to its dates, or no longer. If the team is gone, its dates are
+ * Whoever joins a team, or gets another role in it, or leaves it, is counted in to its dates, or no longer, and hosts them, or no longer. If the team is gone, its dates are
  * canceled by another reaction, whose news are for everybody who was going.
  */
 export const createMembershipReaction =
-  ({ member, eraseCalendar, findTeam }: MembershipReactionDeps) =>
+  ({ member, eraseCalendar, handOverHosted, findTeam }: MembershipReactionDeps) =>
   async ({ before, after }: Change<typeof membershipRow>): Promise<void> => {
     const membership = after ?? before;
     if (!membership) return;
@@ -34,5 +36,6 @@ export const createMembershipReaction =
       if (!after) await eraseCalendar(userId, teamId);
       return;
     }
+    await handOverHosted(team, userId);
     await member(teamId, userId);
   };

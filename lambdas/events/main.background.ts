@@ -22,7 +22,7 @@ import {
 } from '../notifications/api.ts';
 import { createSettingFinder } from '../places/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createTeamFinder } from '../teams/api.ts';
+import { createTeamFinder, createTeamPartFinder } from '../teams/api.ts';
 import {
   createAccountFinder,
   createActiveFinder,
@@ -71,6 +71,7 @@ import { createFollowFamilyReaction } from './follow-family.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createForgetTeamReaction } from './forget-team.reaction.ts';
 import { createGiveUp } from './give-up.ts';
+import { createHandOverHosted } from './hand-over-hosted.ts';
 import { createLeaveHosting } from './leave-hosting.ts';
 import { createLeaveTeamRepository } from './leave-team.repository.ts';
 import { createLeftBehindRepository } from './left-behind.repository.ts';
@@ -144,6 +145,7 @@ const indexPlace = createPlaceIndexReaction({
 const everyCard = createEventCards(table, { ofGone: true });
 const others = createOtherAttendees({ events: everyCard, rsvps, findMembers });
 const leftBehind = createLeftBehindRepository(table);
+const releaseCovers = createReleaseCovers({ covers: openCovers(table), dates, events, series });
 const leaveTeam = createLeaveTeamRepository(table);
 const agenda = createAgendaRepository(table);
 const findTeam = createTeamFinder(table);
@@ -178,7 +180,13 @@ export const handler = createBackground(
       }),
       forgetTeam: createForgetTeamReaction({ agenda, events, leaveTeam, cancel, clock }),
       countMembersIn: createCountInReaction(countMembersIn),
-      followMembership: createMembershipReaction({ ...countMembersIn, ...leaveTeam, findTeam }),
+      followMembership: createMembershipReaction({
+        ...{ ...countMembersIn, ...leaveTeam, findTeam },
+        handOverHosted: createHandOverHosted({
+          ...{ agenda, events, leftBehind, releaseCovers, clock },
+          findTeamPart: createTeamPartFinder(table),
+        }),
+      }),
       followFamily: createFollowFamilyReaction({
         transfer: openRsvpTransfer(table, clock),
         removeMember: createMemberRemover(table),
@@ -198,7 +206,7 @@ export const handler = createBackground(
         edits,
         ...{ events, cards, dates, rsvps, announce, announceTo, clock },
         countOut: countMembersIn.out,
-        releaseCovers: createReleaseCovers({ covers: openCovers(table), dates, events, series }),
+        releaseCovers,
       }),
       announceMessage: createMessageReaction({
         messages: createMessagesRepository(table),

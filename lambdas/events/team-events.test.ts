@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anEdit, anEvent, everyWeek, requestKey } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { createSeriesRepository } from './series.repository.ts';
 
 const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
@@ -53,6 +54,34 @@ describe('an event of a team', () => {
       code: 'auth.forbidden',
     });
     expect(await events.page(coach, event.id)).toMatchObject({ youHost: false, teamIsOpen: true });
+    await members.leave(coach, teamId);
+    await expect(events.page(coach, event.id)).rejects.toMatchObject(notFound);
+  });
+
+  it('EVT-16~ TEA-04~ who created it runs it by their role alone: after that nothing of it is theirs, and it is the owner’s', async () => {
+    const world = await aTeamThatHosts(store.table, 20, 'invite');
+    const { owner, teamId, events, attendees, members } = world;
+    const coach = await world.joins(1, 'coach');
+    const event = await world.hosts({ isPrivate: true }, coach);
+    const repeats = { requestKey: requestKey(2060), reoccurringInfo: everyWeek() };
+    const weekly = await world.hosts(repeats, coach);
+    const mine = anEdit(event, { title: 'Mine' });
+    await events.edit(coach, event.id, 'only', mine);
+    await members.assignRole(owner, teamId, coach.userId, 'player');
+    // At once, before what follows.
+    const forbidden = { code: 'auth.forbidden' };
+    expect(await events.page(coach, event.id)).toMatchObject({ youHost: false });
+    await expect(events.edit(coach, event.id, 'only', mine)).rejects.toMatchObject(forbidden);
+    await expect(events.cancel(coach, event.id, 'only', { scope: 'all', reason: '' })).rejects.toMatchObject(
+      forbidden,
+    );
+    await expect(attendees.list(coach, event.id)).rejects.toMatchObject(forbidden);
+    for (const _ of [1, 2]) await world.follow(coach);
+    const page = await events.page(owner, event.id);
+    expect(page).toMatchObject({ creatorId: owner.userId, youHost: true, title: 'Mine', cancelled: false });
+    expect((await createSeriesRepository(store.table).find(weekly.id))?.hostId).toBe(owner.userId);
+    await members.assignRole(owner, teamId, coach.userId, 'coach');
+    expect(await events.page(coach, event.id)).toMatchObject({ creatorId: owner.userId, youHost: true });
     await members.leave(coach, teamId);
     await expect(events.page(coach, event.id)).rejects.toMatchObject(notFound);
   });

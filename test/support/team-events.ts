@@ -1,13 +1,21 @@
 import type { Member } from '#lambdas/core/actor.ts';
 import type { Table } from '#lambdas/data/table.ts';
+import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import {
   createCountInReaction,
   createMembershipReaction,
 } from '#lambdas/events/count-members-in.reactions.ts';
+import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
+import { createEventsRepository } from '#lambdas/events/events.repository.ts';
+import { createHandOverHosted } from '#lambdas/events/hand-over-hosted.ts';
 import { createLeaveTeamRepository } from '#lambdas/events/leave-team.repository.ts';
+import { createLeftBehindRepository } from '#lambdas/events/left-behind.repository.ts';
 import { openCountMembersIn } from '#lambdas/events/open-count-in.ts';
+import { createReleaseCovers } from '#lambdas/events/release-covers.ts';
+import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
+import { openCovers } from '#lambdas/media/api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
-import { createTeamFinder } from '#lambdas/teams/api.ts';
+import { createTeamFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
 import { eventDetailsRow } from '#shared/domains/events/rows.ts';
 import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
@@ -39,7 +47,23 @@ export const aTeamThatHosts = async (table: Table, n: number, privacy: 'public' 
   const counting = openCountMembersIn(table, {
     ...{ findReliability: createReliabilityFinder(table, clock), announce: product.announce, clock },
   });
-  const membership = { ...counting, ...createLeaveTeamRepository(table), findTeam: createTeamFinder(table) };
+  const [dates, series, rows] = [
+    createDatesRepository(table),
+    createSeriesRepository(table),
+    createEventsRepository(table),
+  ];
+  const handOverHosted = createHandOverHosted({
+    ...{ agenda: createAgendaRepository(table), events: rows, clock },
+    leftBehind: createLeftBehindRepository(table),
+    findTeamPart: createTeamPartFinder(table),
+    releaseCovers: createReleaseCovers({ covers: openCovers(table), dates, events: rows, series }),
+  });
+  const membership = {
+    ...counting,
+    ...createLeaveTeamRepository(table),
+    findTeam: createTeamFinder(table),
+    handOverHosted,
+  };
   /** What the stream triggers when a date is written. */
   const countIn = ({ id: eventId, occurrenceId }: Pick<EventCard, 'id' | 'occurrenceId'>) =>
     giveChange(eventDetailsRow, createCountInReaction(counting), {
