@@ -53,11 +53,18 @@ export const createFamilyConnectionsRepository = (table: Table) => {
       return decided.refused[0] || decided.refused[1] ? 'known' : 'changed';
     },
 
-    /** Accepts the request that was read; false if it is gone. */
-    async accept({ requesterId, recipientId, id }: FamilyConnectionRow, updatedAt: string): Promise<boolean> {
-      const { committed } = await transact(() =>
-        createWriteTransaction({ connection: connections() }, ({ connection }) =>
-          sidesOf({ requesterId, recipientId }).map((side) =>
+    /**
+     * Accepts the request that was read; `gone` if it is not there anymore, or was accepted, and `changed` if the recipient's family has grown since the
+     * turn began. Without a turn, it counts for nobody.
+     */
+    async accept(
+      { requesterId, recipientId, id }: FamilyConnectionRow,
+      updatedAt: string,
+      turn?: TransactionWrite,
+    ): Promise<'accepted' | 'gone' | 'changed'> {
+      const decided = await transact(() =>
+        createWriteTransaction({ connection: connections() }, ({ connection }) => [
+          ...sidesOf({ requesterId, recipientId }).map((side) =>
             connection
               .patch(side)
               .set({ status: 'accepted', updatedAt })
@@ -66,9 +73,11 @@ export const createFamilyConnectionsRepository = (table: Table) => {
               .where((row, op) => `${op.eq(row.id, id)} AND ${op.eq(row.status, 'pending')}`)
               .commit(),
           ),
-        ).go(),
+          ...(turn ? [turn] : []),
+        ]).go(),
       );
-      return committed;
+      if (decided.committed) return 'accepted';
+      return decided.refused[0] || decided.refused[1] ? 'gone' : 'changed';
     },
 
     /** Notes on both sides who declines a request, which is deleted next; false if it is gone, or was accepted. */

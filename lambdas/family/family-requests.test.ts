@@ -47,6 +47,32 @@ describe('family requests', () => {
     expect(await familyOf(ben)).toEqual([]);
   });
 
+  it('FAM-04~ of 40 requests that are accepted at once, 30 at most are family; those that wait keep nobody out', async () => {
+    const { family, ana } = await aWorld(100);
+    const users = createUsersRepository(store.table);
+    const others = Array.from({ length: 40 }, (_, index) => 110 + index);
+    for (const n of others) {
+      await users.add(aUser(n));
+      await family.request(aMember(n), ana.userId, { relation: 'sibling' });
+    }
+    const accept = (n: number) => family.accept(withBirthdate(ana), aMember(n).userId);
+    await Promise.allSettled(others.map(accept));
+    const outcomes: unknown[] = [];
+    // Whoever collided tries again, one after another.
+    for (const n of others)
+      outcomes.push(
+        await accept(n).then(
+          ({ done }) => done,
+          ({ code }: { code: string }) => code,
+        ),
+      );
+    const statuses = (await family.list(ana)).items.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'accepted')).toHaveLength(30);
+    // Accepting again what is family already is no error, however full it is.
+    expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(30);
+    expect(outcomes.filter((outcome) => outcome === 'family.full')).toHaveLength(10);
+  });
+
   it('FAM-04~ two people who ask each other are family, even at the same moment', async () => {
     const { family, ana, ben } = await aWorld(20);
     await Promise.all([

@@ -119,11 +119,15 @@ export const createFamilyService = (deps: FamilyDeps) => {
     return rows.flatMap((row) => toConnection(row, known) ?? []);
   };
 
-  /** @throws AppError family.full */
-  const refuseIfFull = async (userId: UserId): Promise<void> => {
-    if ((await connections.list(userId)).length >= familyLimits.members)
+  /** What others ask is not in a person's family yet: it never keeps them from adding somebody. @throws AppError family.full */
+  const refuseIfFullOf = (userId: UserId, rows: readonly FamilyConnectionRow[]): void => {
+    const own = rows.filter(({ status, recipientId }) => status === 'accepted' || recipientId !== userId);
+    if (own.length >= familyLimits.members)
       throw new AppError('family.full', { limit: familyLimits.members });
   };
+  /** @throws AppError family.full */
+  const refuseIfFull = async (userId: UserId): Promise<void> =>
+    refuseIfFullOf(userId, await connections.list(userId));
 
   /** The write that keeps the limit: what adds to the family includes it. @throws AppError family.full */
   const takeTurn = async (userId: UserId): Promise<TransactionWrite> => {
@@ -166,15 +170,25 @@ export const createFamilyService = (deps: FamilyDeps) => {
       return outcome === 'changed' ? undefined : outcome === 'added';
     });
 
-  /** @throws AppError family.birthdate_needed | family.age_differs if the request says that the caller is a family member whose age does not fit */
-  const acceptAs = async ({ user }: Answerer, row: FamilyConnectionRow): Promise<void> => {
+  /**
+   * Accepts what is still asked; the caller's family counts it.
+   * @throws AppError family.full | family.birthdate_needed | family.age_differs if the request says that the caller is a family member whose age does not fit
+   */
+  const acceptAs = async ({ userId, user }: Answerer, row: FamilyConnectionRow): Promise<void> => {
     const now = clock.now();
     const { familyMemberId, status } = row;
     const member = familyMemberId && status === 'pending' ? await members.find(familyMemberId) : undefined;
     const age = member ? ageOn(utcDayOf(now), member.age, member.agedAt) : null;
     const conflict = ageConflict(age, user, now);
     if (conflict) throw new AppError(conflict);
-    await connections.accept(row, now);
+    await untilUnchanged(async () => {
+      const turn = await connections.turn(userId, now);
+      const rows = await connections.list(userId);
+      if (!rows.some(({ id, status: state }) => id === row.id && state === 'pending')) return 'gone';
+      refuseIfFullOf(userId, rows);
+      const outcome = await connections.accept(row, now, turn);
+      return outcome === 'changed' ? undefined : outcome;
+    });
   };
 
   /** Ends whatever is between two people. Idempotent. */
@@ -227,7 +241,7 @@ export const createFamilyService = (deps: FamilyDeps) => {
       return own(userId, otherId);
     },
 
-    /** Accepts a request to the caller; if it is gone, nothing changes. @throws AppError family.birthdate_needed | family.age_differs */
+    /** Accepts a request to the caller; if it is gone, nothing changes. @throws AppError family.full | family.birthdate_needed | family.age_differs */
     async accept(caller: Answerer, otherId: UserId): Promise<typeof done> {
       const { userId } = caller;
       const row = await connections.find(userId, otherId);
