@@ -8,6 +8,9 @@ import { loadTemplate } from './template/template.ts';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 
+// The terminal's file may be on a full disk: what cannot be said is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const detailOf = (details: Readonly<Record<string, unknown>> | undefined): string => {
   const error = details?.error;
   if (error === undefined) return '';

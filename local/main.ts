@@ -237,6 +237,7 @@ const openServices = async (
     state,
     enqueue,
     now: () => clock.now(),
+    log,
   });
   closing.add(() => scheduler.stop());
   const addRows = async (name: string, items: readonly WireItem[]): Promise<void> => {

@@ -9,7 +9,7 @@ export interface Documents<Document> {
   get(id: string): Document | undefined;
   all(): readonly Document[];
   ids(): readonly string[];
-  /** Takes effect in memory immediately; resolves when it would survive a power failure. */
+  /** Takes effect in memory immediately; resolves when it would survive a power failure. If it cannot be written, it has no effect. */
   put(id: string, document: Document): Promise<void>;
   delete(id: string): Promise<void>;
 }
@@ -26,10 +26,14 @@ export const writeAtomically = async (directory: string, name: string, content: 
   try {
     await handle.writeFile(content);
     await handle.sync();
-  } finally {
     await handle.close();
+    await rename(temporary, join(directory, name));
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    // A full disk has no room for what is of no use.
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
   }
-  await rename(temporary, join(directory, name));
   await syncDirectory(directory);
 };
 
@@ -52,6 +56,7 @@ export const openDocuments = <Schema extends z.ZodMiniType>(
   directory: string,
   schema: Schema,
 ): Documents<z.output<Schema>> => {
+  type Stored = z.output<Schema>;
   const documents = load(directory, schema);
   const writes = new Map<string, Promise<void>>();
   /** Writes of one document are sequential; each stores the content current at its turn. */
@@ -71,17 +76,26 @@ export const openDocuments = <Schema extends z.ZodMiniType>(
     writes.set(id, settled);
     return settled;
   };
+  const hold = (id: string, document: Stored | undefined): void => {
+    if (document === undefined) documents.delete(id);
+    else documents.set(id, document);
+  };
+  /** What cannot be written is taken back, unless something newer is there. */
+  const change = async (id: string, document: Stored | undefined): Promise<void> => {
+    const before = documents.get(id);
+    hold(id, document);
+    try {
+      await save(id);
+    } catch (error) {
+      if (documents.get(id) === document) hold(id, before);
+      throw error;
+    }
+  };
   return {
     get: (id) => documents.get(id),
     all: () => [...documents.values()],
     ids: () => [...documents.keys()],
-    put(id, document) {
-      documents.set(id, document);
-      return save(id);
-    },
-    delete(id) {
-      documents.delete(id);
-      return save(id);
-    },
+    put: (id, document) => change(id, document),
+    delete: (id) => change(id, undefined),
   };
 };

@@ -59,6 +59,15 @@ const send = async (outgoing: ServerResponse, response: AwsResponse): Promise<vo
   }
 };
 
+/** Codes of writes that fail through no fault of the request: of the operating system, and of SQLite (https://www.sqlite.org/rescode.html). */
+const DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
+const SQLITE_DISK: ReadonlySet<number> = new Set([10, 13]);
+const isDiskError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && DISK.has(String(error.code))) ||
+    // The lowest byte is the code; the others say more.
+    ('errcode' in error && SQLITE_DISK.has(Number(error.errcode) % 256)));
+
 const createDispatch = ({ services, log, isOwnOrigin = () => false }: AwsServerOptions) => {
   const requireAccess = createAccess(isOwnOrigin);
   const answer = async (request: AwsRequest): Promise<AwsResponse> => {
@@ -75,7 +84,10 @@ const createDispatch = ({ services, log, isOwnOrigin = () => false }: AwsServerO
     const known = error instanceof AwsError;
     if (!known)
       log.error('an emulated service failed', { path: request.path, target: request.target, error });
-    const shown = known ? error : new AwsError('InternalFailure', 'The emulated service failed.', 500);
+    const failure = isDiskError(error)
+      ? new AwsError('ServiceUnavailable', 'The disk is full or broken; nothing was written.', 503)
+      : new AwsError('InternalFailure', 'The emulated service failed.', 500);
+    const shown = known ? error : failure;
     return errorFor(request, shown);
   };
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {

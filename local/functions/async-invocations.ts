@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../aws/service.ts';
+import { every } from '../every.ts';
 import type { AsyncSettings } from './async-settings.ts';
 import type { Delivery, DeliveryStore } from './delivery-store.ts';
 import { functionNameOf } from './function-settings.ts';
@@ -56,9 +58,14 @@ const failureRecord = (
 });
 
 type Settle = (delivery: Delivery, result: InvocationResult) => Promise<void>;
+/** Repeats a write until it is done, for as long as the disk is full; gives up when the runtime stops. */
+type Insist = (write: () => void) => Promise<void>;
 
 /** Decides what happens to an event after an attempt: done, retried later, or given up. */
-const createSettling = ({ store, settings, sendToQueue, now, log }: AsyncInvocationsOptions): Settle => {
+const createSettling = (
+  { store, settings, sendToQueue, now, log }: AsyncInvocationsOptions,
+  insist: Insist,
+): Settle => {
   const giveUp = async (delivery: Delivery, condition: string, error: FunctionError): Promise<void> => {
     const { onFailureArn, deadLetterArn } = settingsOf(settings, delivery.function);
     const event: unknown = JSON.parse(delivery.payload);
@@ -68,25 +75,39 @@ const createSettling = ({ store, settings, sendToQueue, now, log }: AsyncInvocat
     const isKept = onFailureArn !== undefined || deadLetterArn !== undefined;
     const fate = isKept ? 'kept in its dead-letter queue' : 'lost: the template keeps it nowhere';
     log.error(`${delivery.function} gave up an event, which is ${fate}.`);
-    store.remove(delivery);
+    await insist(() => store.remove(delivery));
   };
   return async (delivery, result) => {
-    if (result.ok) return store.remove(delivery);
+    if (result.ok) return insist(() => store.remove(delivery));
     const { maxRetries, maxAgeMs } = settingsOf(settings, delivery.function);
     const delay = RETRY_DELAYS_MS[delivery.attempts] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
     const next = new Date(now().getTime() + delay);
     const isTooOld = next.getTime() - delivery.created_at > maxAgeMs;
     if (delivery.attempts >= maxRetries) await giveUp(delivery, 'RetriesExhausted', result.error);
     else if (isTooOld) await giveUp(delivery, 'EventAgeExceeded', result.error);
-    else store.postpone(delivery, next);
+    else await insist(() => store.postpone(delivery, next));
   };
 };
 
 export const createAsyncInvocations = (options: AsyncInvocationsOptions): AsyncInvocations => {
   const { store, settings, invoke, now, log } = options;
-  const settle = createSettling(options);
   const running = new Map<number, Promise<void>>();
+  const stopping = new AbortController();
   let isStopped = false;
+
+  const insist: Insist = async (write) => {
+    let hasFailed = false;
+    while (!isStopped) {
+      try {
+        return write();
+      } catch (error) {
+        if (!hasFailed) log.error('Events cannot be written; it is tried again.', { error });
+        hasFailed = true;
+        await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const settle = createSettling(options, insist);
 
   const attempt = async (delivery: Delivery): Promise<void> => {
     const result = await invoke(delivery.function, JSON.parse(delivery.payload));
@@ -94,15 +115,15 @@ export const createAsyncInvocations = (options: AsyncInvocationsOptions): AsyncI
     if (!isStopped) await settle(delivery, result);
   };
 
-  const wake = (): void => {
+  const look = (): void => {
     if (isStopped) return;
     const busy = new Set(running.keys());
     for (const delivery of store.due(now(), MAX_AT_ONCE - busy.size, busy)) {
       const work = attempt(delivery)
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           if (isStopped) return;
           log.error(`An event for ${delivery.function} could not be delivered.`, { error });
-          store.postpone(delivery, new Date(now().getTime() + LOOK_MS));
+          await insist(() => store.postpone(delivery, new Date(now().getTime() + LOOK_MS)));
         })
         .finally(() => {
           running.delete(delivery.id);
@@ -111,7 +132,15 @@ export const createAsyncInvocations = (options: AsyncInvocationsOptions): AsyncI
       running.set(delivery.id, work);
     }
   };
-  const timer = setInterval(wake, LOOK_MS).unref();
+  const wake = (): void => {
+    try {
+      look();
+    } catch (error) {
+      // It is looked again in a moment.
+      log.warn('Events could not be read.', { error });
+    }
+  };
+  const endLooking = every(LOOK_MS, 'Looking for events', look, log);
 
   return {
     enqueue(reference, event) {
@@ -124,7 +153,8 @@ export const createAsyncInvocations = (options: AsyncInvocationsOptions): AsyncI
     pending: () => store.count(),
     async stop() {
       isStopped = true;
-      clearInterval(timer);
+      stopping.abort();
+      endLooking();
       await Promise.all(running.values());
     },
   };

@@ -1,4 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
+import type { Log } from '../aws/service.ts';
 import { logFileOf } from './function-settings.ts';
 
 /** The output of functions, one JSON line per entry, one file per function. */
@@ -9,6 +10,7 @@ export interface FunctionLog {
 interface FunctionLogOptions {
   readonly directory: string;
   readonly now: () => Date;
+  readonly log: Log;
 }
 
 const asJsonLine = (line: string): string | undefined => {
@@ -20,12 +22,20 @@ const asJsonLine = (line: string): string | undefined => {
   }
 };
 
-export const openFunctionLog = ({ directory, now }: FunctionLogOptions): FunctionLog => {
+export const openFunctionLog = ({ directory, now, log }: FunctionLogOptions): FunctionLog => {
+  let hasFailed = false;
   mkdirSync(directory, { recursive: true });
   return {
     write(functionName, line, level = 'INFO') {
       const wrapped = () => JSON.stringify({ timestamp: now().toISOString(), level, message: line });
-      appendFileSync(logFileOf(directory, functionName), `${asJsonLine(line) ?? wrapped()}\n`);
+      try {
+        appendFileSync(logFileOf(directory, functionName), `${asJsonLine(line) ?? wrapped()}\n`);
+        hasFailed = false;
+      } catch (error) {
+        // What a function prints is no reason to end: the disk may be full.
+        if (!hasFailed) log.error('What functions print cannot be written.', { error });
+        hasFailed = true;
+      }
     },
   };
 };

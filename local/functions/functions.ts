@@ -36,7 +36,7 @@ const FIVE_MINUTES = 300_000;
 
 export const createFunctions = (options: FunctionsOptions): Functions => {
   const { functions, endpoints, clock, log, logDirectory, maxWorkers = 4, idleMs = FIVE_MINUTES } = options;
-  const output = openFunctionLog({ directory: logDirectory, now: () => clock.now() });
+  const output = openFunctionLog({ directory: logDirectory, now: () => clock.now(), log });
   const pools = new Map(
     functions.map((settings) => {
       const environment = functionEnvironment(settings, endpoints);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Log } from '../aws/service.ts';
+import { every } from '../every.ts';
 import type { State } from '../state/state.ts';
 import type { ScheduleSettings } from './schedule-settings.ts';
 
@@ -14,6 +16,7 @@ export interface SchedulerOptions {
   readonly state: State;
   readonly enqueue: (functionArn: string, event: unknown) => void;
   readonly now: () => Date;
+  readonly log: Log;
 }
 
 const LOOK_MS = 1000;
@@ -50,7 +53,7 @@ const eventOf = ({ arn, input }: ScheduleSettings, due: Date): unknown =>
   );
 
 /** Fires schedules. What became due while nothing ran fires once, however often it was due. */
-export const createScheduler = ({ schedules, state, enqueue, now }: SchedulerOptions): Scheduler => {
+export const createScheduler = ({ schedules, state, enqueue, now, log }: SchedulerOptions): Scheduler => {
   const runs = openRuns(state);
 
   const latestDue = (schedule: ScheduleSettings, at: Date): Date | undefined => {
@@ -73,6 +76,5 @@ export const createScheduler = ({ schedules, state, enqueue, now }: SchedulerOpt
     }
   };
   wake();
-  const timer = setInterval(wake, LOOK_MS).unref();
-  return { wake, stop: () => clearInterval(timer) };
+  return { wake, stop: every(LOOK_MS, 'Looking for schedules that are due', wake, log) };
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE, movableClock } from '#local/aws/test-surroundings.ts';
+import { DAY, HOUR, MINUTE, movableClock, silentLog } from '#local/aws/test-surroundings.ts';
 import { openState, type State } from '#local/state/state.ts';
 import { loadTemplate } from '#local/template/template.ts';
 import { synthesizeFixture } from '#local/testing/synthesize-fixture.ts';
@@ -54,6 +54,7 @@ describe('the scheduler', () => {
       state,
       enqueue: (_arn, event) => void fired.push(event),
       now: () => clock.now(),
+      log: silentLog,
     });
 
   beforeEach(async () => {

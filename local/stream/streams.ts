@@ -1,4 +1,5 @@
 import type { Clock, Log } from '../aws/service.ts';
+import { every } from '../every.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { State } from '../state/state.ts';
 import type { Tables } from '../table/tables.ts';
@@ -54,12 +55,13 @@ export const startStreams = (options: StreamsOptions): Streams => {
       log,
     });
   });
-  const timer = setInterval(() => {
+  const trim = (): void => {
     for (const table of new Set(followers.map((follower) => follower.table))) {
       const consumed = passedByAll(followers, table);
       if (consumed !== undefined) tables.trim(table, consumed);
     }
-  }, TRIM_MS).unref();
+  };
+  const endTrimming = every(TRIM_MS, 'Removing records that were read', trim, log);
   return {
     passOver(table, keys) {
       const texts = keys.map(keyText);
@@ -71,7 +73,7 @@ export const startStreams = (options: StreamsOptions): Streams => {
       };
     },
     async stop() {
-      clearInterval(timer);
+      endTrimming();
       await Promise.all(followers.map((follower) => follower.stop()));
     },
   };

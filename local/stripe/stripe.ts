@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setInterval } from 'node:timers';
 import type { Clock, Log } from '../aws/service.ts';
+import { every } from '../every.ts';
 import { startServer } from '../http/server.ts';
 import { createCallHandler } from './api/handle-call.ts';
 import { runUntil } from './engine/due-work.ts';
@@ -128,13 +128,12 @@ const createPulse = ({ settle }: Core, milliseconds: number, log: Log) => {
       log.error('the payment simulator failed', { error });
     }
   };
-  const timer = isBeating ? setInterval(() => void beat(), milliseconds) : undefined;
-  timer?.unref();
+  const end = isBeating ? every(milliseconds, 'The payment simulator', beat, log) : undefined;
   return {
     beat,
     stop() {
       isBeating = false;
-      clearInterval(timer);
+      end?.();
     },
   };
 };

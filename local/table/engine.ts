@@ -33,6 +33,7 @@ const endOrphan = async (file: string): Promise<void> => {
 };
 
 const STARTUP_MS = 10_000;
+const RESTART_MS = 1000;
 
 const answers = async (endpoint: string, engine: ChildProcess): Promise<boolean> => {
   const call = createDynamoDbCall(endpoint);
@@ -57,8 +58,13 @@ const launch = async (file: string, port: number): Promise<ChildProcess> => {
   engine.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     complaint = (complaint + chunk).slice(-2000);
   });
-  writeFileSync(pidFileOf(file), String(engine.pid));
-  if (await answers(`http://127.0.0.1:${port}`, engine)) return engine;
+  try {
+    writeFileSync(pidFileOf(file), String(engine.pid));
+    if (await answers(`http://127.0.0.1:${port}`, engine)) return engine;
+  } catch (error) {
+    engine.kill('SIGKILL');
+    throw error;
+  }
   engine.kill('SIGKILL');
   throw new Error(`The DynamoDB engine does not start on ${file}: ${complaint.trim() || 'no output'}`);
 };
@@ -74,10 +80,22 @@ export const startEngine = async ({ file, log }: EngineOptions): Promise<Engine>
     engine.once('exit', (code, signal) => {
       if (isStopping) return;
       log.error(`The DynamoDB engine ended by itself (${signal ?? code}); starting it again.`);
-      current = start();
-      current.catch((error: unknown) => log.error('The DynamoDB engine cannot be started again.', { error }));
+      current = startAgain();
+      current.catch(() => undefined);
     });
     return engine;
+  };
+  /** The disk may be full: then it starts once there is room. */
+  const startAgain = async (): Promise<ChildProcess> => {
+    for (let hasFailed = false; ; hasFailed = true) {
+      try {
+        return await start();
+      } catch (error) {
+        if (isStopping) throw error;
+        if (!hasFailed) log.error('The DynamoDB engine cannot be started again yet.', { error });
+        await sleep(RESTART_MS);
+      }
+    }
   };
   let current = start();
   // On a sudden exit, the engine is ended too; what it has acknowledged is in its file.

@@ -1,4 +1,5 @@
 import type { Clock, Log } from '../aws/service.ts';
+import { every } from '../every.ts';
 import type { Template } from '../template/template.ts';
 import { createDynamoDbCall, type DynamoDbCall } from './dynamodb-client.ts';
 import { startEngine } from './engine.ts';
@@ -59,16 +60,14 @@ export const openTables = async (options: TablesOptions): Promise<Tables> => {
   const sweep = async (): Promise<void> => {
     for (const table of readTables(template)) await sweepExpired(write, table, clock.now());
   };
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.warn('Expired items could not be deleted.', { error }));
-  }, SWEEP_MS).unref();
+  const endSweeping = every(SWEEP_MS, 'Deleting expired items', sweep, log);
   return {
     endpoint: proxy?.endpoint ?? address,
     call,
     sweep,
     trim: (table, consumed) => housekeeping?.trim(table, consumed),
     async stop() {
-      clearInterval(timer);
+      endSweeping();
       housekeeping?.close();
       await proxy?.close();
       await engine?.stop();

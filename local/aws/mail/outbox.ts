@@ -50,6 +50,8 @@ export const openOutbox = (directory: string) => {
   if (existsSync(file)) appendFileSync(file, '\n');
   let linesOnDisk = mails.length;
   let writing = Promise.resolve();
+  /** Whether the last line is incomplete: it must not be joined with the next one. */
+  let isTorn = false;
 
   const append = async (mail: Mail): Promise<void> => {
     if (linesOnDisk >= 2 * NEWEST) {
@@ -59,8 +61,11 @@ export const openOutbox = (directory: string) => {
     }
     const handle = await open(file, 'a', 0o600);
     try {
-      await handle.appendFile(`${JSON.stringify(mail)}\n`);
+      const line = `${isTorn ? '\n' : ''}${JSON.stringify(mail)}\n`;
+      isTorn = true;
+      await handle.appendFile(line);
       await handle.datasync();
+      isTorn = false;
     } finally {
       await handle.close();
     }
@@ -70,7 +75,13 @@ export const openOutbox = (directory: string) => {
   return {
     add(mail: Mail): Promise<void> {
       mails = [...mails, mail].slice(-NEWEST);
-      const written = writing.then(() => append(mail));
+      const written = writing
+        .then(() => append(mail))
+        .catch((error: unknown) => {
+          // Its sender sends it again.
+          mails = mails.filter((one) => one !== mail);
+          throw error;
+        });
       writing = written.catch(() => undefined);
       return written;
     },

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { every } from '../../every.ts';
 import type { Service } from '../service.ts';
 import { createAdmission } from './admission.ts';
 import { type AuthorizerContext, type Connection, newVisitor, type Visitor } from './connection.ts';
@@ -82,7 +83,7 @@ export const createWebSocketApi = (options: WebSocketApiOptions): Service => {
       else if (now - lastActiveAt >= IDLE_LIMIT) socket.close(1001, 'Going away');
     }
   };
-  const sweeper = setInterval(sweep, options.sweepInterval ?? 1000).unref();
+  const endSweeping = every(options.sweepInterval ?? 1000, 'Closing idle WebSockets', sweep, log);
 
   return {
     name: 'websocket',
@@ -102,7 +103,7 @@ export const createWebSocketApi = (options: WebSocketApiOptions): Service => {
       );
     },
     async close() {
-      clearInterval(sweeper);
+      endSweeping();
       for (const { socket } of connections.values()) socket.terminate();
       server.close();
     },
