@@ -99,6 +99,7 @@ describe('the texts that a field accepts', () => {
           "lists.rename body name",
           "lists.replaceItems body items.contact.displayName",
           "teams.create body name",
+          "teams.remove body name",
         ],
         "a line of 80": [
           "discover.counts query q",

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
-import { opaque } from '../../contracts/fields.ts';
+import { text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { SiteId, TeamId } from '../../kernel/ids.ts';
 import { team } from './roles.ts';
@@ -60,7 +60,7 @@ export const deletionEndpoints = {
     limits: [{ per: 'actor', count: 40, in: '1 day' }],
     summary:
       'Deletes a team, whose name the request repeats. The team is gone at once; its events, websites, and plan end within minutes, and its members are notified.',
-    body: z.object({ name: opaque(teamLimits.name.max) }),
+    body: z.object({ name: text(teamLimits.name.min, teamLimits.name.max) }),
     response: Done,
   }),
 } as const;
