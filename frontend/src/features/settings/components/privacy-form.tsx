@@ -13,7 +13,7 @@ import type { AvailabilityPrivacy } from '#shared/domains/users/availability-sha
 import type { UserId } from '#shared/kernel/ids.ts';
 import { personGenders } from '#shared/product/game-types.ts';
 import { useSaveAvailability } from '../api/use-save-availability.ts';
-import { communityLabels, filtersIn, genderLabels, isForNobody, privacyForm } from '../model/privacy-form.ts';
+import { communityLabels, genderLabels, isForNobody, privacyForm } from '../model/privacy-form.ts';
 import css from './date-list.module.css';
 
 interface PrivacyFormProps {
@@ -73,13 +73,11 @@ export const PrivacyForm = ({ personId, initial }: PrivacyFormProps) => {
               choices={personGenders.map((value) => ({ value, label: genderLabels[value]() }))}
               onChange={(chosen) => form.field('allowedGenders').onChange([...chosen])}
             />
-            {filtersIn(values) > 1 && (
-              <SwitchField
-                {...form.field('requireAllFilters')}
-                label={m.availability_require_all()}
-                description={m.availability_require_all_hint()}
-              />
-            )}
+            <SwitchField
+              {...form.field('requireAllFilters')}
+              label={m.availability_require_all()}
+              description={m.availability_require_all_hint()}
+            />
           </>
         )}
         <FormEnd form={form} failure={() => null} size="md" action={m.availability_save_privacy()} />
