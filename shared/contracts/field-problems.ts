@@ -6,6 +6,8 @@ type Issue = z.core.$ZodIssue;
 const isReason = (value: unknown): value is FieldReason => fieldReasons.some((reason) => reason === value);
 
 const reasonOf = (issue: Issue): FieldReason => {
+  // A schema that names its reason; the message of a list of choices is what else it is read as.
+  if (issue.code !== 'invalid_value' && isReason(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? 'required' : 'type';

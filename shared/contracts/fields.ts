@@ -7,16 +7,16 @@ import { nameProblem } from '../product/person-name.ts';
 
 /**
  * A line of text that people type, such as a name or a title: trimmed, in Unicode's composed form (NFC, UAX #15), without
- * control or direction characters, within bounds, and with at least one visible character.
+ * control or direction characters, within bounds, and with at least one visible character. `reason` replaces why a wrong one is refused.
  */
-export const text = (min: number, max: number) =>
-  z.string().check(
+export const text = (min: number, max: number, reason?: FieldReason) =>
+  z.string(reason).check(
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(min),
-    z.maxLength(max),
-    z.regex(plainText),
-    refusedBy((value) => (value === '' || isVisible(value) ? undefined : 'required')),
+    z.minLength(min, reason),
+    z.maxLength(max, reason),
+    z.regex(plainText, reason),
+    refusedBy((value) => (value === '' || isVisible(value) ? undefined : (reason ?? 'required'))),
   );
 
 /**

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import type { FieldReason } from './problem.ts';
 
 /** Degrees are rounded to a millionth, about 11 cm: no place is known more precisely, and the table cannot store numbers too close to zero. */
 const toMillionths = z.overwrite<number>((degrees) => Math.round(degrees * 1e6) / 1e6 + 0);
-export const Latitude = z.number().check(z.minimum(-90), z.maximum(90), toMillionths);
-export const Longitude = z.number().check(z.minimum(-180), z.maximum(180), toMillionths);
+const degrees = (most: number, reason?: FieldReason) =>
+  z.number(reason).check(z.minimum(-most, reason), z.maximum(most, reason), toMillionths);
+/** A latitude; `reason` replaces why a wrong one is refused. */
+export const latitude = (reason?: FieldReason) => degrees(90, reason);
+/** A longitude; `reason` replaces why a wrong one is refused. */
+export const longitude = (reason?: FieldReason) => degrees(180, reason);
+export const Latitude = latitude();
+export const Longitude = longitude();
 
 export interface Coordinates {
   readonly lat: number;

@@ -24,6 +24,7 @@ export const fieldReasons = [
   // Named by the specification.
   'endTimeBeforeStartTime',
   'overlap',
+  'invalidLocation',
   // Who hosts an event.
   'creator_only',
   'team_role',

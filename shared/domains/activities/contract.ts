@@ -2,19 +2,23 @@ import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { someOf, text } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
-import { Latitude, Longitude } from '../../kernel/geo.ts';
+import { latitude, longitude } from '../../kernel/geo.ts';
 import type { FieldReason } from '../../kernel/problem.ts';
 import { activityLimits, subscribedActivities } from './rules.ts';
 
 const { radius, name, description } = activityLimits;
 
+const wrong: FieldReason = 'invalidLocation';
 /** A position with a name, chosen from suggestions for addresses. */
-const Address = z.object({
-  name: text(name.min, name.max),
-  lat: Latitude,
-  lng: Longitude,
-  description: text(description.min, description.max),
-});
+const Address = z.object(
+  {
+    name: text(name.min, name.max, wrong),
+    lat: latitude(wrong),
+    lng: longitude(wrong),
+    description: text(description.min, description.max, wrong),
+  },
+  { error: ({ input }) => (input === undefined || input === null ? undefined : wrong) },
+);
 
 /** What somebody wants to be told of: events of these sports around an address, within these dates. */
 export const ActivitySubscriptionInput = z

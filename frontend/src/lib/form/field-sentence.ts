@@ -24,6 +24,7 @@ const fieldSentences = {
   other_name: () => m.field_other_name(),
   endTimeBeforeStartTime: () => m.field_end_before_start(),
   overlap: () => m.field_overlap(),
+  invalidLocation: () => m.field_location(),
   creator_only: () => m.field_creator_only(),
   team_role: () => m.field_team_role(),
 } as const satisfies Record<FieldReason, (limit: Bound) => string>;
