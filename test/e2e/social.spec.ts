@@ -21,7 +21,7 @@ const logOut = async (page: Page): Promise<void> => {
 };
 
 test.describe('logging in with a social provider', () => {
-  test('AU-02~ AU-04 a person signs up with Google, logs in again, and is offered Google in place of a password', async ({
+  test('AU-02 AU-04 a person signs up with Google, logs in again, and is offered Google in place of a password', async ({
     page,
     address,
     logIn,
@@ -56,7 +56,7 @@ test.describe('logging in with a social provider', () => {
     await expect(page.getByRole('heading', { name: 'Log in with Google' })).toBeVisible();
   });
 
-  test('AU-03~ a person who cancels at the provider is told so, and can try again', async ({
+  test('AU-02 AU-03~ a person who cancels at the provider is told so, and can try again', async ({
     page,
     address,
   }) => {
