@@ -125,7 +125,7 @@ describe('a parent who answers for children without an account', () => {
     expect((await domain.events.page({ kind: 'visitor' }, event.id)).going).toBe(1);
   });
 
-  it('FAM-09~ the calendar has what they and their children go to', async () => {
+  it('FAM-09 the calendar has what they and their children go to', async () => {
     const { domain, event, parent, mia, join, service } = await aWorld(50);
     await domain.rsvps.join(parent, event.id, {
       ...{ requestKey: requestKey(599_999), slotId: event.eventSlotGroup[0]?.id ?? '', guests: 0 },
@@ -138,7 +138,7 @@ describe('a parent who answers for children without an account', () => {
     ]);
   });
 
-  it('FAM-09~ a child who has an account by now, or is merged, keeps the spot', async () => {
+  it('FAM-09 a child who has an account by now, or is merged, keeps the spot', async () => {
     const { domain, event, parent, other, mia, leo, join, followed, members, withoutAccount, left } =
       await aWorld(60);
     await join(parent, mia);
@@ -189,7 +189,7 @@ describe('a parent who answers for children without an account', () => {
     });
   });
 
-  it('FAM-08~ FAM-09~ acts for a minor with an account who is family, who is on the calendar; not for an adult, a stranger, or across a block', async () => {
+  it('FAM-08~ FAM-09 acts for a minor with an account who is family, who is on the calendar; not for an adult, a stranger, or across a block', async () => {
     const { domain, event, parent, join, leave, family, service, creatorId, viewOf } = await aWorld(90);
     const teen = await domain.member(94, { birthdate: '2011-05-05', displayName: 'Teo Lopez' });
     const adult = await domain.member(95, { birthdate: '1990-05-05' });

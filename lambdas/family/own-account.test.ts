@@ -92,7 +92,7 @@ describe('an own account for a family member', () => {
     for (const guardian of [ana, ben]) expect(await shownTo(guardian)).toEqual(sent);
   });
 
-  it('FAM-09~ FAM-07~ whoever says that it is them becomes the family member once; guardians stay family with their relations', async () => {
+  it('FAM-09 FAM-07~ whoever says that it is them becomes the family member once; guardians stay family with their relations', async () => {
     const world = await aWorld(710);
     const { ownAccount, members, family, connections, ana, ben, noah, dan, child, use, react } = world;
     const token = await world.invite();

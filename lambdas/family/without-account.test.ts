@@ -12,7 +12,7 @@ const store = createTestTable();
 const aWorld = (first: number) => createFamilyWorld(store.table, first);
 
 describe('family members without an account', () => {
-  it('FAM-01~ are added once, changed, and removed with everything entered about them', async () => {
+  it('FAM-01 are added once, changed, and removed with everything entered about them', async () => {
     const { family, withoutAccount, members, ana } = await aWorld(60);
     const input = { ...mia, age: null, relation: 'child', requestKey: requestKey(6000) } as const;
     const made = await withoutAccount.add(ana, input);
@@ -45,7 +45,7 @@ describe('family members without an account', () => {
     expect((await createFamilyMembersFinder(table)([child])).get(child)?.displayName).toBe('Mia Lopez');
   });
 
-  it('FAM-09~ a child has several guardians: family members only, until the last one removes the child', async () => {
+  it('FAM-09 a child has several guardians: family members only, until the last one removes the child', async () => {
     const { family, withoutAccount, members, ana, ben, cleo, addChild, becomeFamily, familyOf } =
       await aWorld(80);
     const child = await addChild(ana);
@@ -108,7 +108,7 @@ describe('family members without an account', () => {
     });
   });
 
-  it('FAM-09~ two entries of the same child become one: whoever shares either shares what is left', async () => {
+  it('FAM-09 two entries of the same child become one: whoever shares either shares what is left', async () => {
     const { withoutAccount, members, ana, ben, addChild, becomeFamily, familyOf } = await aWorld(90);
     const [hers, his] = [await addChild(ana), await addChild(ben, 'Mía')];
     await becomeFamily(ana, ben);

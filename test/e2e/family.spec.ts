@@ -44,7 +44,7 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
     await hasNoBarriers(page, 'a family with nobody');
   });
 
-  await test.step('FAM-01~ FAM-02~ a row chooses an account and a relation before it can be saved', async () => {
+  await test.step('FAM-01 FAM-02~ a row chooses an account and a relation before it can be saved', async () => {
     await main.getByRole('button', { name: 'Add family member' }).click();
     await expect(save).toBeDisabled();
     await expect(main.getByText('Still needed: Account, Relation')).toBeVisible();
@@ -184,7 +184,7 @@ test('FAM-03 FAM-04 FAM-05 FAM-06 NTF-02 two people become family: one asks, the
   });
 });
 
-test('FAM-08~ FAM-09~ SEC-12~ a parent says who of the family goes; the host sees with whom a child comes', async ({
+test('FAM-08~ FAM-09 SEC-12~ a parent says who of the family goes; the host sees with whom a child comes', async ({
   page,
   address,
   signedIn,

@@ -9,7 +9,7 @@ const at = (person: string, date: string, place: string, from: number, to: numbe
 const practice = at('mia', 'practice', 'park', 9, 11);
 
 describe('the calendar of a family', () => {
-  it('FAM-09~ flags a person at two events at once, and two people at two places at once', () => {
+  it('FAM-09 flags a person at two events at once, and two people at two places at once', () => {
     const other = at('mia', 'game', 'park', 10, 12);
     const brother = at('leo', 'swim', 'pool', 10, 12);
     expect(clashesOf(practice, [practice, other, brother])).toEqual([other, brother]);
