@@ -24,7 +24,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
 };
 
 describe('a link in an email', () => {
-  it('RSV-14~ RSV-10 answers for one person without a login; opening it changes nothing', async () => {
+  it('RSV-14 RSV-10 answers for one person without a login; opening it changes nothing', async () => {
     const { answers, event, events, host, person, linkFor, eventInvitations } = await world(1, {
       isPrivate: true,
     });
@@ -111,7 +111,7 @@ describe('a link in an email', () => {
     expect(await answers.answer(bens, 'going', offered.answeredAt)).toMatchObject({ status: 'going' });
   });
 
-  it('RSV-14~ ends no later than RSVPs close', async () => {
+  it('RSV-14 ends no later than RSVPs close', async () => {
     const { answers, event, person, rsvps, linkFor, clock } = await world(5);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
@@ -128,7 +128,7 @@ describe('a link in an email', () => {
     });
   });
 
-  it('RSV-14~ SEC-05~ is for one person and one date, and cannot be made from another link', async () => {
+  it('RSV-14 SEC-05~ is for one person and one date, and cannot be made from another link', async () => {
     const [one, two] = [await world(6), await world(7)];
     const ana = await one.person(1);
     await one.rsvps.join(ana, one.event.id, request(1, slotOf(one.event)));

@@ -17,7 +17,7 @@ const mineAt = async ({ events }: World, by: Parameters<World['events']['page']>
   (await events.page(by, id)).myRsvp;
 
 describe('members who are going unless they say no', () => {
-  it('RSV-14~ are counted in when the event is created, in the order in which they joined, while there are spots', async () => {
+  it('RSV-14 are counted in when the event is created, in the order in which they joined, while there are spots', async () => {
     const world = await aTeamThatHosts(store.table, 21);
     const { clock, countIn, owner } = world;
     clock.moveTo('2026-11-20T19:00:00.000Z');
@@ -44,7 +44,7 @@ describe('members who are going unless they say no', () => {
     expect(items.map(({ byDefault }) => byDefault)).toEqual([true, true]);
   });
 
-  it('RSV-14~ whoever declines, or confirms, or was removed stays so, also on new dates', async () => {
+  it('RSV-14 whoever declines, or confirms, or was removed stays so, also on new dates', async () => {
     const world = await aTeamThatHosts(store.table, 22);
     const { countIn, rsvps, attendees, owner, members, teamId, follow } = world;
     const [ana, ben, cleo] = [await world.joins(1), await world.joins(2), await world.joins(3)];

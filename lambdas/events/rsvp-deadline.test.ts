@@ -37,7 +37,7 @@ const withDeadline = async (n: number, overrides: Parameters<typeof hosted>[2] =
 };
 
 describe('an event with a deadline for RSVPs', () => {
-  it('RSV-14~ takes RSVPs until the deadline, and then refuses whoever is not part of it', async () => {
+  it('RSV-14 takes RSVPs until the deadline, and then refuses whoever is not part of it', async () => {
     const { clock, event, events, rsvps, person, ask, join } = await withDeadline(1);
     clock.moveTo(BEFORE_IT);
     const ana = await join(1);
@@ -51,7 +51,7 @@ describe('an event with a deadline for RSVPs', () => {
     expect(cost).toMatchObject({ writes: 0 });
   });
 
-  it('RSV-14~ lets no party wait, or ask for approval, after the deadline', async () => {
+  it('RSV-14 lets no party wait, or ask for approval, after the deadline', async () => {
     const full = await withDeadline(2, { allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] });
     await full.join(1);
     const asking = await withDeadline(3, { creatorApprovalNeeded: true });
@@ -61,7 +61,7 @@ describe('an event with a deadline for RSVPs', () => {
     }
   });
 
-  it('RSV-14~ lets people say that they cannot come after the deadline, but not come back', async () => {
+  it('RSV-14 lets people say that they cannot come after the deadline, but not come back', async () => {
     const { clock, event, host, rsvps, person, ask, join, leave, eventInvitations } = await withDeadline(4);
     const [ana, ben] = [await join(1), await person(2)];
     await connect(store.table, host.userId, [ben.userId]);

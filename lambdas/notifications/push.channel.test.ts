@@ -44,7 +44,7 @@ describe('push delivery', () => {
     }
   });
 
-  it('RSV-14~ an invitation can be answered from the message, with a link that speaks for its recipient on that date', async () => {
+  it('RSV-14 an invitation can be answered from the message, with a link that speaks for its recipient on that date', async () => {
     const guest = await hostOf(170, 1, { locale: 'es' });
     const { event, userId, answerLinks, notifications, delivery, ids } = guest;
     const invited = {

@@ -60,7 +60,7 @@ test('RSV-09~ RSV-10~ a visitor RSVPs with a name and an email, confirms from th
     .toBe(0);
 });
 
-test('RSV-14~ RSV-10~ somebody with an account answers from the confirmation without logging in, and nobody is logged in by that', async ({
+test('RSV-14 RSV-10~ somebody with an account answers from the confirmation without logging in, and nobody is logged in by that', async ({
   page,
   address,
   hosted,
@@ -117,7 +117,7 @@ test('RSV-09~ RSV-10~ somebody without an account RSVPs to a private event by an
   expect(items).toMatchObject([{ face: { displayName: 'Gail Guest' }, isUnregisteredUser: true }]);
 });
 
-test('RSV-14~ RSV-09~ links from emails work without scripts: opening one changes nothing, a form answers, and the page says what has happened', async ({
+test('RSV-14 RSV-09~ links from emails work without scripts: opening one changes nothing, a form answers, and the page says what has happened', async ({
   openPage,
   address,
   hosted,

@@ -141,7 +141,7 @@ const press = async (context: BrowserContext, action: string) => {
   }, action);
 };
 
-test('RSV-14~ an invitation is answered with a button of the message, without opening the app', async ({
+test('RSV-14 an invitation is answered with a button of the message, without opening the app', async ({
   page,
   context,
   product,
