@@ -12,11 +12,50 @@ import {
   text,
 } from '#shared/contracts/fields.ts';
 import { NewEvent } from '#shared/domains/events/shapes.ts';
+import { Me } from '#shared/domains/users/contract.ts';
 import { anEvent, aSlot } from '#test/support/builders.ts';
 import { contracts } from './domains.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
 const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract));
+
+/** The fields of the specification's User entity. */
+const userFields = [
+  ...[
+    'uid',
+    'id',
+    'emailVerified',
+    'displayName',
+    'fullName',
+    'lastName',
+    'email',
+    'defaultCity',
+    'photoURL',
+  ],
+  ...['joinReason', 'additionalInfo', 'availability', 'privacySettings', 'createdAt', 'updatedAt'],
+  ...['sportAvailability', 'stripeCustomerId', 'stripeId', 'stripeChargesEnabled', 'stripeDetailsSubmitted'],
+  ...['userSubscription', 'subscription', 'bio', 'phoneNumber', 'birthdate', 'alternateEmails'],
+  ...['familyMembers', 'notificationSettings', 'activitySubscriptions', 'hasAdditionalInfo'],
+  ...['displayNameFallback', 'sports'],
+];
+
+it('ON-14 every field of a user is in the record, or has an endpoint of its own for the person', () => {
+  const elsewhere = {
+    availability: ['GET /users/{userId}/availability', ['week', 'dates', 'privacy']],
+    familyMembers: ['GET /me/family', ['items']],
+    activitySubscriptions: ['GET /me/activity-subscriptions', ['items']],
+    blocklist: ['GET /me/privacy', ['blocklist']],
+  } as const;
+  const { blocklist: _, ...apart } = elsewhere;
+  expect(userFields.filter((name) => !(name in Me.shape))).toEqual(Object.keys(apart));
+  for (const [route, fields] of Object.values(elsewhere)) {
+    const endpoint = endpoints.find(({ method, path }) => `${method} ${path}` === route);
+    expect(Object.keys((endpoint?.response as z.ZodMiniObject).shape)).toEqual(
+      expect.arrayContaining([...fields]),
+    );
+    expect(endpoint?.access).toBe('profile');
+  }
+});
 
 describe('every endpoint', () => {
   it('SEC-01~ has its own route and says who may call it', () => {

@@ -34,7 +34,7 @@ const aWorld = async (first: number, count = 3) => {
 };
 
 describe('privacy settings', () => {
-  it('PRV-01~ are off by default, and saved as a whole', async () => {
+  it('PRV-01 are off by default, and saved as a whole', async () => {
     const { privacy, users, ana } = await aWorld(1);
     const { blocklist, ...choices } = await privacy.settings(ana);
     expect(blocklist).toEqual([]);
@@ -42,14 +42,22 @@ describe('privacy settings', () => {
       ...{ messagesFromAnyone: false, publicBadges: false },
       ...{ publicOnlineStatus: false, publicUpcomingGames: false },
     });
-    const chosen = { ...choices, publicUpcomingGames: true };
-    expect(await privacy.save(ana, chosen)).toEqual(chosen);
-    expect((await users.find(ana.userId))?.record.privacySettings).toEqual(chosen);
+    const names = [
+      'messagesFromAnyone',
+      'publicBadges',
+      'publicOnlineStatus',
+      'publicUpcomingGames',
+    ] as const;
+    for (const name of names) {
+      const chosen = { ...choices, [name]: true };
+      expect(await privacy.save(ana, chosen)).toEqual(chosen);
+      expect((await users.find(ana.userId))?.record.privacySettings).toEqual(chosen);
+    }
   });
 });
 
 describe('blocking', () => {
-  it('PRV-01~ PRV-02~ PRV-03~ lists who is blocked, latest first, and never an email', async () => {
+  it('PRV-01 PRV-02~ PRV-03~ lists who is blocked, latest first, and never an email', async () => {
     const { privacy, clock, ana, ben, cleo, blocked } = await aWorld(10);
     expect(await privacy.block(ana, [ben.userId])).toEqual({ blocked: [ben.userId] });
     clock.moveTo(addMilliseconds(NOW, 1000));

@@ -36,7 +36,7 @@ describe('setting up and changing a profile', () => {
     expect(asked).toEqual([false, true, true].map((emailVerified) => ({ id, email, emailVerified })));
   });
 
-  it('ON-14~ ON-06 a new record has every field of a user that is not read by an endpoint of its own, with its default, and the city with its geohash', async () => {
+  it('ON-14 ON-06 a new record has every field of a user that is not read by an endpoint of its own, with its default, and the city with its geohash', async () => {
     const person = aPerson(2);
     const { user } = await usersAt().saveProfile(person, anasProfile(), 'meh');
     expect(Me.parse(user)).toEqual(user);
