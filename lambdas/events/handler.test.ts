@@ -96,6 +96,10 @@ describe('the events API, from request to response', () => {
     expect(
       await call(GUEST, 'POST /events/{eventId}/dates/{occurrenceId}/rsvp/leave', leaving),
     ).toMatchObject({ going: 0 });
+    const undecided = { ...at, body: { requestKey: requestKey(4) } };
+    expect(
+      await call(GUEST, 'POST /events/{eventId}/dates/{occurrenceId}/rsvp/maybe', undecided),
+    ).toMatchObject({ going: 0, myRsvp: { status: 'maybe' } });
     expect(await call(undefined, 'GET /events/{eventId}/dates/{occurrenceId}/calendar.ics', at)).toContain(
       'BEGIN:VEVENT',
     );

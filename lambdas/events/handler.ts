@@ -82,6 +82,7 @@ export const createEventsApi = (
       rsvp: ({ actor, occurrence, body }) => parties.join(actor, occurrence, body),
       rsvpGuests: ({ occurrence }) => parties.guests(occurrence),
       leave: ({ actor, occurrence, body }) => rsvps.leave(actor, occurrence, body.requestKey),
+      maybe: ({ actor, occurrence, body }) => rsvps.maybe(actor, occurrence, body.requestKey),
       familyRsvps: ({ actor, occurrence }) => family.list(actor, occurrence),
       rsvpFor: ({ actor, occurrence, params, body }) => family.join(actor, occurrence, params.memberId, body),
       leaveFor: ({ actor, occurrence, params, body }) =>

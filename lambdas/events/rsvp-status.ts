@@ -1,5 +1,5 @@
 import { slotStep } from '#shared/domains/events/eligibility.ts';
-import { guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { admits, canMove, guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -58,4 +58,18 @@ export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: 
   if (step === 'ask_approval') return 'pending_approval';
   if (step === 'join_waitlist' && wanted.ifFull === 'join_waitlist') return 'waitlisted';
   throw new AppError('slot.full', { slotId: wanted.slotId });
+};
+
+/**
+ * The slot that somebody who may come would be in: their own, or the first that is for them. @throws AppError event.closed after the deadline;
+ * slot.not_eligible if none is for them; rsvp.changed_meanwhile if they wait, or have asked, which they withdraw first
+ */
+export const slotForMaybe = (gender: string | undefined, page: EventPage): SlotId => {
+  const { rsvpState: state, myRsvp: mine, eventSlotGroup } = page;
+  if (state === 'past_deadline') throw new AppError('event.closed');
+  if (mine && !canMove(mine.status, 'maybe')) throw new AppError('rsvp.changed_meanwhile');
+  const slot =
+    eventSlotGroup.find(({ id }) => id === mine?.slotId) ?? eventSlotGroup.find((one) => admits(one, gender));
+  if (!slot) throw new AppError('slot.not_eligible');
+  return slot.id;
 };

@@ -15,7 +15,7 @@ import { toPage } from './event-page.ts';
 import { isGuestInvitation } from './guest-invitation.ts';
 import { hasNames, type NewRsvp, newRsvp } from './new-rsvp.ts';
 import type { TakeGuestPlace } from './party-guests.ts';
-import { refuseUnlessOpen, statusFor, type WantedPlace } from './rsvp-status.ts';
+import { refuseUnlessOpen, slotForMaybe, statusFor, type WantedPlace } from './rsvp-status.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 import type { IsServedLater } from './served-later.ts';
 import type { SettleWaitlist } from './settle-waitlist.ts';
@@ -170,6 +170,19 @@ export const createRsvpsService = (deps: RsvpsDeps) => {
         refuseUnlessOpen(rows, now);
         const answeredBy = answererOf(member);
         return newRsvp(rows, mine, { ...mine, answeredBy, status: 'declined', guests: 0, request, now });
+      }),
+
+    /** Says that the caller may come: it holds no spot, and gives up those that the caller has. Idempotent. @throws AppError event.closed after the deadline */
+    maybe: (member: Answering, event: EventView, requestKey: string): Promise<EventPage> =>
+      change(member, event, 'join', (view, now) => {
+        const { rows, mine } = view;
+        const request: RememberedRequest = { key: requestKey, asked: 'maybe' };
+        if (isDone(view, request) || mine?.status === 'maybe') return undefined;
+        refuseUnlessOpen(rows, now);
+        const { userId } = member;
+        const slotId = slotForMaybe(member.user.additionalInfo.gender, toPage(view, now));
+        const answer = { userId, answeredBy: answererOf(member), slotId, guests: 0 };
+        return newRsvp(rows, mine, { ...answer, status: 'maybe', request, now });
       }),
 
     /** Gives up a date as a part of all dates; nothing happens if there is nothing to give up. Idempotent. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { NOW, requestKey } from '#test/support/builders.ts';
+import { aSlot, NOW, requestKey } from '#test/support/builders.ts';
 import { hosted, left, request, slotOf, twoSlots } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
 
@@ -47,6 +47,58 @@ describe('RSVPs to an event', () => {
     const page = await rsvps.join(ana, event.id, request(2, slotOf(event, 1), 2));
     expect(left(page)).toEqual([2, 7]);
     expect(page.myRsvp).toMatchObject({ slotId: slotOf(event, 1), guests: 2 });
+  });
+
+  it('RSV-01~ somebody who may come holds no spot, keeps the slot, and can decide either way', async () => {
+    const { rsvps, event, person, agenda } = await hosted(store.table, 90, twoSlots);
+    const [ana, ben] = [await person(1), await person(2)];
+    const maybe = { status: 'maybe', guests: 0, answeredBy: ana.userId };
+    expect((await rsvps.maybe(ana, event.id, requestKey(1))).myRsvp).toMatchObject({
+      ...{ ...maybe, slotId: slotOf(event, 0) },
+    });
+    await rsvps.join(ana, event.id, request(2, slotOf(event, 1), 2));
+    const undecided = await rsvps.maybe(ana, event.id, requestKey(3));
+    expect(undecided.myRsvp).toMatchObject({ ...maybe, slotId: slotOf(event, 1) });
+    expect([left(undecided), undecided.going]).toEqual([[2, 10], 0]);
+    // A repeated request does not undo what was decided since.
+    await rsvps.join(ana, event.id, request(4, slotOf(event, 1)));
+    expect((await rsvps.maybe(ana, event.id, requestKey(3))).myRsvp).toMatchObject({ status: 'going' });
+    await rsvps.maybe(ana, event.id, requestKey(5));
+    expect((await rsvps.leave(ana, event.id, requestKey(6))).myRsvp).toMatchObject({ status: 'declined' });
+    await rsvps.maybe(ben, event.id, requestKey(7));
+    const { items } = await agenda.mine(ben, { limit: 5 });
+    expect(items.map(({ id, mine }) => [id, mine])).toEqual([[event.id, 'maybe']]);
+  });
+
+  it('RSV-01~ RSV-03~ whoever becomes unsure gives the spot to whoever waits', async () => {
+    const { rsvps, event, person } = await hosted(store.table, 91, {
+      ...{ allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] },
+    });
+    const [ana, ben] = [await person(1), await person(2)];
+    await rsvps.join(ana, event.id, request(1, slotOf(event)));
+    await rsvps.join(ben, event.id, { ...request(2, slotOf(event)), ifFull: 'join_waitlist' });
+    // Whoever waits leaves the waitlist first.
+    await expect(rsvps.maybe(ben, event.id, requestKey(3))).rejects.toThrow('rsvp.changed_meanwhile');
+    await rsvps.maybe(ana, event.id, requestKey(4));
+    expect((await rsvps.accept(ben, event.id)).myRsvp).toMatchObject({ status: 'going' });
+  });
+
+  it('RSV-01~ RSV-14~ nobody may come after the deadline, after the start, where no slot is for them, or once removed', async () => {
+    const apart = await hosted(store.table, 93, { eventSlotGroup: [aSlot({ genders: ['non_binary'] })] });
+    const dan = await apart.person(1);
+    const asked = apart.rsvps.maybe(dan, apart.event.id, requestKey(1));
+    await expect(asked).rejects.toThrow('slot.not_eligible');
+    const { rsvps, attendees, event, host, person, clock } = await hosted(store.table, 92, {
+      rsvpHoursBefore: 24,
+    });
+    const [ana, cleo] = [await person(1), await person(3)];
+    await rsvps.join(cleo, event.id, request(1, slotOf(event)));
+    await attendees.remove(host, event.id, cleo.userId);
+    await expect(rsvps.maybe(cleo, event.id, requestKey(2))).rejects.toThrow('auth.forbidden');
+    clock.moveTo('2026-11-27T15:00:00.000Z');
+    await expect(rsvps.maybe(ana, event.id, requestKey(3))).rejects.toThrow('event.closed');
+    clock.moveTo(event.dateStart);
+    await expect(rsvps.maybe(ana, event.id, requestKey(4))).rejects.toThrow('event.closed');
   });
 
   it('RSV-01~ leaving gives the spots back, and leaving twice has no further effect', async () => {

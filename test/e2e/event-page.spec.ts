@@ -53,6 +53,38 @@ test.describe('RSVPs', () => {
     await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
   });
 
+  test('RSV-01~ somebody says maybe, which holds no spot, and then decides', async ({
+    page,
+    product,
+    signedIn,
+    hosted,
+    address,
+    hasNoBarriers,
+  }) => {
+    const eli = await signedIn(page, address('eli'));
+    const event = await hosted(await product.member(address('fay')), { allowParticipantGuests: false });
+    const status = async () =>
+      (await product.call(eventsContract.date, { params: dateOf(event) }, eli.token)).myRsvp?.status;
+    await visit(page, `/evt/${event.id}`);
+    await page.getByRole('button', { name: 'Maybe', exact: true }).click();
+    await expect(page.getByText('Saved as maybe. No spot is held for you.')).toBeVisible();
+    await expect(page.getByText('You said maybe')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Maybe', exact: true })).toHaveCount(0);
+    expect(await status()).toBe('maybe');
+    await hasNoBarriers(page, 'an event that somebody may come to');
+    await visit(page, '/home');
+    await expect(page.getByText('Maybe', { exact: true }).first()).toBeVisible();
+    await visit(page, `/evt/${event.id}`);
+    await page.getByRole('button', { name: "Can't make it" }).click();
+    await page.getByRole('dialog').getByRole('button', { name: "Can't make it" }).click();
+    await expect(page.getByText('You said maybe')).toBeHidden();
+    expect(await status()).toBe('declined');
+    await page.getByRole('button', { name: 'Maybe', exact: true }).click();
+    await expect(page.getByText('You said maybe')).toBeVisible();
+    await page.getByRole('button', { name: "I'm in" }).click();
+    await expect(page.getByText("You're in", { exact: true })).toBeVisible();
+  });
+
   test('RSV-03~ a person who takes the last spot is told that there is none for a guest', async ({
     page,
     product,

@@ -68,6 +68,8 @@ export const createEventsCaller = (services: EventsApiServices) => {
         call(to.rsvpGuests, by, { params: { eventId, occurrenceId } }),
       leave: (by: Member, eventId: string, requestKey: string, occurrenceId: string = ONLY_OCCURRENCE) =>
         call(to.leave, by, { params: { eventId, occurrenceId }, body: { requestKey } }),
+      maybe: (by: Member, eventId: string, requestKey: string, occurrenceId: string = ONLY_OCCURRENCE) =>
+        call(to.maybe, by, { params: { eventId, occurrenceId }, body: { requestKey } }),
       accept: (by: Member, eventId: string) => call(to.acceptOffer, by, only(eventId)),
       decline: (by: Member, eventId: string) => call(to.declineOffer, by, only(eventId)),
     },

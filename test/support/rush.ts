@@ -19,6 +19,7 @@ export const rushSteps = (people: number) => {
   return fc.oneof(
     { weight: 6, arbitrary: fc.record({ does: does('join'), person, guests: fc.nat(2), slot: fc.nat(1) }) },
     { weight: 3, arbitrary: fc.record({ does: does('leave'), person }) },
+    { weight: 2, arbitrary: fc.record({ does: does('maybe'), person }) },
     { weight: 3, arbitrary: fc.record({ does: does('accept', 'decline'), person }) },
     { weight: 2, arbitrary: fc.record({ does: does('approve', 'refuse'), person }) },
     {
@@ -82,7 +83,7 @@ export const createRush = async (table: Table, n: number, count: number, overrid
       return waiting[asked.does](host, event.id, who.userId);
     if (asked.does === 'move')
       return waiting.move(host, event.id, who.userId, { position: asked.position, reason: 'a swap' });
-    if (asked.does === 'leave') return rsvps.leave(who, event.id, key);
+    if (asked.does === 'leave' || asked.does === 'maybe') return rsvps[asked.does](who, event.id, key);
     if (asked.does !== 'join') return rsvps[asked.does](who, event.id);
     const slotId = slotOf(event, asked.slot);
     return rsvps.join(who, event.id, {

@@ -263,6 +263,7 @@ export const events: RowsOf<typeof eventsContract> = {
     first: ['events.rsvp'],
     valid: (world) => ({ ...ofOpen(world), body: { requestKey: nextKey() } }),
   },
+  maybe: { valid: (world) => ({ ...ofOpen(world), body: { requestKey: nextKey() } }) },
   calendarFeed: {
     again: {
       because: 'a person has one address; renewing again replaces one that nobody has seen',

@@ -8,7 +8,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Face } from '#shared/domains/users/face.ts';
-import { type RsvpRequest, withAnswer, withoutAnswer } from '../model/answer.ts';
+import { type RsvpRequest, withAnswer, withMaybe, withoutAnswer } from '../model/answer.ts';
 
 /**
  * Joining, changing, leaving, and answering an offer. Each returns the page as it is then. The page shows the new state immediately and reverts if the server refuses;
@@ -72,6 +72,10 @@ export const useAnswer = (event: EventPage) => {
     leave: () =>
       change(withoutAnswer(event, new Date().toISOString()), () =>
         keyed('leave', (requestKey) => call(eventsContract.leave, { params, body: { requestKey } })),
+      ),
+    maybe: () =>
+      change(withMaybe(event, new Date().toISOString()), () =>
+        keyed('maybe', (requestKey) => call(eventsContract.maybe, { params, body: { requestKey } })),
       ),
     takeOffer: () => change(undefined, () => call(eventsContract.acceptOffer, { params })),
     declineOffer: () =>

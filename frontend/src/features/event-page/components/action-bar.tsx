@@ -8,7 +8,7 @@ import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useSeriesRsvp } from '../api/use-series-rsvp.ts';
 import { actionSentence, isWaitlistOnly } from '../model/action-sentences.ts';
-import { canJoinAsGuest, type PrimaryAction, primaryActionOf } from '../model/primary-action.ts';
+import { canBeUnsure, canJoinAsGuest, type PrimaryAction, primaryActionOf } from '../model/primary-action.ts';
 import { useViewer } from '../model/use-viewer.ts';
 import css from './action-bar.module.css';
 import { ActionButtons } from './action-buttons.tsx';
@@ -31,6 +31,7 @@ const headline = (action: PrimaryAction, event: EventPage): string => {
   if (action.kind === 'closed' && action.wasIn) return m.event_closed_was_in();
   const said = headlines[action.kind];
   if (said) return said();
+  if (event.myRsvp?.status === 'maybe' && action.kind !== 'closed') return m.event_you_may_come();
   return action.kind !== 'closed' && isWaitlistOnly(event) ? m.places_full() : priceOf(event);
 };
 
@@ -61,11 +62,12 @@ const Progress = ({ done, dates }: DatesCarriedOut) => (
   </>
 );
 
-/** Somebody with an offer, or an invitation, can say yes or no; somebody without an account has two ways to join. */
+/** Somebody with an offer, or who has not decided, has two answers; somebody without an account has two ways to join. */
 const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
   action.kind === 'offered' ||
   (action.kind === 'sign_up' && canJoinAsGuest(event)) ||
-  ('step' in action && event.myRsvp?.status === 'invited');
+  canBeUnsure(event, action) ||
+  ('step' in action && event.myRsvp?.status === 'maybe');
 
 /** The primary action: sticky at the bottom on phones, a card next to the page on wide screens. */
 export const ActionBar = ({ event }: { readonly event: EventPage }) => {

@@ -5,6 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { answersContract } from '#shared/domains/answers/contract.ts';
+import { isUndecided } from '#shared/domains/events/rsvp.ts';
 import { canSpotsChange, dateOf } from '#shared/domains/events/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../api/use-dates.ts';
@@ -71,9 +72,10 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
 const answerable = new Set<PrimaryAction['kind']>([
   ...(['going', 'join', 'choose', 'offered', 'on_waitlist', 'waiting_for_approval'] as const),
 ]);
-/** People who were invited can say no, even if there is no room, or they can no longer join. */
+/** People who were invited, or may come, can say no, even if there is no room, or they can no longer join. */
 const canAnswer = ({ action, event }: AnswerButtonsProps): boolean =>
-  answerable.has(action.kind) || (canSpotsChange(event.rsvpState) && event.myRsvp?.status === 'invited');
+  answerable.has(action.kind) ||
+  (canSpotsChange(event.rsvpState) && event.myRsvp !== null && isUndecided(event.myRsvp.status));
 
 /** Shown while the buttons load. */
 const Coming = () => (

@@ -6,6 +6,7 @@ import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { LATE_CANCEL_MS } from '#shared/domains/events/attendance.ts';
+import { isUndecided } from '#shared/domains/events/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Face } from '#shared/domains/users/face.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
@@ -13,7 +14,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useSeriesRsvp } from '../api/use-series-rsvp.ts';
 import type { RsvpRequest } from '../model/answer.ts';
 import { doneSentence, joinLabels, seriesLeftSentence, seriesSentence } from '../model/answer-sentences.ts';
-import { hasPartyChoice, type PrimaryAction, type Viewer } from '../model/primary-action.ts';
+import { canBeUnsure, hasPartyChoice, type PrimaryAction, type Viewer } from '../model/primary-action.ts';
 import css from './action-bar.module.css';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { Leaving } from './leaving.tsx';
@@ -34,8 +35,8 @@ interface OwnButtonsProps {
   readonly action: PrimaryAction;
   /** Is going to all dates. */
   readonly inSeries: boolean;
-  /** Has not answered yet. */
-  readonly isInvited: boolean;
+  /** Was invited, or may come. */
+  readonly isUnsure: boolean;
   /** While an answer is being sent. */
   readonly disabled: boolean;
   readonly onAsk: (what: Asking) => void;
@@ -48,9 +49,9 @@ const leaveLabels: Partial<Record<PrimaryAction['kind'], () => string>> = {
 };
 
 /** They appear where the join button was: the second half of a double tap there is not meant for them. */
-const OwnButtons = ({ action, inSeries, isInvited, disabled, onAsk }: OwnButtonsProps) => {
+const OwnButtons = ({ action, inSeries, isUnsure, disabled, onAsk }: OwnButtonsProps) => {
   const ask = (what: Asking) => (tap: MouseEvent) => isRepeatedTap(tap) || onAsk(what);
-  const leave = isInvited ? m.event_cant_make_it : leaveLabels[action.kind];
+  const leave = isUnsure ? m.event_cant_make_it : leaveLabels[action.kind];
   const leaveThis = inSeries && action.kind === 'going' ? m.event_series_leave_date : leave;
   return (
     <>
@@ -92,7 +93,7 @@ const OfferButtons = ({ disabled, onTake, onDecline }: OfferButtonsProps) => (
 
 /** The actions for people who can answer: join, wait, change, leave, and take what is offered. */
 export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProps) => {
-  const { join, joinAll, leave, stopAll, takeOffer, declineOffer } = useAnswer(event);
+  const { join, joinAll, leave, maybe, stopAll, takeOffer, declineOffer } = useAnswer(event);
   const inSeries = useSeriesRsvp(event, viewer).rsvp !== null;
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState(false);
@@ -138,7 +139,7 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
       <OwnButtons
         action={action}
         inSeries={inSeries}
-        isInvited={mine?.status === 'invited'}
+        isUnsure={mine !== null && isUndecided(mine.status)}
         disabled={busy}
         onAsk={setAsking}
       />
@@ -149,6 +150,11 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
           onClick={() => save({ slotId: mine.slotId, guests: mine.guests, step: 'join' })}
         >
           {m.event_counted_in_confirm()}
+        </Button>
+      )}
+      {canBeUnsure(event, action) && (
+        <Button variant="secondary" className={css.small} disabled={busy} onClick={() => send(maybe())}>
+          {m.event_maybe()}
         </Button>
       )}
       {(action.kind === 'join' || action.kind === 'choose') && (

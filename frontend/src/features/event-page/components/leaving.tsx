@@ -31,6 +31,12 @@ const words: Partial<Record<RsvpStatus, typeof going>> = {
     action: m.event_cant_make_it,
     keep: m.event_decline_back,
   },
+  maybe: {
+    title: m.event_decline_title,
+    text: m.event_decline_text,
+    action: m.event_cant_make_it,
+    keep: m.event_decline_back,
+  },
   pending_approval: {
     title: m.event_withdraw_title,
     text: m.event_withdraw_text,

@@ -25,6 +25,7 @@ export const doneSentence = (before: EventPage, page: EventPage | undefined): st
   if (status === 'going') return before.myRsvp?.status === 'going' ? m.event_saved() : m.event_joined();
   if (status === 'waitlisted') return m.event_waitlist_joined();
   if (status === 'pending_approval') return m.event_asked_done();
+  if (status === 'maybe') return m.event_maybe_done();
   return m.event_left();
 };
 

@@ -66,6 +66,12 @@ export const withoutAnswer = (event: EventPage, now: string): EventPage => {
   };
 };
 
+/** The page once somebody who has answered before may come; undefined for a first answer, whose slot the server chooses. */
+export const withMaybe = (event: EventPage, now: string): EventPage | undefined => {
+  const { myRsvp: mine, ...rest } = withoutAnswer(event, now);
+  return mine ? { ...rest, myRsvp: { ...mine, status: 'maybe' } } : undefined;
+};
+
 const statuses = { join: 'going', ask_approval: 'pending_approval', join_waitlist: 'waitlisted' } as const;
 
 const slotAfter = (slot: Slot, { slotId, guests, step }: RsvpRequest): Slot => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';
-import { primaryActionOf, type Viewer } from './primary-action.ts';
+import { canBeUnsure, primaryActionOf, type Viewer } from './primary-action.ts';
 
 const member: Viewer = { kind: 'member', userId: userId(1), gender: 'female' };
 const visitor: Viewer = { kind: 'visitor' };
@@ -130,5 +130,22 @@ describe('primaryActionOf', () => {
 
   it('RSV-02~ the slot joined right away is one with an open spot', () => {
     expect(primaryActionOf(anEvent(), member)).toMatchObject({ slot: { id: slotId(1), left: 3 } });
+  });
+
+  it.each<[string, object, Viewer, boolean]>([
+    ['who can join', {}, member, true],
+    ['who chooses first', two, member, true],
+    ['who was invited', { myRsvp: anRsvp({ status: 'invited' }) }, member, true],
+    ['who said no', { myRsvp: anRsvp({ status: 'declined' }) }, member, true],
+    ['who could wait', waitlist, member, true],
+    ['who has said so', { myRsvp: anRsvp({ status: 'maybe' }) }, member, false],
+    ['who is going', { myRsvp: anRsvp() }, member, false],
+    ['who waits', { ...waitlist, myRsvp: anRsvp({ status: 'waitlisted' }) }, member, false],
+    ['a visitor', {}, visitor, false],
+    ['anyone after the deadline', pastDeadline, member, false],
+    ['anyone at a full event', full, member, false],
+  ])('RSV-01~ “maybe” is a choice of %s', (_, event, viewer, offered) => {
+    const page = anEvent(event);
+    expect(canBeUnsure(page, primaryActionOf(page, viewer))).toBe(offered);
   });
 });

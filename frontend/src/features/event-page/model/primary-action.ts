@@ -36,6 +36,10 @@ const canChange = (event: EventPage): boolean =>
 export const canJoinAsGuest = (event: EventPage): boolean =>
   event.allowGuestRsvp && !event.isPrivate && event.eventSlotGroup.some((slot) => admits(slot, undefined));
 
+/** Whether somebody can say that they may come: they can join, and the host can still wait for their answer. */
+export const canBeUnsure = (event: EventPage, { kind }: PrimaryAction): boolean =>
+  event.rsvpState === 'open' && event.myRsvp?.status !== 'maybe' && (kind === 'join' || kind === 'choose');
+
 /** Until it is known who looks, only what is true for everyone is said. */
 const stepOf = (event: EventPage, viewer: Viewer): NextStep | 'wait' => {
   if (viewer.kind !== 'unknown') return nextStep(event, viewer);
