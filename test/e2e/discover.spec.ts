@@ -22,7 +22,7 @@ const mapRequests = (page: Page): string[] => {
 const pins = (page: Page) => page.getByRole('list', { name: 'Map', exact: true }).getByRole('button');
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title }).first();
 
-test('SRC-01~ SRC-08~ PERF-12~ on a desktop, the list and the map are one search', async ({
+test('SRC-01~ SRC-08 PERF-12~ on a desktop, the list and the map are one search', async ({
   openPage,
   product,
   hosted,

@@ -94,6 +94,40 @@ test('PLT-03~ without a connection, home and an event seen before are shown; an 
     .toBe('going');
 });
 
+test('SRC-08 a map that was seen before is drawn without a connection, with its pin', async ({
+  page,
+  context,
+  signedIn,
+  address,
+  hosted,
+  product,
+}) => {
+  const host = await product.member(address('host'), { displayName: 'Hana' });
+  const event = await hosted(host, { title: 'Sunrise volleyball' });
+  await signedIn(page, address('olga'));
+  await visit(page, routes.Home);
+  await workerReady(page);
+  await visit(page, `/evt/${event.id}`);
+  const pin = page.getByRole('list', { name: event.location.name }).getByRole('button');
+  const showMap = async () => {
+    await page.getByRole('button', { name: 'Show map' }).click();
+    await expect(pin).toBeVisible();
+    await expect(page.getByText('© US Census Bureau, © GeoNames')).toBeVisible();
+    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
+  };
+  await showMap();
+  const keepsMap = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('seen')).keys()).some(({ url }) => url.includes('/base-map-')),
+    );
+  await expect.poll(keepsMap).toBe(true);
+  await expect.poll(() => keptReads(page)).toContainEqual(expect.stringContaining(event.id));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  await showMap();
+});
+
 test('PLT-03~ what a person has loaded is gone with their logout, and never shown to the next one', async ({
   page,
   context,

@@ -8,7 +8,7 @@ const pin = (id: string, lat: number, lng: number): MapPin => ({
 const texas = { north: 36, south: 26, west: -106, east: -94 };
 
 describe('pins that are close together', () => {
-  it('SRC-08~ are one cluster far out, and pins close by', () => {
+  it('SRC-08 are one cluster far out, and pins close by', () => {
     const group = createClusters([pin('a', 30.26, -97.74), pin('b', 30.27, -97.75), pin('c', 32.78, -96.8)]);
     const far = group(texas, 5);
     expect(far.pins.map(({ id }) => id)).toEqual(['c']);

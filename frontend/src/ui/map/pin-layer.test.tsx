@@ -28,7 +28,7 @@ const show = async (zoom: number, pins: readonly MapPin[], selected?: string) =>
   return { screen, easeTo, onSelect };
 };
 
-it('SRC-08~ a pin is a button with a name, which is chosen by keyboard', async () => {
+it('SRC-08 a pin is a button with a name, which is chosen by keyboard', async () => {
   const { screen, onSelect } = await show(9, [pin('a', 30, -97), pin('b', 33, -97)], 'b');
   const chosen = screen.getByRole('button', { name: 'Tennis b' });
   await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
@@ -37,7 +37,7 @@ it('SRC-08~ a pin is a button with a name, which is chosen by keyboard', async (
   expect(onSelect).toHaveBeenCalledWith('a');
 });
 
-it('SRC-08~ a cluster says how many it holds, shows that it holds the chosen one, and opens', async () => {
+it('SRC-08 a cluster says how many it holds, shows that it holds the chosen one, and opens', async () => {
   const { screen, easeTo } = await show(5, [pin('a', 30.26, -97.74), pin('b', 30.3, -97.7)], 'a');
   const cluster = screen.getByRole('button', { name: '2 events close together' });
   await expect.element(cluster).toHaveAttribute('data-selected', 'true');
@@ -45,7 +45,7 @@ it('SRC-08~ a cluster says how many it holds, shows that it holds the chosen one
   expect(easeTo).toHaveBeenCalledOnce();
 });
 
-it('SRC-08~ pins at one place are listed', async () => {
+it('SRC-08 pins at one place are listed', async () => {
   const { screen, easeTo, onSelect } = await show(12, [pin('a', 30, -97), pin('b', 30, -97)]);
   await screen.getByRole('button', { name: '2 events close together' }).click({ force: true });
   await screen.getByRole('button', { name: 'Tennis b' }).click({ force: true });
