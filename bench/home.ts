@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aTeam, requestKey } from '#test/support/builders.ts';
+import { depthOf } from '#test/support/depth.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createSites } from '#test/support/sites.ts';
