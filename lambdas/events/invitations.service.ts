@@ -5,9 +5,10 @@ import {
   type InvitedMembers,
   type InvitedPeople,
   invitationLimits,
+  type Undecided,
 } from '#shared/domains/events/invitations.ts';
+import { isUndecided } from '#shared/domains/events/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -136,13 +137,13 @@ export const createInvitationsService = (deps: InvitationsDeps) => {
       return { invited, answered: results.length - invited, next };
     },
 
-    invited: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<{ face: Face }>> =>
+    invited: ({ rows: { occurrence } }: EventView, cursor?: string): Promise<Page<Undecided>> =>
       readPeople(deps, occurrence, {
         name: 'invited',
         cursor,
         limit: PER_PAGE,
-        isListed: (row) => row.status === 'invited' && !isGuestInvitation(row),
-        show: (_, face) => ({ face }),
+        isListed: (row) => isUndecided(row.status) && !isGuestInvitation(row),
+        show: ({ status }, face) => ({ face, status: status === 'maybe' ? status : 'invited' }),
       }),
   };
 };

@@ -27,7 +27,7 @@ const privateEvent = async (n: number, overrides: Parameters<typeof hosted>[2] =
 };
 
 describe('people who are invited by the host', () => {
-  it('RSV-10 EVT-08~ see a private event, and can join it or say that they cannot come', async () => {
+  it('RSV-10 RSV-01~ EVT-08~ see a private event, and can join it or say that they cannot come', async () => {
     const { event, host, events, rsvps, eventInvitations, person } = await privateEvent(1);
     const [ana, ben, cleo] = [await person(1), await person(2), await person(3)];
     await expect(events.page(ana, event.id)).rejects.toMatchObject(notFound);
@@ -46,7 +46,17 @@ describe('people who are invited by the host', () => {
     const page = await events.page(ana, event.id);
     expect(page.myRsvp).toMatchObject({ status: 'invited', answeredBy: host.userId });
     expect(page).toMatchObject({ going: 0, joiners: [] });
-    expect((await eventInvitations.invited(host, event.id)).items).toHaveLength(2);
+    expect((await eventInvitations.invited(host, event.id)).items.map(({ status }) => status)).toEqual([
+      ...['invited', 'invited'],
+    ]);
+    await rsvps.maybe(ben, event.id, requestKey(9));
+    const undecided = (await eventInvitations.invited(host, event.id)).items;
+    expect(new Map(undecided.map(({ face, status }) => [face.userId, status]))).toEqual(
+      new Map([
+        [ana.userId, 'invited'],
+        [ben.userId, 'maybe'],
+      ]),
+    );
     expect((await rsvps.join(ana, event.id, request(1, slotOf(event)))).myRsvp?.status).toBe('going');
     expect((await rsvps.leave(ben, event.id, requestKey(2))).myRsvp?.status).toBe('declined');
     expect((await eventInvitations.invited(host, event.id)).items).toEqual([]);

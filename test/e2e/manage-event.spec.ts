@@ -10,7 +10,7 @@ import { visit } from './screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('EVT-05~ a host sees who is going, moves somebody to another slot, saves the list, and removes them', async ({
+test('EVT-05~ RSV-01~ a host sees who is going or may come, moves somebody to another slot, saves the list, and removes them', async ({
   page,
   address,
   signedIn,
@@ -52,6 +52,13 @@ test('EVT-05~ a host sees who is going, moves somebody to another slot, saves th
   await main.getByText('Goalie 0').click();
   await expect(main.getByText('No attendees match.')).toBeVisible();
   await main.getByText('Skater 3').click();
+
+  const unsure = await product.member(address('unsure'), { displayName: 'Uma' });
+  const maybe = { requestKey: requestKey(2) };
+  await product.call(eventsContract.maybe, { params: dateOf(event), body: maybe }, unsure.token);
+  const undecided = main.getByRole('list', { name: 'Not decided yet' }).getByRole('listitem');
+  await expectLater(undecided).toHaveText(/Uma.*Maybe/);
+  await hasNoBarriers(page, 'the attendees and who has not decided');
 
   const saving = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Export CSV' }).click();

@@ -64,6 +64,10 @@ export type EventInvitation = z.infer<typeof EventInvitation>;
 
 const Link = z.object({ token: z.nullable(EventInvitationToken) });
 
+/** Somebody of whom the host cannot tell yet whether they come. */
+export const Undecided = z.object({ face: Face, status: oneOf(['invited', 'maybe'], 'invited') });
+export type Undecided = z.infer<typeof Undecided>;
+
 /** The endpoints for inviting people to a date, and for those invited. */
 export const invitationEndpoints = {
   invitation: endpoint({
@@ -149,9 +153,9 @@ export const invitationEndpoints = {
     access: 'profile',
     may: on(occurrence, dateKey, 'manage'),
     summary:
-      'Lists people who were invited to a date and have not answered. A page may be empty although there are more.',
+      'Lists people who were invited to a date and have not answered, and those who may come. A page may be empty although there are more.',
     params: dateParams,
     query: z.object({ cursor: z.optional(Cursor) }),
-    response: pageOf(z.object({ face: Face })),
+    response: pageOf(Undecided),
   }),
 } as const;

@@ -35,5 +35,6 @@ export const useInvited = (event: EventPage) => {
   );
   const invite = async (userId: UserId): Promise<number> =>
     (await change(eventsContract.invite, { params, body: { userIds: [userId] } })).invited;
-  return { ...pages, invite };
+  const items = pages.items?.filter(({ status }) => status === 'invited');
+  return { ...pages, items, invite };
 };

@@ -23,6 +23,7 @@ import { AttendeeSheet } from './attendee-sheet.tsx';
 import { LateCancellations } from './late-cancellations.tsx';
 import css from './manage.module.css';
 import { NameSearch } from './name-search.tsx';
+import { UndecidedPeople } from './undecided.tsx';
 
 const FEW = 8;
 const SLOT = 'slot';
@@ -174,6 +175,7 @@ export const AttendeesTab = ({ event, invite }: AttendeesTabProps) => {
       >
         {(everyone) => <Everyone event={event} everyone={everyone} />}
       </LoadedAttendees>
+      <UndecidedPeople event={event} />
       <LateCancellations event={event} />
     </>
   );

@@ -1,0 +1,51 @@
+import useSWR from 'swr';
+import { call } from '#frontend/lib/api.ts';
+import { readKey } from '#frontend/lib/read-key.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Section } from '#frontend/ui/layout/section.tsx';
+import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
+import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import type { Undecided } from '#shared/domains/events/invitations.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { readEveryPage } from '../api/read-every-page.ts';
+import css from './manage.module.css';
+
+const labels = { invited: m.manage_to_invited, maybe: m.manage_maybe } as const;
+
+/** Who was invited and has not answered, and who may come: the latter first. Left out while there is nobody. */
+export const UndecidedPeople = ({ event }: { readonly event: EventPage }) => {
+  const params = dateOf(event);
+  const { data, error, mutate } = useSWR<Undecided[], Error>(
+    readKey(eventsContract.invited, { params, query: {} }),
+    () => readEveryPage((cursor) => call(eventsContract.invited, { params, query: { cursor } })),
+  );
+  if (data ? data.length === 0 : !error) return null;
+  return (
+    <Section title={m.manage_undecided_title()}>
+      {data ? (
+        <RowList label={m.manage_undecided_title()}>
+          {data
+            .toSorted((a, b) => Number(b.status === 'maybe') - Number(a.status === 'maybe'))
+            .map(({ face, status }) => (
+              <li key={face.userId} className={css.row}>
+                <span className={css.person}>
+                  <Avatar seed={face.userId} name={face.displayName} src={face.photoURL} size={40} />
+                  <TwoLines title={face.displayName} hint={labels[status]()} />
+                </span>
+              </li>
+            ))}
+        </RowList>
+      ) : (
+        <ErrorState
+          heading="h3"
+          error={error}
+          title={m.manage_undecided_failed()}
+          onRetry={() => void mutate()}
+        />
+      )}
+    </Section>
+  );
+};
