@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aTeam, requestKey } from '#test/support/builders.ts';
-import { depthOf } from '#test/support/depth.ts';
 import { openTestTable } from '#test/support/open-table.ts';
+import { roundsOf } from '#test/support/rounds.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createSites } from '#test/support/sites.ts';
 import type { TestTable } from '#test/support/test-table.ts';
-import { roundsOf } from './rounds.ts';
 
 export interface HomeCost {
   /** What the page shows. */

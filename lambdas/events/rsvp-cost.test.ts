@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSlot } from '#test/support/builders.ts';
-import { depthOf } from '#test/support/depth.ts';
 import { createNotifications } from '#test/support/notifications.ts';
+import { roundsOf } from '#test/support/rounds.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
 
@@ -43,6 +43,6 @@ describe('what an RSVP costs', () => {
     // The date, the person’s own answer, the blocks, and the host are each read once; nothing is tried again.
     expect(cost).toEqual({ requests: 4, read: 3, writes: 0, write: 0 });
     // Who hosts is known once the date is read.
-    expect(await depthOf(store, lose)).toBe(2);
+    expect(await roundsOf(store, lose)).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { TestTable } from '#test/support/test-table.ts';
+import type { TestTable } from './test-table.ts';
 
 /** Nothing asks for more while all that was asked for is held back: this long without a read, in milliseconds, ends a round. */
 const QUIET_MS = 50;
@@ -32,7 +32,8 @@ export const roundsOf = async (
         wake();
       });
     },
-    { step: 'initialize', priority: 'low', name: 'rounds' },
+    // After the product's own, which ask once for what is asked for twice, and before what answers or counts.
+    { step: 'initialize', name: 'rounds' },
   );
   await costOf(work);
   client.middlewareStack.remove('rounds');
