@@ -22,10 +22,10 @@ interface Settings {
 /** Keeps files apart that share a process. */
 const FRESH_MODULES = 'test/support/fresh-modules.ts';
 
-/** How long something takes depends on how busy the machine is: only what hangs fails. */
 /** Where one failure says enough, as with a known fault, the first one ends the run, and nothing waits long. */
 const stopsEarly = process.env['STOPS_EARLY'] === 'yes';
 
+/** How long something takes depends on how busy the machine is: only what hangs fails. */
 const PATIENT = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
