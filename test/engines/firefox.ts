@@ -5,6 +5,14 @@ import { findElement } from './find-element.ts';
 
 const VIEWPORT = { width: 1280, height: 900 };
 
+/** Runs in the page. */
+const isInFront = (element: Element): boolean => {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const front = document.elementFromPoint(x + width / 2, y + height / 2);
+  return front !== null && (element.contains(front) || front.closest('label')?.control === element);
+};
+
 const createTab = (page: Page, close: () => Promise<void>): Tab => {
   const find = (target: Target): Promise<ElementHandle> =>
     eventually(
@@ -22,7 +30,12 @@ const createTab = (page: Page, close: () => Promise<void>): Tab => {
     },
     run: <Args extends readonly unknown[], T>(inPage: (...args: Args) => T, ...args: Args) =>
       page.evaluate(inPage as unknown as () => T, ...(args as unknown as [])),
-    click: async (target) => (await find(target)).click(),
+    click: async (target) => {
+      const element = await find(target);
+      // A message may cover it for a moment.
+      await eventually(`${target.role} ${target.name} in front`, () => element.evaluate(isInFront));
+      await element.click();
+    },
     type: async (target, text) => (await find(target)).type(text),
     close,
   };
