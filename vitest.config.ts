@@ -112,7 +112,6 @@ export const testProjects = [
   {
     ...project('unit', ['{shared,lambdas,frontend,bench,bin}/**/*.test.ts', 'test/support/**/*.test.ts'], {
       setupFiles: [FRESH_MODULES, 'test/support/no-waits.ts'],
-      exclude: ['bench/measured/**'],
     }),
     // What previews are drawn from.
     plugins: [previewParts()],
@@ -128,11 +127,6 @@ export const testProjects = [
     setupFiles: ['test/support/no-waits.ts'],
   }),
   project('system-http', ['test/system-http/**/*.test.ts'], withProduct),
-  // Times, compared with something in the same run: nothing else may run.
-  project('measured', ['bench/measured/**/*.test.ts'], {
-    maxWorkers: 1,
-    testTimeout: 1_800_000,
-  }),
 ];
 
 export default defineConfig({ test: { projects: testProjects, bail: stopsEarly ? 1 : 0 } });

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '#lambdas/data/table.ts';
 import { aSlot, requestKey } from '#test/support/builders.ts';
 import { checkRows } from '#test/support/invariants.ts';
@@ -34,9 +35,9 @@ export interface HotEventResult {
   readonly isWithinBars: boolean;
 }
 
-type Transaction = ConstructorParameters<typeof TransactWriteItemsCommand>[0];
+type Transaction = ConstructorParameters<typeof TransactWriteCommand>[0];
 
-/** Notes the transactions that are sent, as they are sent, until it is stopped. */
+/** Notes the transactions that are sent, before their values are marshalled, until it is stopped. */
 const noteTransactions = ({ middlewareStack }: DynamoDBClient) => {
   const sent: Transaction[] = [];
   middlewareStack.add(
@@ -101,13 +102,13 @@ const rushBare = async (store: TestTable, n: number): Promise<number> => {
   const text = JSON.stringify(sent[0], (key, value) => (key === 'ClientRequestToken' ? undefined : value));
   const [first, ...others] = event.people.map(({ userId }) => userId);
   const commands = others.map(
-    (userId) => new TransactWriteItemsCommand(JSON.parse(text.replaceAll(first ?? '', userId))),
+    (userId) => new TransactWriteCommand(JSON.parse(text.replaceAll(first ?? '', userId))),
   );
   let speed = 0;
   await store.costOf(async () => {
     speed = await rush(async (at) => {
       const command = commands[at];
-      if (command) await store.client.send(command);
+      if (command) await store.table.client.send(command);
     });
   });
   if ((await event.left()) !== 0) throw new Error('every spot is taken');

@@ -66,13 +66,6 @@ export const checks: readonly Check[] = [
     budget: { usual: 600, deep: 3500 },
     deep: { job: 'browser', shards: 2 },
   }),
-  tests('measured', {
-    needs: [...PRODUCT, 'packages'],
-    isDeepOnly: true,
-    lanes: 3,
-    budget: { usual: 1200, deep: 1200 },
-    deep: { job: 'browser-1' },
-  }),
   tool('engines', ['node', '--disable-warning=ExperimentalWarning', 'test/engines/run.ts'], {
     needs: PRODUCT,
     isDeepOnly: true,
