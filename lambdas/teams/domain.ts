@@ -59,7 +59,6 @@ export const teams = domain({
     teams: ['membership', 'team'],
   },
   keptBack: {
-    teamDeletion: 'It says only that a team is being deleted.',
     joinRequest: 'It is in the list of the team, until the team has answered.',
   },
 });
