@@ -56,10 +56,10 @@ const Going = ({ guests, inSeries, countedInBy }: GoingProps) => (
 
 /** How many dates of a long series have what the person chose for all of them. */
 const Progress = ({ done, dates }: DatesCarriedOut) => (
-  <>
+  <div className={css.progress}>
     <p className={css.soft}>{m.event_series_carried_out({ done, dates })}</p>
     <AmountBar value={done} of={dates} />
-  </>
+  </div>
 );
 
 /** Somebody with an offer, or who has not decided, has two answers; somebody without an account has two ways to join. */

@@ -115,7 +115,11 @@ export const DeleteTeamButton = ({ team }: { readonly team: OwnTeam }) => {
 /** For the owner, at the end of the team's page. */
 export const DeleteTeam = ({ team }: { readonly team: OwnTeam }) => (
   <Section title={m.team_delete()}>
-    <p className={css.soft}>{m.team_delete_hint()}</p>
-    <DeleteTeamButton team={team} />
+    <div className={css.deletion}>
+      <p className={css.soft}>{m.team_delete_hint()}</p>
+      <div>
+        <DeleteTeamButton team={team} />
+      </div>
+    </div>
   </Section>
 );
