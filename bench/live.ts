@@ -140,7 +140,8 @@ const openProductSockets = async ({ table }: Pick<TestTable, 'table'>) => {
     return socket;
   };
   const publish = createPublishToTopicsReaction({
-    ...{ connections, pushLive, mayFollow: async () => true, updates: topicUpdates },
+    ...{ connections, pushLive, updates: topicUpdates },
+    ...{ mayFollow: async () => true, findExceptions: async () => new Set() },
   });
   return { connections, server, pushLive, dial, follow, publish, requests: () => requests };
 };

@@ -4,6 +4,12 @@ import type { TopicAccess } from '../realtime/api.ts';
 import { openEventAccess } from './access.ts';
 import type { events } from './domain.ts';
 
-export const openTopicAccess = (table: Table, clock: Clock): TopicAccess<typeof events> => ({
-  event: openEventAccess(table, clock),
-});
+export const openTopicAccess = (table: Table, clock: Clock): TopicAccess<typeof events> => {
+  const findEvent = openEventAccess(table, clock);
+  return {
+    event: async (caller, id) => {
+      const found = await findEvent(caller, id);
+      return found && { roles: found.roles, object: { ownerId: found.object.rows.occurrence.creatorId } };
+    },
+  };
+};

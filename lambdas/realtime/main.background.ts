@@ -28,7 +28,7 @@ export const handler = createBackground(
       limitConnections: createConnectionLimitReaction({ connections, pushLive, closeLive, clock }),
       publishToTopics: createPublishToTopicsReaction({
         connections,
-        mayFollow: createTopicPermissions(table, clock),
+        ...createTopicPermissions(table, clock),
         pushLive,
         updates: topicUpdates,
       }),

@@ -17,7 +17,7 @@ const connections = createConnections(table);
 const sessions = createLoginSessions(table);
 export const handler = createRealtime({
   connections,
-  topics: createTopicsService({ connections, mayFollow: createTopicPermissions(table, clock) }),
+  topics: createTopicsService({ connections, ...createTopicPermissions(table, clock) }),
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
   findAccount: createAccountFinder(table),
   isEnded: (key) => sessions.isEnded(key, { consistent: true }),

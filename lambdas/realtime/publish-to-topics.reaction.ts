@@ -5,11 +5,10 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { PushLive } from '../integrations/live.ts';
 import type { Connection, Connections } from './connections.repository.ts';
-import type { MayFollow } from './topic-permissions.ts';
+import type { TopicPermissions } from './topic-permissions.ts';
 
-export interface PublishToTopicsDeps {
+export interface PublishToTopicsDeps extends TopicPermissions {
   readonly connections: Pick<Connections, 'listenersOf' | 'listenersOfPerson' | 'unlisten' | 'remove'>;
-  readonly mayFollow: MayFollow;
   readonly pushLive: PushLive;
   readonly updates: readonly TopicUpdate[];
 }
@@ -19,12 +18,13 @@ const AT_ONCE = 50;
 
 /**
  * Notifies open screens that something about an object they follow has changed. They reload what changed, and so get only what they may
- * see. Whether they may still follow it is asked each time: roles, blocks, and what the object shows may have changed in any row. Those who may not
- * are told that and nothing more.
+ * see. Whether they may still follow it is asked each time: roles, blocks, and what the object shows may have changed in any row. What visitors see
+ * is asked once for all followers. Those who may not follow it anymore get that message and nothing more.
  */
 export const createPublishToTopicsReaction = ({
   connections,
   mayFollow,
+  findExceptions,
   pushLive,
   updates,
 }: PublishToTopicsDeps) => {
@@ -48,7 +48,11 @@ export const createPublishToTopicsReaction = ({
   const publish = async (topic: string, { changes }: TopicUpdate): Promise<void> => {
     const message: LiveMessage = { type: 'changed', topic, tags: [...changes] };
     const allowed = new Map<UserId, Promise<boolean>>();
-    const isAllowed = (userId: UserId): Promise<boolean> => {
+    let asking: ReturnType<typeof findExceptions> | undefined;
+    const isAllowed = async (userId: UserId): Promise<boolean> => {
+      asking ??= findExceptions(topic);
+      const exceptions = await asking;
+      if (exceptions?.has(userId) === false) return true;
       const known = allowed.get(userId) ?? mayFollow(userId, topic);
       allowed.set(userId, known);
       return known;

@@ -24,7 +24,7 @@ it('no two domains declare a topic with the same name', () => {
 });
 
 it('SEC-07~ no one may follow an unknown topic, or a missing object', async () => {
-  const mayFollow = createTopicPermissions(store.table, clockAt());
+  const { mayFollow } = createTopicPermissions(store.table, clockAt());
   for (const topic of ['', 'team', 'team:', 'team:none', 'league:lea_1', '../teams:x', `users:${userId(1)}`])
     expect(await mayFollow(userId(1), topic), topic).toBe(false);
   expect(await mayFollow(userId(1), `user:${userId(1)}`)).toBe(true);

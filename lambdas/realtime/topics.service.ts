@@ -1,10 +1,9 @@
 import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import type { Connection, Connections } from './connections.repository.ts';
-import type { MayFollow } from './topic-permissions.ts';
+import type { TopicPermissions } from './topic-permissions.ts';
 
-export interface TopicsDeps {
+export interface TopicsDeps extends Pick<TopicPermissions, 'mayFollow'> {
   readonly connections: Connections;
-  readonly mayFollow: MayFollow;
 }
 
 /** The responses to a screen that starts or stops following an object. */

@@ -7,6 +7,7 @@ import { liveLimits } from '#shared/domains/realtime/rules.ts';
 import { membershipRow } from '#shared/domains/teams/rows.ts';
 import { topicUpdates as teamUpdates } from '#shared/domains/teams/topic-updates.ts';
 import { EventId, ONLY_OCCURRENCE, TeamId, toBase32, type UserId } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
 import { aPerson, aUser, clockAt, NOW, userId } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createSites } from '#test/support/sites.ts';
@@ -16,24 +17,24 @@ import { createOccurrenceEntity } from '../events/event.entity.ts';
 import { createMembershipEntity } from '../teams/team.entity.ts';
 import { createConnections } from './connections.repository.ts';
 import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';
-import { createTopicPermissions, type MayFollow } from './topic-permissions.ts';
+import { createTopicPermissions, type TopicPermissions } from './topic-permissions.ts';
 import { createTopicsService } from './topics.service.ts';
 
 const store = createTestTable();
 const updates = [...eventUpdates, ...teamUpdates];
-const anyone: MayFollow = async () => true;
+const anyone: TopicPermissions = { mayFollow: async () => true, findExceptions: async () => new Set() };
 const eventId = (n: number) => EventId.parse(`evt_${toBase32(BigInt(n))}`);
 const topicOf = (n: number) => `event:${eventId(n)}`;
 
 /** People's WebSockets, and the messages each receives. */
-const sockets = (mayFollow: MayFollow = createTopicPermissions(store.table, clockAt())) => {
+const sockets = (permissions = createTopicPermissions(store.table, clockAt())) => {
   const connections = createConnections(store.table);
-  const service = createTopicsService({ connections, mayFollow });
+  const service = createTopicsService({ connections, ...permissions });
   const gone = new Set<string>();
   const heard: string[][] = [];
   const react = createPublishToTopicsReaction({
     connections,
-    mayFollow,
+    ...permissions,
     updates,
     pushLive: async (connectionId, message) => {
       if (gone.has(connectionId)) return false;
@@ -168,6 +169,58 @@ describe('following', () => {
     expect(await store.costOf(() => changed(42))).toMatchObject({ write: 0, read: 0.5 });
     expect(await store.costOf(() => leave(topicOf(42)))).toMatchObject({ write: 2, read: 0 });
     expect(await connections.of(userId(42))).toEqual(['cost']);
+  });
+});
+
+describe('what a published change costs', () => {
+  const follow = async (
+    topic: string,
+    followers: number,
+    world: ReturnType<typeof sockets>,
+    base: number,
+  ) => {
+    for (let n = 0; n < followers; n += 1) {
+      const screen = await world.open(userId(base + n), `screen-${base + n}`);
+      expect(await screen.follow(topic)).toMatchObject({ type: 'subscribed' });
+    }
+    return world;
+  };
+
+  it('of a public event with 200 followers is what it is with two, and one more page of followers', async () => {
+    const domain = createDomain(store.table);
+    const shown = await domain.host(70);
+    const topic = `event:${shown.id}`;
+    const world = sockets();
+    const change = () =>
+      world.react(
+        { after: { eventId: shown.id, occurrenceId: ONLY_OCCURRENCE, countsRevision: 1 } },
+        occurrenceRow.name,
+      );
+    await follow(topic, 2, world, 7000);
+    const few = await store.costOf(change);
+    await follow(topic, 198, world, 7100);
+    world.heard.length = 0;
+    const many = await store.costOf(change);
+    expect(world.heard).toHaveLength(200);
+    expect([many.requests, many.writes]).toEqual([few.requests + 1, 0]);
+    expect(few.requests).toBeLessThanOrEqual(8);
+  });
+
+  it('SEC-07~ PRV-04~ somebody separated from the host by a block gets nothing of a public event that others follow', async () => {
+    const domain = createDomain(store.table);
+    const shown = await domain.host(71);
+    const topic = `event:${shown.id}`;
+    const world = sockets();
+    await follow(topic, 2, world, 7500);
+    await block(store.table, aPerson(71).userId, userId(7501));
+    await world.react(
+      { after: { eventId: shown.id, occurrenceId: ONLY_OCCURRENCE, countsRevision: 1 } },
+      occurrenceRow.name,
+    );
+    expect(world.heard.toSorted()).toEqual([
+      ['screen-7500', 'changed'],
+      ['screen-7501', 'unsubscribed', 'not_allowed'],
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { users } from './domain.ts';
 /** An account's id says whose it is. */
 export const openTopicAccess = (): TopicAccess<typeof users> => ({
   user: async (caller, id) => ({
-    object: id,
+    object: { ownerId: id },
     roles: [caller.kind !== 'visitor' && caller.userId === id ? 'self' : 'other'],
   }),
 });
