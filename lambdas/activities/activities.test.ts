@@ -33,7 +33,7 @@ const aWorld = async (n: number) => {
   const center = { lat: 25 + (n % 16) * 2, lng: -120 + (n % 16) * 4 };
   const subscriptions = createSubscriptionsRepository(table);
   const service = createSubscriptionsService({ subscriptions, clock });
-  const events = createEventCards(table);
+  const events = createEventCards(table, clock);
   const announceTo = openAudienceAnnouncer(table, clock);
   const findReceiver = createReceiverFinder(table);
   const announceEvent = createAnnounceEventReaction({

@@ -34,7 +34,7 @@ export const handler = createBackground(
         subscribers,
         createSubscribers({
           subscriptions,
-          events: createEventCards(table),
+          events: createEventCards(table, clock),
           findApart: createApartFinder(table),
         }),
         table,

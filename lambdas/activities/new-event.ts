@@ -4,7 +4,7 @@ import type { Cause } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createNextPublicDates, type FindNextPublicDates } from '../events/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { createSubscriptionsRepository, type SubscriptionsRepository } from './subscriptions.repository.ts';
 
 /** An event that has become public, and why people are notified of it. */
@@ -42,7 +42,7 @@ export const openNewEventFinder = (table: Table, clock: Clock): FindNewEvent =>
   createNewEventFinder({
     subscriptions: createSubscriptionsRepository(table),
     findNextPublicDates: createNextPublicDates(table, {
-      findActive: createActiveFinder(table),
+      findActive: openShownNames(table, clock),
       clock,
       consistent: true,
     }),

@@ -29,7 +29,7 @@ export const handler = createAnswersApi(
       cursors: createCursors(readSecret),
       clock,
     }),
-    findDate: openDateAccess(table),
+    findDate: openDateAccess(table, clock),
   },
   createHttpDeps(env, {
     table,

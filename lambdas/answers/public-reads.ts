@@ -12,6 +12,6 @@ export const openAnswerReads = (table: Table, readSecret: ReadSecret, clock: Clo
   return publicReads(
     answersContract,
     { page: ({ params }) => answers.page(params.token) },
-    { occurrence: openDateAccess(table) },
+    { occurrence: openDateAccess(table, clock) },
   );
 };

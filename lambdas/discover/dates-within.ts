@@ -1,8 +1,9 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { openNearby, openPrivateDates, type PlacedDate, type ReadCell } from '../events/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { circle } from './area.ts';
 import { type DateSearch, openDates } from './cell-streams.ts';
 
@@ -38,8 +39,8 @@ export interface DatesWithin {
   /** For what concerns everything at a place: no viewer may see them. `meters` may not exceed the radius of the smallest grid. */
   readonly readPrivate: ReadDatesWithin;
 }
-export const openDatesWithin = (table: Table): DatesWithin => {
-  const findActive = createActiveFinder(table);
+export const openDatesWithin = (table: Table, clock: Clock): DatesWithin => {
+  const findActive = openShownNames(table, clock);
   const nearby = openNearby(table, findActive);
   const hidden = openPrivateDates(table, findActive);
   return {

@@ -5,7 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Table } from '../data/table.ts';
 import { openNearby } from '../events/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { createNearbyService } from './nearby.service.ts';
 
 /** Finds public events that a viewer, undefined for a visitor, may see within `meters` of a position, earliest first. */
@@ -26,7 +26,7 @@ export interface EventsAround {
 }
 
 export const openEventsAround = (table: Table, cursors: Cursors, clock: Clock): EventsAround => {
-  const nearby = createNearbyService({ ...openNearby(table, createActiveFinder(table)), cursors, clock });
+  const nearby = createNearbyService({ ...openNearby(table, openShownNames(table, clock)), cursors, clock });
   return {
     next: (center, meters, limit, viewer) => nearby.next(center, meters / METRES_PER_MILE, limit, viewer),
     soon: (center, meters, limit, viewer) => nearby.soon(center, meters / METRES_PER_MILE, limit, viewer),

@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import type { ReadSecret } from '../core/seal.ts';
 import { type FindActive, nobody } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { openShownNames } from '../family/api.ts';
 import type { EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import {
@@ -132,6 +132,6 @@ export const openInvitationLinks = (table: Table, readSecret: ReadSecret, clock:
     events: createEventsRepository(table),
     rsvps: createRsvpsRepository(table),
     links: createInvitationLinksRepository(table, readSecret),
-    findActive: createActiveFinder(table),
+    findActive: openShownNames(table, clock),
     clock,
   });

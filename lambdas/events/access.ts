@@ -6,8 +6,9 @@ import { callerId, type FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import { type FindActive, type FindApart, nobody } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
+import { openShownNames } from '../family/api.ts';
 import { createTeamPartFinder, type FindTeamPart } from '../teams/api.ts';
-import { createActiveFinder, createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/api.ts';
 import { createDatesRepository, type DatesRepository } from './dates.repository.ts';
 import {
   createEventsRepository,
@@ -102,11 +103,11 @@ export const createDateAccess =
   };
 
 /** Access to one date, for other domains whose objects belong to it. */
-export const openDateAccess = (table: Table): DateAccess =>
+export const openDateAccess = (table: Table, clock: Clock): DateAccess =>
   createDateAccess({
     events: createEventsRepository(table),
     rsvps: createRsvpsRepository(table),
-    findActive: createActiveFinder(table),
+    findActive: openShownNames(table, clock),
     findApart: createApartFinder(table),
     findTeamPart: createTeamPartFinder(table),
   });
@@ -139,7 +140,7 @@ export const createEventAccess = ({ dates, rsvps, findDate, clock }: EventAccess
 
 /** Loads an event and the caller's roles in it, for other domains whose objects belong to an event. */
 export const openEventAccess = (table: Table, clock: Clock): EventAccess => {
-  const findDate = openDateAccess(table);
+  const findDate = openDateAccess(table, clock);
   const rsvps = createRsvpsRepository(table);
   return createEventAccess({ dates: createDatesRepository(table), rsvps, findDate, clock });
 };

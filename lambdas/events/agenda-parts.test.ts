@@ -3,7 +3,7 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import type { AgendaCard, EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { FeedToken, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { anEvent, aSlot, movableClock, NOW, requestKey } from '#test/support/builders.ts';
+import { anEvent, aSlot, clockAt, movableClock, NOW, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { slotOf } from '#test/support/rsvps.ts';
@@ -161,7 +161,7 @@ describe('what means those who are going only', () => {
 
   it('EVT-11~ only those who were going say how an event was', async () => {
     const { person, all } = await personWith(430, ALL);
-    const attended = openAttendedDates(store.table);
+    const attended = openAttendedDates(store.table, clockAt());
     const wasThere = await Promise.all(all.map((event) => attended.isGoing(dateOf(event), person.userId)));
     expect(wasThere).toEqual([false, true, false, false]);
   });

@@ -1,6 +1,7 @@
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { FindObject } from '../core/access.ts';
+import type { Clock } from '../core/clock.ts';
 import { positionBehind } from '../core/pages.ts';
 import type { Table } from '../data/table.ts';
 import { openDateAccess, type RoleInEvent } from './access.ts';
@@ -27,9 +28,9 @@ export interface AttendedDates {
 }
 
 /** The people of dates, for what they do after one. */
-export const openAttendedDates = (table: Table): AttendedDates => {
+export const openAttendedDates = (table: Table, clock: Clock): AttendedDates => {
   const rsvps = createRsvpsRepository(table);
-  const findDate = openDateAccess(table);
+  const findDate = openDateAccess(table, clock);
   return {
     async find(caller, key) {
       const found = await findDate(caller, key);

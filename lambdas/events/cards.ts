@@ -1,6 +1,7 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { toCards } from './event-page.ts';
 import { createEventsRepository, type OccurrenceKey } from './events.repository.ts';
 
@@ -10,9 +11,9 @@ export interface EventCards {
 }
 
 /** `ofGone`: also of dates whose host is gone or suspended, without the host's name, for what must still be said about them. */
-export const createEventCards = (table: Table, { ofGone = false } = {}): EventCards => {
+export const createEventCards = (table: Table, clock: Clock, { ofGone = false } = {}): EventCards => {
   const events = createEventsRepository(table);
-  const findActive = createActiveFinder(table);
+  const findActive = openShownNames(table, clock);
   return {
     async findCards(keys) {
       const rows = await events.findCards(keys);

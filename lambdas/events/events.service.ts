@@ -13,7 +13,7 @@ import type { FindActive } from '../core/standing.ts';
 import { onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { Covers } from '../media/api.ts';
 import type { FindHostingTeam } from '../teams/api.ts';
-import type { FindGone } from '../users/api.ts';
+import { type FindGone, isUnnamed } from '../users/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { refuseBadCover } from './cover.ts';
 import type { DatesRepository } from './dates.repository.ts';
@@ -22,7 +22,6 @@ import type { EventsRepository, OccurrenceKey } from './events.repository.ts';
 import { chosenTeam } from './hosting-team.ts';
 import { isNameless, readPeople } from './rsvp-pages.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
-import { type FindUnnamed, isUnnamed, withUnnamed } from './unnamed-minors.ts';
 
 export interface EventsDeps {
   readonly events: EventsRepository;
@@ -30,7 +29,8 @@ export interface EventsDeps {
   readonly rsvps: RsvpsRepository;
   readonly findDate: DateAccess;
   readonly findActive: FindActive;
-  readonly findUnnamed: FindUnnamed;
+  /** The same people with all names, for hosts. */
+  readonly findNamed: FindActive;
   readonly findGone: FindGone;
   readonly findHostingTeam: FindHostingTeam;
   readonly covers: Covers;
@@ -47,7 +47,7 @@ export const createEventsService = ({
   rsvps,
   findDate,
   findActive,
-  findUnnamed,
+  findNamed,
   findGone,
   findHostingTeam,
   covers,
@@ -63,9 +63,6 @@ export const createEventsService = ({
     if (!found) throw new AppError('event.not_found');
     return page(found.object);
   };
-
-  const namesFor = (viewer: UserId | undefined): FindActive =>
-    withUnnamed(findActive, (people) => findUnnamed(people, viewer));
 
   return {
     page,
@@ -98,7 +95,7 @@ export const createEventsService = ({
       viewer: UserId | undefined,
       cursor?: string,
     ): Promise<Page<z.input<typeof Joiner>>> =>
-      readPeople({ rsvps, findActive: isHost ? findActive : namesFor(viewer), cursors }, occurrence, {
+      readPeople({ rsvps, findActive: isHost ? findNamed : findActive, cursors }, occurrence, {
         ...{
           name: 'joiners',
           cursor,

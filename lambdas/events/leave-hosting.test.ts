@@ -31,7 +31,7 @@ const leaving = ({ clock }: Pick<Awaited<ReturnType<typeof aTeamThatHosts>>, 'cl
     ...{ agenda: createAgendaRepository(table), events, clock },
     cancel: createCancelAndAnnounce({
       ...{ events, announceTo, announce: async () => undefined },
-      cards: createEventCards(table, { ofGone: true }),
+      cards: createEventCards(table, clock, { ofGone: true }),
     }),
     leftBehind: createLeftBehindRepository(table),
     findTeam: createTeamFinder(table),

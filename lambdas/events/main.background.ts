@@ -101,7 +101,7 @@ const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
 const log = createLog();
 const events = createEventsRepository(table);
-const cards = createEventCards(table);
+const cards = createEventCards(table, clock);
 const rsvps = createRsvpsRepository(table);
 const facesOf = createFacesOf({
   rsvps,
@@ -142,7 +142,7 @@ const indexPlace = createPlaceIndexReaction({
   index: createPlaceIndex(table),
   findSetting: createSettingFinder(table),
 });
-const everyCard = createEventCards(table, { ofGone: true });
+const everyCard = createEventCards(table, clock, { ofGone: true });
 const others = createOtherAttendees({ events: everyCard, rsvps, findMembers });
 const leftBehind = createLeftBehindRepository(table);
 const releaseCovers = createReleaseCovers({ covers: openCovers(table), dates, events, series });

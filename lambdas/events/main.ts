@@ -5,7 +5,7 @@ import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { platformByOrigin } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
-import { createChildrenFinder } from '../family/api.ts';
+import { createChildrenFinder, openShownNames } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
@@ -47,7 +47,6 @@ import { createMoveService } from './move.service.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
 import { createAnswers } from './rsvps.ts';
 import { createSeriesRepository } from './series.repository.ts';
-import { openUnnamedFinder } from './unnamed-minors.ts';
 
 const env = readEnv(eventsDomain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
@@ -56,6 +55,7 @@ const cursors = createCursors(readSecret);
 const ids = createIds(clock);
 const rsvps = createRsvpsRepository(table);
 const findActive = createActiveFinder(table);
+const findShown = openShownNames(table, clock);
 const findApart = createApartFinder(table);
 const findConnected = createConnectedFinder(table);
 const stored = createEventsRepository(table);
@@ -63,15 +63,15 @@ const dates = createDatesRepository(table);
 const covers = openCovers(table);
 const findTeamPart = createTeamPartFinder(table);
 const findHostingTeam = createHostingTeamFinder(table);
-const findDate = createDateAccess({ events: stored, rsvps, findActive, findApart, findTeamPart });
+const findDate = createDateAccess({ events: stored, rsvps, findActive: findShown, findApart, findTeamPart });
 const events = createEventsService({
   findDate,
   events: stored,
   dates,
   rsvps,
-  findActive,
+  findActive: findShown,
   findGone: createGoneFinder(table),
-  findUnnamed: openUnnamedFinder(table, clock),
+  findNamed: findActive,
   findHostingTeam,
   covers,
   cursors,
@@ -84,7 +84,7 @@ const findEvent = createEventAccess({ dates, rsvps, findDate, clock });
 const agenda = createAgendaService({
   events: stored,
   agenda: createAgendaRepository(table),
-  findActive,
+  findActive: findShown,
   findApart,
   findVisible: openVisible(table, clock),
   findTeamPart,
@@ -108,7 +108,16 @@ export const handler = createEventsApi(
     }),
     invitations: createInvitationsService({
       links: createInvitationLinksRepository(table, readSecret),
-      ...{ events: stored, rsvps, findDate, findActive, findConnected, findTeamPart, cursors, clock },
+      ...{
+        events: stored,
+        rsvps,
+        findDate,
+        findActive: findShown,
+        findConnected,
+        findTeamPart,
+        cursors,
+        clock,
+      },
       members: openTeamMembers(table),
     }),
     messages: createMessagesService({ messages: createMessagesRepository(table), clock }),

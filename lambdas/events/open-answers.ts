@@ -71,7 +71,7 @@ export const openRsvpAnswers = (
   clock: Clock,
 ): RsvpAnswers => {
   const [events, rsvps] = [createEventsRepository(table), createRsvpsRepository(table)];
-  const findDate = openDateAccess(table);
+  const findDate = openDateAccess(table, clock);
   const settle = createSettleWaitlist({ events, waitlist: createWaitlistRepository(table), clock });
   const isServedLater = createIsServedLater({ findReliability });
   const changeRsvp = createChangeRsvp({ events, rsvps, settle, isServedLater, clock });

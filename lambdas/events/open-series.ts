@@ -38,7 +38,7 @@ export const createSeriesFollowing = (table: Table, { findDate, rsvps, clock }: 
 /** The RSVPs of the API, for reactions. */
 export const openRsvps = (table: Table, findReliability: FindReliability, clock: Clock) => {
   const events = createEventsRepository(table);
-  const findDate = openDateAccess(table);
+  const findDate = openDateAccess(table, clock);
   const rsvps = createRsvpsService({
     ...{ findDate, rsvps: createRsvpsRepository(table), clock },
     settle: createSettleWaitlist({ events, waitlist: createWaitlistRepository(table), clock }),

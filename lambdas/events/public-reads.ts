@@ -4,8 +4,9 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
+import { openShownNames } from '../family/api.ts';
 import { createTeamPartFinder } from '../teams/api.ts';
-import { createActiveFinder, createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/api.ts';
 import { createEventAccess, type EventView, openDateAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';
@@ -17,10 +18,10 @@ import { createRsvpsRepository } from './rsvps.repository.ts';
 
 /** What anyone may read of events. */
 export const openEventReads = (table: Table, cursors: Cursors, clock: Clock): PublicReads => {
-  const findActive = createActiveFinder(table);
+  const findActive = openShownNames(table, clock);
   const events = createEventsRepository(table);
   const rsvps = createRsvpsRepository(table);
-  const findDate = openDateAccess(table);
+  const findDate = openDateAccess(table, clock);
   const dates = createDatesRepository(table);
   const findEvent = createEventAccess({ dates, rsvps, findDate, clock });
   const datesOf = createDatesService({ dates, events, rsvps, cursors, clock });

@@ -3,8 +3,9 @@ import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
+import { openShownNames } from '../family/api.ts';
 import { createTeamPartFinder } from '../teams/api.ts';
-import { createActiveFinder, createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/api.ts';
 import { letsIn } from './access.ts';
 import { keyOf } from './agenda.repository.ts';
 import { createCardsFor } from './cards-for.ts';
@@ -26,7 +27,7 @@ export const createShownCardsFinder = (table: Table, clock: Clock): FindShownCar
   const dates = createDatesRepository(table);
   const events = createEventsRepository(table);
   const rsvps = createRsvpsRepository(table);
-  const cardsFor = createCardsFor(createActiveFinder(table), createApartFinder(table));
+  const cardsFor = createCardsFor(openShownNames(table, clock), createApartFinder(table));
   const findTeamPart = createTeamPartFinder(table);
   return async (userId, eventIds) => {
     const now = { endsAt: clock.now() };

@@ -4,7 +4,7 @@ import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { letsIn } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createDatesRepository } from './dates.repository.ts';
@@ -75,7 +75,7 @@ export const openSubstituteDates = (table: Table, clock: Clock): SubstituteDates
   const rsvps = createRsvpsRepository(table);
   const agenda = createAgendaRepository(table);
   const dates = createDatesRepository(table);
-  const findActive = createActiveFinder(table);
+  const findActive = openShownNames(table, clock);
 
   return {
     async find(key) {

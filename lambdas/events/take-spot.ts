@@ -20,7 +20,7 @@ export type TakeSpot = (member: Member, date: OccurrenceKey, slotId: SlotId, cau
 
 export const openSpotTaking = (table: Table, clock: Clock): TakeSpot => {
   const [events, rsvps] = [createEventsRepository(table), createRsvpsRepository(table)];
-  const findDate = openDateAccess(table);
+  const findDate = openDateAccess(table, clock);
   const settle = createSettleWaitlist({ events, waitlist: createWaitlistRepository(table), clock });
   // Nobody who takes a spot joins a waitlist.
   const service = createRsvpsService({

@@ -7,3 +7,4 @@ export {
   type FindFamilyMembers,
   withFamily,
 } from './family-reads.ts';
+export { openShownNames } from './shown-names.ts';

@@ -27,6 +27,8 @@ export interface FamilyDeps {
   readonly sharing: Pick<Sharing, 'leave' | 'endBetween' | 'sharedThrough'>;
   readonly invitations: Pick<FamilyInvitationsRepository, 'findSome'>;
   readonly findActive: FindActive;
+  /** People under the names that a viewer may see. */
+  readonly findShown: FindActive;
   readonly findAskable: FindAskable;
   readonly findEmailOwner: (email: string) => Promise<UserId | undefined>;
   readonly ids: Pick<Ids, 'familyConnection'>;
@@ -92,7 +94,8 @@ const toConnection = (
 
 /** Who is in a person's family. */
 export const createFamilyService = (deps: FamilyDeps) => {
-  const { connections, members, sharing, invitations, findActive, findAskable, findEmailOwner } = deps;
+  const { connections, members, sharing, invitations, findActive, findShown } = deps;
+  const { findAskable, findEmailOwner } = deps;
   const { ids, clock } = deps;
 
   const shown = async (userId: UserId, rows: readonly FamilyConnectionRow[]): Promise<FamilyConnection[]> => {
@@ -102,10 +105,17 @@ export const createFamilyService = (deps: FamilyDeps) => {
       ...rows.map(({ otherId }) => otherId),
       ...found.flatMap((one) => one.guardianIds),
     ];
-    const faces = await findActive(
-      people.filter((id) => !isGuestId(id)),
-      userId,
-    );
+    // Whoever asks has a name; a minor who is asked has none until they accept.
+    const faces = new Map([
+      ...(await findShown(
+        people.filter((id) => !isGuestId(id)),
+        userId,
+      )),
+      ...(await findActive(
+        rows.map(({ requesterId }) => requesterId),
+        userId,
+      )),
+    ]);
     const invited = await invitations.findSome(found.map(({ id }) => id));
     const shared = found.filter(({ guardianIds }) => guardianIds.length > 1);
     const through = await mapAtMost(AT_ONCE, shared, async (member) => {
@@ -216,10 +226,13 @@ export const createFamilyService = (deps: FamilyDeps) => {
       return { items: await shown(userId, await connections.list(userId)) };
     },
 
-    /** The person with exactly that email or id. */
+    /** The person with exactly that email or id. An id is on many pages: it does not give the name of a minor. */
     async search({ userId }: Caller, find: string): Promise<{ person: Face | null }> {
-      const id = isEmailSearch(find) ? await findEmailOwner(find.toLowerCase()) : UserId.safeParse(find).data;
-      return { person: (id && (await findAskable(userId, id))) ?? null };
+      const isEmail = isEmailSearch(find);
+      const id = isEmail ? await findEmailOwner(find.toLowerCase()) : UserId.safeParse(find).data;
+      const person = id && (await findAskable(userId, id));
+      if (!person) return { person: null };
+      return { person: isEmail ? person : ((await findShown([id], userId)).get(id) ?? null) };
     },
 
     /**

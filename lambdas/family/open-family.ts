@@ -16,6 +16,7 @@ import { createFamilyMembersRepository } from './family-members.repository.ts';
 import { createFamilyMembersService } from './family-members.service.ts';
 import { createOwnAccountService } from './own-account.service.ts';
 import { createSharing } from './sharing.ts';
+import { openShownNames } from './shown-names.ts';
 
 /** Anybody whose account is active, unless a block stands between the two. */
 const createAskableFinder = (table: Table): FindAskable => {
@@ -44,6 +45,7 @@ export const openFamilyServices = (
   const family = createFamilyService({
     ...{ connections, members, sharing, invitations, ids, clock },
     findActive: createActiveFinder(table, { consistent: true }),
+    findShown: openShownNames(table, clock, { consistent: true }),
     findAskable: createAskableFinder(table),
     findEmailOwner: createEmailOwnerFinder(table),
   });

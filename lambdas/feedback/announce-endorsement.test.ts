@@ -3,6 +3,7 @@ import { endorsementRow } from '#shared/domains/feedback/rows.ts';
 import type { Endorsement } from '#shared/domains/feedback/rules.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
+import { movableClock } from '#test/support/builders.ts';
 import { createFeedbackWorld } from '#test/support/feedback-world.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -18,7 +19,7 @@ describe('being endorsed', () => {
     const { ana, ben, feedback, announce, endorse, notifications } = world;
     const reaction = createAnnounceEndorsementReaction({
       ...{ feedback, announce },
-      events: createEventCards(store.table),
+      events: createEventCards(store.table, movableClock()),
       findActive: createActiveFinder(store.table),
     });
     const event = await world.ended({ title: 'Rally' });

@@ -24,7 +24,7 @@ const aWorld = async (first: number, overrides: Partial<NewEvent> = {}) => {
   const asks = createAsksRepository(table);
   const job = createAskJob({
     asks,
-    events: createEventCards(table),
+    events: createEventCards(table, clock),
     announceTo: openAudienceAnnouncer(table, clock),
     positions,
     clock,

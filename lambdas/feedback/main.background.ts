@@ -5,8 +5,8 @@ import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { openAnnouncer, openAudienceAnnouncer } from '../notifications/api.ts';
-import { createActiveFinder } from '../users/api.ts';
 import { createAnnounceEndorsementReaction } from './announce-endorsement.reaction.ts';
 import { createAskJob } from './ask.job.ts';
 import { createAsksRepository } from './asks.repository.ts';
@@ -21,7 +21,7 @@ const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
 const log = createLog();
 const asks = createAsksRepository(table);
-const events = createEventCards(table);
+const events = createEventCards(table, clock);
 const stored = {
   feedback: createFeedbackRepository(table),
   reputations: createReputationsRepository(table),
@@ -34,7 +34,7 @@ export const handler = createBackground(
       countEndorsement: createCountEndorsementReaction(stored),
       announceEndorsement: createAnnounceEndorsementReaction({
         ...{ ...stored, events },
-        findActive: createActiveFinder(table),
+        findActive: openShownNames(table, clock),
         announce: openAnnouncer(table, clock),
       }),
       planAsk: createPlanAskReaction(asks),

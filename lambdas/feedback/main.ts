@@ -7,9 +7,10 @@ import { readEnv } from '../core/env.ts';
 import { createHttpApi } from '../core/http-api.ts';
 import { openTable } from '../data/table.ts';
 import { openAttendedDates } from '../events/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/api.ts';
 import { feedback as domain } from './domain.ts';
 import { createFeedbackRepository } from './feedback.repository.ts';
 import { createFeedbackService } from './feedback.service.ts';
@@ -18,8 +19,8 @@ import { createReputationsRepository } from './reputations.repository.ts';
 
 const env = readEnv(domain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
-const dates = openAttendedDates(table);
-const findActive = createActiveFinder(table);
+const dates = openAttendedDates(table, clock);
+const findActive = openShownNames(table, clock);
 const feedback = createFeedbackService({
   feedback: createFeedbackRepository(table),
   dates,

@@ -75,7 +75,7 @@ describe('a new public event', () => {
       subscribers,
       createSubscribers({
         subscriptions,
-        events: createEventCards(table),
+        events: createEventCards(table, clock),
         findApart: createApartFinder(table),
       }),
       table,

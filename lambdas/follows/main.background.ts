@@ -6,9 +6,10 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/api.ts';
 import { createPlacesAt } from '../places/api.ts';
-import { createActiveFinder, createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { follows as domain } from './domain.ts';
 import { createEndBetweenReaction } from './end-between.reaction.ts';
@@ -28,14 +29,14 @@ export const handler = createBackground(
       announceEvent: createAnnounceEventReaction({
         follows,
         findNewEvent: openNewEventFinder(table, clock),
-        findPlacesAt: createPlacesAt(table, createActiveFinder(table)),
+        findPlacesAt: createPlacesAt(table, openShownNames(table, clock)),
         announceTo: openAudienceAnnouncer(table, clock),
       }),
       tellFollowers: createAudienceReaction(
         followers,
         createFollowers({
           follows,
-          events: createEventCards(table),
+          events: createEventCards(table, clock),
           findApart: createApartFinder(table),
           findTarget: openTargetAccess(table, clock),
         }),

@@ -4,9 +4,10 @@ import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';
 import { createHttpApi } from '../core/http-api.ts';
 import { openTable } from '../data/table.ts';
+import { openShownNames } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/api.ts';
 import { follows as domain } from './domain.ts';
 import { createFollowsRepository } from './follows.repository.ts';
 import { createFollowsService } from './follows.service.ts';
@@ -18,7 +19,7 @@ const table = openTable({ tableName: env.TABLE_NAME });
 const findTarget = openTargetAccess(table, clock);
 const follows = createFollowsService({
   follows: createFollowsRepository(table),
-  findShownTargets: openShownTargets(table, createActiveFinder(table), findTarget),
+  findShownTargets: openShownTargets(table, openShownNames(table, clock), findTarget),
   cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
   clock,
 });

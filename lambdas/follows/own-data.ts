@@ -2,7 +2,7 @@ import { type FollowKind, followKinds } from '#shared/domains/follows/target.ts'
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { inTurn, type OwnData, paged } from '../downloads/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { openShownNames } from '../family/api.ts';
 import type { follows } from './domain.ts';
 import { createFollowsRepository } from './follows.repository.ts';
 import { openShownTargets } from './shown-targets.ts';
@@ -10,7 +10,11 @@ import { openTargetAccess } from './target-access.ts';
 
 export const openOwnData = (table: Table, clock: Clock): OwnData<typeof follows> => {
   const { list } = createFollowsRepository(table);
-  const findShownTargets = openShownTargets(table, createActiveFinder(table), openTargetAccess(table, clock));
+  const findShownTargets = openShownTargets(
+    table,
+    openShownNames(table, clock),
+    openTargetAccess(table, clock),
+  );
   /** With the names of those that the person may see. */
   const ofKind = (kind: FollowKind) =>
     paged(async (userId, limit, from) => {

@@ -6,9 +6,10 @@ import { openVisible } from '../connections/api.ts';
 import { type Caller, callerId, type FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
+import { openShownNames } from '../family/api.ts';
 import { createPlaceCardsFinder, type FindPlaceCards } from '../places/api.ts';
 import { openTeamAccess, type TeamAccess } from '../teams/api.ts';
-import { createActiveFinder, type FindVisible } from '../users/api.ts';
+import type { FindVisible } from '../users/api.ts';
 
 /** A person, team, or place, if the caller may see it. Cost: 2 to 4. */
 export type TargetAccess = FindObject<Target, RoleOf<typeof followTarget>, TargetId>;
@@ -41,6 +42,6 @@ export const createTargetAccess = ({
 export const openTargetAccess = (table: Table, clock: Clock): TargetAccess =>
   createTargetAccess({
     findTeam: openTeamAccess(table),
-    findPlaceCards: createPlaceCardsFinder(table, createActiveFinder(table), { consistent: true }),
+    findPlaceCards: createPlaceCardsFinder(table, openShownNames(table, clock), { consistent: true }),
     findVisible: openVisible(table, clock),
   });

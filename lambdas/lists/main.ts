@@ -5,8 +5,9 @@ import { readEnv } from '../core/env.ts';
 import { createHttpApi } from '../core/http-api.ts';
 import { createIds } from '../core/ids.ts';
 import { openTable } from '../data/table.ts';
+import { openShownNames } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
-import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/api.ts';
 import { lists as domain } from './domain.ts';
 import { createListsRepository } from './lists.repository.ts';
 import { createListsService } from './lists.service.ts';
@@ -15,7 +16,7 @@ const env = readEnv(domain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 const lists = createListsService({
   lists: createListsRepository(table),
-  findActive: createActiveFinder(table),
+  findActive: openShownNames(table, clock),
   findVisible: openVisible(table, clock),
   clock,
   ids: createIds(clock),

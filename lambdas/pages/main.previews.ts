@@ -5,9 +5,10 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
+import { openShownNames } from '../family/api.ts';
 import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
 import { openSiteFinders } from '../sites/api.ts';
-import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/api.ts';
 import { pages } from './domain.ts';
 import { createFinders } from './found.ts';
 import { readLook } from './look.ts';
@@ -16,7 +17,11 @@ import { createPreviews } from './previews.service.ts';
 
 const env = readEnv(pages.functions.previews);
 const table = openTable({ tableName: env.TABLE_NAME });
-const sites = openSiteFinders(table, { findActive: createActiveFinder(table), origins: env.ORIGINS, clock });
+const sites = openSiteFinders(table, {
+  findActive: openShownNames(table, clock),
+  origins: env.ORIGINS,
+  clock,
+});
 const answer = createPreviewsHandler({
   previews: createPreviews({
     names: env.PLATFORM_NAMES,

@@ -5,9 +5,9 @@ import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { openDatesWithin } from '../discover/api.ts';
 import { openPlaceChanges } from '../events/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { openPlacePhotos } from '../media/api.ts';
 import { openAnnouncer, openAudienceAnnouncer } from '../notifications/api.ts';
-import { createActiveFinder } from '../users/api.ts';
 import { createAnnounceEditReaction } from './announce-edit.reaction.ts';
 import { createCarryOutStatusReaction } from './carry-out-status.reaction.ts';
 import { places as domain } from './domain.ts';
@@ -34,13 +34,13 @@ export const handler = createBackground(
       announceEdit: createAnnounceEditReaction({
         places,
         edits,
-        findActive: createActiveFinder(table),
+        findActive: openShownNames(table, clock),
         announce: openAnnouncer(table, clock),
       }),
       carryOutStatus: createCarryOutStatusReaction({
         places,
         statuses: createPlaceStatusesRepository(table),
-        dates: openDatesWithin(table),
+        dates: openDatesWithin(table, clock),
         changes: openPlaceChanges(table),
         announce: openAnnouncer(table, clock),
         announceTo: openAudienceAnnouncer(table, clock),

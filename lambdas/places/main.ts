@@ -4,9 +4,10 @@ import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
+import { openShownNames } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createAccountFinder, createActiveFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/api.ts';
 import { createAddressSearchService } from './address-search.service.ts';
 import { places as placesDomain } from './domain.ts';
 import { createPlacesApi } from './handler.ts';
@@ -24,7 +25,7 @@ export const handler = createPlacesApi(
   }),
   createPlacesServices({
     table,
-    findActive: createActiveFinder(table),
+    findActive: openShownNames(table, clock),
     cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
     clock,
     ids: createIds(clock),

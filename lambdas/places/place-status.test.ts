@@ -35,7 +35,7 @@ const aWorld = async (n: number) => {
   const statuses = createPlaceStatusesRepository(table);
   const react = createCarryOutStatusReaction({
     ...{ places, statuses, announce: domain.announce },
-    dates: openDatesWithin(table),
+    dates: openDatesWithin(table, clock),
     changes: openPlaceChanges(table),
     announceTo: openAudienceAnnouncer(table, clock),
   });

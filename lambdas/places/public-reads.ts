@@ -4,7 +4,7 @@ import type { Cursors } from '../core/cursor.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
 import { openEventsAround } from '../discover/api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { createPlaceAccess } from './access.ts';
 import { createEventsAtPlace } from './events-at-place.ts';
 import { createPlacePages } from './place-page.ts';
@@ -17,7 +17,7 @@ import { createStatusFinder } from './status-finder.ts';
 /** What anyone may read of places, and of the place of an event. */
 export const openPlaceReads = (table: Table, cursors: Cursors, clock: Clock): PublicReads => {
   const places = createPlacesRepository(table);
-  const findActive = createActiveFinder(table);
+  const findActive = openShownNames(table, clock);
   const show = createPlacePages(findActive);
   const findStatusAt = createStatusFinder({ places, findActive, clock });
   const eventsAt = createEventsAtPlace(openEventsAround(table, cursors, clock).next);

@@ -76,7 +76,7 @@ export const createPlacesServices = ({
     }),
     listReviews: createReviewList({ ratings, showReviews, cursors }),
     statuses: createPlaceStatusService({
-      ...{ places, statuses: createPlaceStatusesRepository(table), dates: openDatesWithin(table) },
+      ...{ places, statuses: createPlaceStatusesRepository(table), dates: openDatesWithin(table, clock) },
       ...{ show, clock },
     }),
     findStatusAt: createStatusFinder({ places, findActive, clock }),

@@ -4,8 +4,8 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { openAnnouncer } from '../notifications/api.ts';
-import { createActiveFinder } from '../users/api.ts';
 import { createCorrectionReaction, createNoShowReaction } from './announce.reactions.ts';
 import { createAttendanceRecordsRepository } from './attendance-records.repository.ts';
 import { createCountAttendanceReaction } from './count-attendance.reaction.ts';
@@ -15,7 +15,7 @@ import { createForgetPersonReaction } from './forget-person.reaction.ts';
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });
 const records = createAttendanceRecordsRepository(table);
-const events = createEventCards(table);
+const events = createEventCards(table, clock);
 const announce = openAnnouncer(table, clock);
 export const handler = createBackground(
   domain.background,
@@ -25,7 +25,7 @@ export const handler = createBackground(
       announceNoShow: createNoShowReaction({ events, announce }),
       announceCorrection: createCorrectionReaction({
         ...{ events, announce },
-        findActive: createActiveFinder(table),
+        findActive: openShownNames(table, clock),
       }),
       forgetPerson: createForgetPersonReaction(records),
     },

@@ -14,7 +14,7 @@ const env = readEnv(domain.api);
 const table = openTable({ tableName: env.TABLE_NAME });
 const reliability = createReliabilityService({
   records: createAttendanceRecordsRepository(table),
-  events: createEventCards(table),
+  events: createEventCards(table, clock),
   clock,
 });
 export const handler = createHttpApi(
@@ -24,5 +24,5 @@ export const handler = createHttpApi(
     askCorrection: ({ actor, occurrence }) => reliability.askCorrection(actor, occurrence),
   },
   createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),
-  { occurrence: openAttendedDates(table).find },
+  { occurrence: openAttendedDates(table, clock).find },
 );

@@ -29,7 +29,7 @@ const attended = async (n: number) => {
   const { event, clock, rsvps, person, attendees, host } = world;
   const ana = await person(1);
   const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-  const events = createEventCards(store.table);
+  const events = createEventCards(store.table, clock);
   const announce = openAnnouncer(store.table, clock);
   const count = createCountAttendanceReaction(stored());
   const noShow = createNoShowReaction({ events, announce });
@@ -137,7 +137,7 @@ describe('attendance that counts', () => {
   it('RSV-15~ a person is told of a no-show once, and can ask the host to correct it once', async () => {
     const { record, startsIn, clock, service, ana, host, date, announce, events } = await attended(740);
     startsIn(-3 * HOUR_MS);
-    const dates = openAttendedDates(store.table);
+    const dates = openAttendedDates(store.table, clock);
     const found = await dates.find({ kind: 'person', userId: ana.userId } as never, date);
     if (!found) throw new Error('the date is there');
     await expect(service.askCorrection(ana, found.object)).rejects.toMatchObject({ code: 'rsvp.not_found' });

@@ -1,18 +1,18 @@
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createNextPublicDates } from '../events/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { createPlaceCardsFinder } from '../places/api.ts';
 import { createPlayerFinder } from '../players/api.ts';
 import { createSiteHeadsFinder } from '../sites/api.ts';
 import { createTeamCardsFinder, createTeamWithRosterFinder } from '../teams/api.ts';
-import { createActiveFinder } from '../users/api.ts';
 import { createDescriptions } from './describe.ts';
 
 const consistent = true;
 
 /** Descriptions from the table. They see what was written a moment ago, since the stream can be faster than the table's replicas. */
 export const openDescriptions = (table: Table, clock: Clock) => {
-  const findActive = createActiveFinder(table, { consistent });
+  const findActive = openShownNames(table, clock, { consistent });
   return createDescriptions({
     findNextPublicDates: createNextPublicDates(table, { findActive, clock, consistent }),
     findTeamWithRoster: createTeamWithRosterFinder(table, findActive),

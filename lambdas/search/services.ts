@@ -1,11 +1,11 @@
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createNextPublicDates } from '../events/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { createPlaceCardsFinder } from '../places/api.ts';
 import { createPlayersFinder, createShownTimesFinder } from '../players/api.ts';
 import { createSiteHeadsFinder } from '../sites/api.ts';
 import { createTeamCardsFinder } from '../teams/api.ts';
-import { createActiveFinder } from '../users/api.ts';
 import { openLiveIndex } from './live-index.ts';
 import { createPlayersNearby } from './players-nearby.service.ts';
 import { createResults } from './results.ts';
@@ -14,7 +14,7 @@ import { createTeamSearch } from './team-search.service.ts';
 
 /** The services of the search over one table; they share one index. */
 export const createSearchServices = (table: Table, clock: Clock) => {
-  const findActive = createActiveFinder(table);
+  const findActive = openShownNames(table, clock);
   const findTeamCards = createTeamCardsFinder(table, findActive);
   const findPlayers = createPlayersFinder(table, clock);
   const live = openLiveIndex(table, clock);

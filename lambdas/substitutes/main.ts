@@ -38,5 +38,5 @@ export const handler = createHttpApi(
     savePreference: ({ actor, body }) => substitutes.savePreference(actor, body.asked),
   },
   createHttpDeps(env, { table, findAccount: createAccountFinder(table) }),
-  { occurrence: openAttendedDates(table).find },
+  { occurrence: openAttendedDates(table, clock).find },
 );

@@ -57,7 +57,7 @@ const following = ({ clock, teamId }: World) => {
   });
   const announce = announces.announce as never;
   const events = killable(createEventsRepository(table));
-  const cards = killable(createEventCards(table, { ofGone: true }));
+  const cards = killable(createEventCards(table, clock, { ofGone: true }));
   const deletions = killable(createTeamDeletionsRepository(table));
   const members = killable(createMembersRepository(table));
   const reactions = [

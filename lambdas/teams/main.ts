@@ -5,6 +5,7 @@ import { createIds } from '../core/ids.ts';
 import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createTeamDatesCounter } from '../events/api.ts';
+import { openShownNames } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createShownTimesFinder } from '../players/api.ts';
@@ -20,6 +21,7 @@ const findAccount = createAccountFinder(table);
 const services = createTeamsServices({
   table,
   findActive: createActiveFinder(table),
+  findShown: openShownNames(table, clock),
   findVisible: openVisible(table, clock),
   findShownTimes: createShownTimesFinder(table, clock),
   countDates: createTeamDatesCounter(table, clock),

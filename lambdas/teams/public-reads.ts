@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
-import { createActiveFinder, createMinorsFinder, type FindVisible } from '../users/api.ts';
+import { createVisitorsFinder, type FindVisible } from '../users/api.ts';
 import { openTeamAccess } from './access.ts';
 import { createTeamPages } from './team-pages.ts';
 import { createTeamsRepository } from './teams.repository.ts';
@@ -15,9 +15,8 @@ import { createTeamsOf } from './teams-of.ts';
 /** What anyone may read of teams. */
 export const openTeamReads = (table: Table, clock: Clock, findVisible: FindVisible): PublicReads => {
   const teams = createTeamsRepository(table);
-  const findActive = createActiveFinder(table);
-  const findMinors = createMinorsFinder(table, clock);
-  const show = createTeamPages({ teams, limits: createPlanLimits(table), findActive, findMinors });
+  const findActive = createVisitorsFinder(table, clock);
+  const show = createTeamPages({ teams, limits: createPlanLimits(table), findActive, findShown: findActive });
   const teamsOf = createTeamsOf({ teams, findActive, findVisible });
   return publicReads(
     teamsContract,

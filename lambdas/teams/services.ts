@@ -6,12 +6,7 @@ import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits } from '../payments/api.ts';
-import {
-  createAlternateEmailsFinder,
-  createMinorsFinder,
-  type FindVisible,
-  openNotificationSettings,
-} from '../users/api.ts';
+import { createAlternateEmailsFinder, type FindVisible, openNotificationSettings } from '../users/api.ts';
 import { createTeamAccess } from './access.ts';
 import { type BestTimesDeps, createBestTimes } from './best-times.service.ts';
 import { createDeleteTeam, type TeamBelongings } from './delete-team.ts';
@@ -30,6 +25,8 @@ import { createTopicsService } from './topics.service.ts';
 export interface TeamsWorld extends TeamBelongings {
   readonly table: Table;
   readonly findActive: FindActive;
+  /** People under the names that a viewer may see. */
+  readonly findShown: FindActive;
   readonly findVisible: FindVisible;
   readonly findShownTimes: BestTimesDeps['findShownTimes'];
   /** Reads the secret that seals cursors and invitation links. */
@@ -40,7 +37,7 @@ export interface TeamsWorld extends TeamBelongings {
 
 /** The services for teams and their members, over one table. */
 export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
-  const { table, findActive, findVisible, findShownTimes, readSecret, clock, ids } = world;
+  const { table, findActive, findShown, findVisible, findShownTimes, readSecret, clock, ids } = world;
   const { countDates, findSites } = world;
   const teams = createTeamsRepository(table);
   const invitations = createInvitationsRepository(table);
@@ -58,8 +55,7 @@ export const createTeamsServices = (world: TeamsWorld): TeamsApiServices => {
   });
   return {
     teams: createTeamsService({
-      ...{ teams, members, limits, findActive, findVisible, cursors, clock, ids },
-      findMinors: createMinorsFinder(table, clock),
+      ...{ teams, members, limits, findActive, findShown, findVisible, cursors, clock, ids },
     }),
     members,
     invitations: createInvitationsService({ invitations, tokens, clock, ids }),

@@ -8,7 +8,7 @@ import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits, type PlanLimitsOf } from '../payments/api.ts';
-import { createActiveFinder, createMinorsFinder, type FindMinors, withoutMinors } from '../users/api.ts';
+import { createActiveFinder, createVisitorsFinder, isUnnamed } from '../users/api.ts';
 import { shownTeams } from './shown-teams.ts';
 import { shownRoster, toTeamPage } from './team-page.ts';
 import { createTeamsRepository, type TeamRow, type TeamsRepository } from './teams.repository.ts';
@@ -17,26 +17,27 @@ export interface TeamPagesDeps {
   readonly teams: Pick<TeamsRepository, 'roster'>;
   readonly limits: Pick<PlanLimitsOf, 'badgeOfTeam'>;
   readonly findActive: FindActive;
-  readonly findMinors: FindMinors;
+  /** People under the names that a viewer may see. */
+  readonly findShown: FindActive;
 }
 type TeamPageOut = z.input<typeof TeamPage>;
 
 /**
- * A team's page with its members; inactive members are left out, and those from whom a block separates `seenBy`. Whoever answers join requests sees all, and only members see
- * minors.
- * The owner answers for the team, and is always named.
+ * A team's page with its members; inactive members are left out, and those from whom a block separates `seenBy`. Whoever answers join requests sees all, and only those who know minors see
+ * them. The owner is always there, a minor without a name.
  */
 export const createTeamPages =
-  ({ teams, limits, findActive, findMinors }: TeamPagesDeps) =>
+  ({ teams, limits, findActive, findShown }: TeamPagesDeps) =>
   async (row: TeamRow, viewer: TeamPageOut['viewer'], seenBy?: UserId): Promise<TeamPageOut> => {
     const [members, badge] = await Promise.all([teams.roster(row.id), limits.badgeOfTeam(row.id)]);
     const seesAll = may(teamKind, rolesOf(viewer.standing), 'answerRequests');
     const ids = [row.ownerId, ...members.map(({ userId }) => userId)];
     const isMate = viewer.standing !== 'follower' && rolesOf(viewer.standing).length > 0;
-    const find = isMate ? findActive : withoutMinors(findActive, findMinors);
-    const people = await find(ids, seesAll ? undefined : seenBy);
-    const owner = people.get(row.ownerId) ?? (await findActive([row.ownerId])).get(row.ownerId);
+    const find = isMate ? findActive : findShown;
+    const found = await find(ids, seesAll ? undefined : seenBy);
+    const owner = found.get(row.ownerId) ?? (await find([row.ownerId])).get(row.ownerId);
     if (!owner) throw new AppError('team.not_found');
+    const people = new Map([...found].filter(([, face]) => !isUnnamed(face)));
     const owned = { team: row, owner };
     return toTeamPage(owned, { roster: shownRoster(owned, members, people), badge, viewer });
   };
@@ -45,8 +46,12 @@ export const createTeamPages =
 export const createTeamPageOfSite = (table: Table, clock: Clock) => {
   const teams = createTeamsRepository(table);
   const findActive = createActiveFinder(table);
-  const findMinors = createMinorsFinder(table, clock);
-  const show = createTeamPages({ teams, limits: createPlanLimits(table), findActive, findMinors });
+  const show = createTeamPages({
+    teams,
+    limits: createPlanLimits(table),
+    findActive,
+    findShown: createVisitorsFinder(table, clock),
+  });
   /** @throws AppError `team.not_found` */
   return async (id: TeamId): Promise<TeamPageOut> => {
     const team = await teams.find(id);

@@ -17,7 +17,7 @@ import { refuseReserved } from '../core/reserved.ts';
 import type { FindActive } from '../core/standing.ts';
 import { onlyOnce } from '../data/request-keys.ts';
 import type { PlanLimitsOf } from '../payments/api.ts';
-import type { FindMinors, FindVisible } from '../users/api.ts';
+import type { FindVisible } from '../users/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';
 import { newTeamRows } from './new-team.ts';
@@ -33,7 +33,8 @@ export interface TeamsDeps {
   readonly members: Pick<MembersService, 'viewer'>;
   readonly limits: Pick<PlanLimitsOf, 'badgeOfTeam'>;
   readonly findActive: FindActive;
-  readonly findMinors: FindMinors;
+  /** People under the names that a viewer may see. */
+  readonly findShown: FindActive;
   readonly findVisible: FindVisible;
   readonly cursors: Cursors;
   readonly clock: Clock;
@@ -45,9 +46,9 @@ const MAX_ROUNDS = 4;
 const LIST = 'teams';
 
 export const createTeamsService = (deps: TeamsDeps) => {
-  const { teams, members, limits, findActive, findMinors, findVisible, cursors, clock, ids } = deps;
+  const { teams, members, limits, findActive, findShown, findVisible, cursors, clock, ids } = deps;
   const findOwnTeams = createAllOwnTeams(teams, findActive);
-  const show = createTeamPages({ teams, limits, findActive, findMinors });
+  const show = createTeamPages({ teams, limits, findActive, findShown });
 
   const find = async (id: TeamId): Promise<TeamRow> => {
     const row = await teams.find(id);
@@ -64,7 +65,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const page = await teams.listed(last, limit - rows.length);
       const isEnd = page.length < limit - rows.length;
-      rows.push(...(await shownTeams(page, findActive)));
+      rows.push(...(await shownTeams(page, findShown)));
       last = isEnd ? undefined : page.at(-1)?.id;
       if (!last || rows.length === limit) break;
     }
@@ -110,7 +111,7 @@ export const createTeamsService = (deps: TeamsDeps) => {
     /** Every team that deleting the account names is in one of the two lists. */
     mine: ({ userId }: Pick<Person, 'userId'>): Promise<AllOwnTeams> => findOwnTeams(userId),
 
-    ofUser: createTeamsOf({ teams, findActive, findVisible }),
+    ofUser: createTeamsOf({ teams, findActive: findShown, findVisible }),
   };
 };
 export type TeamsService = ReturnType<typeof createTeamsService>;

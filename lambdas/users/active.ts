@@ -1,6 +1,8 @@
 import type { Face } from '#shared/domains/users/face.ts';
-import { maySeeName } from '#shared/domains/users/visibility.ts';
+import { isMinor, maySeeName } from '#shared/domains/users/visibility.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
+import { mapAtMost } from '../core/at-once.ts';
+import type { Clock } from '../core/clock.ts';
 import type { FindActive, Looking } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
@@ -8,11 +10,33 @@ import { createGuestFaces } from '../guests/api.ts';
 import { createViewerFinder } from './apart.ts';
 import { createUserEntity } from './user.entity.ts';
 
+/** Whether a viewer knows a minor, and so sees their name and photo. */
+export interface NamesOfMinors {
+  readonly clock: Clock;
+  readonly isKnown: (viewer: UserId, minor: UserId) => Promise<boolean>;
+}
+interface ActiveOptions {
+  readonly consistent?: boolean;
+  /** If given, minors whom the viewer does not know have no name and photo; without a viewer, no minor has. */
+  readonly minors?: NamesOfMinors;
+}
+const AT_ONCE = 5;
+
+/** Somebody whose name is not shown. Screens have their own word (`frontend/src/lib/shown-name.ts`). */
+const unnamed = (userId: UserId): Face & { readonly isUnnamed: true } => ({
+  ...{ userId, displayName: 'Player', photoURL: null },
+  isUnnamed: true,
+});
+export const isUnnamed = (face: object): boolean => 'isUnnamed' in face;
+
 /**
  * Tells every domain whose content may be shown, and people's current names and photos. Read each time, so a suspension, a new name, or a
  * new photo takes effect immediately; domains keep no copies. Guests have no account and are always shown. With the id of a viewer, it costs ½ more.
  */
-export const createActiveFinder = (table: Table, { consistent = false } = {}): FindActive => {
+export const createActiveFinder = (
+  table: Table,
+  { consistent = false, minors }: ActiveOptions = {},
+): FindActive => {
   const users = once(() => createUserEntity(table));
   const findGuests = createGuestFaces(table, { consistent });
   const findViewer = createViewerFinder(table, { consistent });
@@ -25,9 +49,17 @@ export const createActiveFinder = (table: Table, { consistent = false } = {}): F
       findViewer(looking),
     ]);
     if (unprocessed.length > 0) throw new Error(`${unprocessed.length} accounts were not read`);
-    return data
-      .filter((user) => maySeeName(viewer, user))
-      .map(({ id, record: { displayName, photoURL } }) => ({ userId: id, displayName, photoURL }));
+    return mapAtMost(
+      AT_ONCE,
+      data.filter((user) => maySeeName(viewer, user)),
+      async ({ id, record }) => {
+        const { displayName, photoURL } = record;
+        const isNamed = minors === undefined || viewer?.id === id || !isMinor(record, minors.clock.now());
+        if (isNamed || (viewer && (await minors.isKnown(viewer.id, id))))
+          return { userId: id, displayName, photoURL };
+        return unnamed(id);
+      },
+    );
   };
   return async (ids, viewer) => {
     const wanted = [...new Set(ids)];
@@ -41,3 +73,7 @@ export const createActiveFinder = (table: Table, { consistent = false } = {}): F
     return new Map([...people, ...guests].map((face) => [face.userId, face]));
   };
 };
+
+/** Active people as visitors see them: without the names of minors. */
+export const createVisitorsFinder = (table: Table, clock: Clock): FindActive =>
+  createActiveFinder(table, { minors: { clock, isKnown: async () => false } });

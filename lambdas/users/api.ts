@@ -1,6 +1,6 @@
 export { openAccountDeletion } from './account-deletion.ts';
 export { createAccountFinder } from './account-finder.ts';
-export { createActiveFinder } from './active.ts';
+export { createActiveFinder, createVisitorsFinder, isUnnamed } from './active.ts';
 export {
   createAlternateEmailsFinder,
   createOwnEmailsFinder,

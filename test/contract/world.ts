@@ -12,6 +12,7 @@ import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
+import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { notificationKeys } from '#shared/product/notification-keys.ts';
@@ -39,11 +40,21 @@ export const nextKey = () => {
   return requestKey(keys);
 };
 
+interface WorldOptions {
+  readonly inDays?: number;
+  /** What some of the people say of themselves. */
+  readonly profiles?: { readonly [person: string]: Partial<ProfileInput> };
+}
+
 /**
  * The people and objects that the route table refers to; `name` separates the people of two tests. Events are in a week, or sooner if a test
  * has to find them before those of other tests.
  */
-export const createWorld = async (product: Product, name: string, { inDays = 7 } = {}) => {
+export const createWorld = async (
+  product: Product,
+  name: string,
+  { inDays = 7, profiles = {} }: WorldOptions = {},
+) => {
   const dateStart = dateIn(inDays);
   const account = (person: string, options = {}) =>
     product.account(`${person}.${name}@contract.example`, options);
@@ -61,8 +72,10 @@ export const createWorld = async (product: Product, name: string, { inDays = 7 }
     blocked: await account('blocked'),
   };
   const { member, other, suspended, staff, unverified, teammate, blocked } = people;
-  for (const caller of [member, other, suspended, staff, unverified, teammate, blocked])
-    await product.setUp(caller);
+  for (const [person, caller] of Object.entries({
+    ...{ member, other, suspended, staff, unverified, teammate, blocked },
+  }))
+    await product.setUp(caller, profiles[person]);
   await setSuspended(product, suspended, true);
 
   const host = (overrides: Parameters<typeof anEvent>[1] = {}) =>

@@ -27,8 +27,7 @@ import { createInvitationsService, type InvitationsService } from '#lambdas/even
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import type { RsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
-import { openUnnamedFinder } from '#lambdas/events/unnamed-minors.ts';
-import { createChildrenFinder } from '#lambdas/family/api.ts';
+import { createChildrenFinder, openShownNames } from '#lambdas/family/api.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { createFavoritesRepository } from '#lambdas/favorites/favorites.repository.ts';
 import { createFavoritesService, type FavoritesService } from '#lambdas/favorites/favorites.service.ts';
@@ -186,20 +185,20 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const ids = seededIds(random);
   const findActive = createActiveFinder(table);
   const eventRows = createEventsRepository(table);
-  const attended = openAttendedDates(table);
+  const attended = openAttendedDates(table, clock);
   const cursors = createCursors(readSecret);
   const searches = createSearchesRepository(table);
   const placeServices = createPlacesServices({ table, findActive, cursors, clock, ids });
-  const findDate = openDateAccess(table);
+  const findDate = openDateAccess(table, clock);
   const findConnected = createConnectedFinder(table);
   const events = createEventsService({
     events: eventRows,
     dates: createDatesRepository(table),
     findDate,
     rsvps: stored,
-    findActive,
     findGone: createGoneFinder(table),
-    findUnnamed: openUnnamedFinder(table, clock),
+    findActive: openShownNames(table, clock),
+    findNamed: findActive,
     findHostingTeam: createHostingTeamFinder(table),
     covers: openCovers(table),
     cursors,
@@ -264,6 +263,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       clock,
     }),
     teams: createTeamsServices({
+      findShown: openShownNames(table, clock),
       ...{ table, findActive, readSecret, clock, ids },
       findVisible: openVisible(table, clock),
       findShownTimes: createShownTimesFinder(table, clock),

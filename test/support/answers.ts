@@ -69,7 +69,7 @@ export const createAnswers = (table: Table, clock: Clock, ids = createIds(clock)
       cursors: createCursors(readSecret),
       clock,
     }),
-    findDate: openDateAccess(table),
+    findDate: openDateAccess(table, clock),
   };
   const call = createApiCaller((deps) => createAnswersApi(services, deps));
   const to = answersContract;

@@ -50,8 +50,7 @@ import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
-import { openUnnamedFinder } from '#lambdas/events/unnamed-minors.ts';
-import { createChildrenFinder } from '#lambdas/family/api.ts';
+import { createChildrenFinder, openShownNames } from '#lambdas/family/api.ts';
 import { createHomeService } from '#lambdas/home/home.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
@@ -109,15 +108,19 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const findVisible = openVisible(table, clock);
   const findTeamPart = createTeamPartFinder(table);
   const findHostingTeam = createHostingTeamFinder(table);
-  const findDate = createDateAccess({ ...repositories, findActive, findApart, findTeamPart });
+  const findDate = createDateAccess({
+    ...repositories,
+    findActive: openShownNames(table, clock),
+    ...{ findApart, findTeamPart },
+  });
   const findEvent = createEventAccess({ ...repositories, findDate, clock });
   const eventsService = createEventsService({
     ...repositories,
     covers,
     findDate,
-    findActive,
     findGone: createGoneFinder(table),
-    findUnnamed: openUnnamedFinder(table, clock),
+    findActive: openShownNames(table, clock),
+    findNamed: findActive,
     findHostingTeam,
     cursors,
     clock,
@@ -207,7 +210,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const findAccount = createAccountFinder(table);
   const fillDate = createFillDate({
     ...{ seriesRsvps, follow, findAccount, events: repositories.events },
-    cards: createEventCards(table),
+    cards: createEventCards(table, clock),
     announce: openAnnouncer(table, clock),
   });
   const addDates = createAddDates({ series, ...repositories, findActive, fillDate, clock });

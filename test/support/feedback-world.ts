@@ -27,7 +27,7 @@ import { suspender } from './suspend.ts';
 export const createFeedbackWorld = async (table: Table, first: number) => {
   const clock = movableClock();
   const product = createNotifications(table, clock);
-  const dates = openAttendedDates(table);
+  const dates = openAttendedDates(table, clock);
   const findActive = createActiveFinder(table);
   const stored = {
     feedback: createFeedbackRepository(table),

@@ -51,7 +51,7 @@ export const createFollowsWorld = async (
     followers,
     createFollowers({
       ...{ follows, findTarget },
-      events: createEventCards(table),
+      events: createEventCards(table, clock),
       findApart: createApartFinder(table),
     }),
     table,

@@ -136,7 +136,7 @@ interface Joined {
 export const createNotifications = (table: Table, clock: Clock = clockAt(), pushOrigin = 'none') => {
   const domain = createDomain(table, clock);
   const { users, rsvps } = domain.repositories;
-  const events = createEventCards(table);
+  const events = createEventCards(table, clock);
   const notifications = createNotificationsRepository(table);
   const deliveries = createDeliveriesRepository(table);
   const connections = createConnections(table);

@@ -3,6 +3,7 @@ import type { Clock } from '#lambdas/core/clock.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createTeamDatesCounter } from '#lambdas/events/api.ts';
+import { openShownNames } from '#lambdas/family/api.ts';
 import type { DomainHosting } from '#lambdas/integrations/domains.ts';
 import type { HostStore } from '#lambdas/integrations/host-store.ts';
 import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
@@ -74,6 +75,7 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
   const asked = {
     ...createTeamsCaller(
       createTeamsServices({
+        findShown: openShownNames(table, clock),
         ...{ ...given, readSecret },
         findVisible: openVisible(table, clock),
         findShownTimes: createShownTimesFinder(table, clock),

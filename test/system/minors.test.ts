@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { HOUR_MS } from '#shared/kernel/dates.ts';
+import { paths } from '#shared/product/paths.ts';
+import { everyRoute } from '../contract/routes.ts';
+import { createWorld, nextKey, type World } from '../contract/world.ts';
+import { filesBelow } from '../support/files-below.ts';
+import { HOST } from '../support/product.ts';
+import { openSystem } from './open-product.ts';
+
+/** In every name of the minors. */
+const MARK = 'Zyxminor';
+const isMarked = (text: string): boolean => text.toLowerCase().includes(MARK.toLowerCase());
+const minor = (name: string) => ({
+  ...{ displayName: `${MARK} ${name}`, fullName: `${MARK} ${name}`, lastName: MARK, bio: `I am ${MARK}.` },
+  birthdate: `${new Date().getUTCFullYear() - 15}-01-02`,
+});
+
+const product = await openSystem();
+/** Hosts, owns a team and a website, keeps a place, sends photos; and who goes along, hosts with them, and rates. */
+const profiles = { member: minor('Mia'), teammate: minor('Tom') };
+let world: World;
+const STRANGER = 'stranger@minors.example';
+beforeAll(async () => {
+  world = await createWorld(product, 'minors', { profiles });
+  const { member, teammate } = world.people;
+  await product.member(STRANGER, { displayName: 'Sam' });
+  await product.call(
+    teamsContract.assignRole,
+    { params: { teamId: world.team.id, userId: teammate.userId }, body: { role: 'coach' } },
+    member.token,
+  );
+  const { date, slotId } = world.open;
+  const joining = { params: date, body: { requestKey: nextKey(), slotId, guests: 0 } };
+  await product.call(eventsContract.rsvp, joining, teammate.token);
+  const body = { requestKey: nextKey(), to: 'going' as const, text: 'See you there.' };
+  await product.call(eventsContract.sendMessage, { params: world.running.date, body }, member.token);
+  await product.settle();
+  await product.pass(HOUR_MS);
+  await product.settle();
+});
+
+const reads = everyRoute.filter(([, { method }]) => method === 'GET');
+const viewers = [
+  ['a visitor', () => undefined],
+  ['somebody at the same date', () => world.people.other.email],
+  ['a stranger', () => STRANGER],
+] as const;
+
+describe('a minor who hosts, owns a team and a place, goes along, rates, and sends photos', () => {
+  it.each(viewers)('PRV-05~ is named to %s by no read of the API', async (_, emailOf) => {
+    const email = emailOf();
+    const token = email && (await product.tokenOf(email));
+    const named: string[] = [];
+    let answered = 0;
+    for (const [title, endpoint, row] of reads) {
+      const { status, text } = await product.send(endpoint, row.valid(world), token);
+      if (status === 200) answered += 1;
+      if (isMarked(text)) named.push(title);
+    }
+    expect(answered).toBeGreaterThan(20);
+    expect(named).toEqual([]);
+  });
+
+  it('PRV-05~ is named on no public page', async () => {
+    const {
+      site,
+      team,
+      place,
+      open: { page: shown },
+    } = world;
+    const { member, teammate } = world.people;
+    const pages = [
+      ...['/', '/discover', '/teams', '/places', '/sitemap.xml', '/city/austin-tx/pickleball'],
+      ...[paths.event(shown), paths.shareEvent(shown), paths.team(team.slug), paths.place(place.id)],
+      ...[paths.publicProfile(member.userId), paths.publicProfile(teammate.userId), paths.viewSite(site.id)],
+    ].map((path) => [HOST, path] as const);
+    const own = ['/', '/events', '/team', '/calendar', '/sitemap.xml'].map(
+      (path) => [world.domain, path] as const,
+    );
+    const named: string[] = [];
+    for (const [host, path] of [...pages, ...own]) {
+      const { text } = await product.http({ host, method: 'GET', path });
+      if (isMarked(text)) named.push(`${host}${path}`);
+    }
+    const { status, text } = await product.http({ host: HOST, method: 'GET', path: paths.event(shown) });
+    expect([status, text.includes('Player')]).toEqual([200, true]);
+    expect(named).toEqual([]);
+  });
+
+  it('PRV-05~ is named in no email to people who do not know them', () => {
+    const { member, teammate } = world.people;
+    const own = [member, teammate].map(({ email }) => email);
+    const marked = filesBelow(product.dataDir)
+      .filter((path) => /mail/.test(path))
+      .map((path) => readFileSync(path, 'latin1'))
+      .filter(isMarked);
+    expect(marked.length, 'their own emails name them').toBeGreaterThan(0);
+    const named = marked.filter((text) => !own.some((email) => text.includes(email)));
+    expect(named.map((text) => text.slice(0, 600))).toEqual([]);
+  });
+});
