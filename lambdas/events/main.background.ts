@@ -27,9 +27,9 @@ import {
   createAccountFinder,
   createActiveFinder,
   createApartFinder,
-  createMinorsFinder,
   createRemindersFinder,
-  withoutMinors,
+  createVisitorsFinder,
+  named,
 } from '../users/api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
@@ -103,13 +103,9 @@ const log = createLog();
 const events = createEventsRepository(table);
 const cards = createEventCards(table, clock);
 const rsvps = createRsvpsRepository(table);
-const facesOf = createFacesOf({
-  rsvps,
-  findActive: withoutMinors(
-    createActiveFinder(table, { consistent: true }),
-    createMinorsFinder(table, clock, { consistent: true }),
-  ),
-});
+const findAsVisitor = createVisitorsFinder(table, clock, { consistent: true });
+// Everybody sees cards.
+const facesOf = createFacesOf({ rsvps, findActive: async (ids) => named(await findAsVisitor(ids)) });
 const dates = createDatesRepository(table);
 const findMembers = createFamilyMembersFinder(table);
 /** Hosts are told of children without an account by name, too. */

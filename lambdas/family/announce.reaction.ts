@@ -13,7 +13,8 @@ import type { FamilyConnectionsRepository } from './family-connections.repositor
 
 export interface AnnounceDeps {
   readonly connections: Pick<FamilyConnectionsRepository, 'find'>;
-  readonly findActive: FindActive;
+  /** People under the names that a viewer may see. */
+  readonly findShown: FindActive;
   readonly announce: Announce;
 }
 type FamilyChange = Change<typeof familyConnectionRow>;
@@ -23,14 +24,15 @@ type Side = NonNullable<FamilyChange['after']>;
  * Notifies the person who is asked, once a day however often somebody asks and withdraws; the one who asked, of the answer; and whoever a child is
  * shared with.
  */
-export const createAnnounceReaction = ({ connections, findActive, announce }: AnnounceDeps) => {
-  const nameOf = async (userId: Side['userId']): Promise<string | undefined> =>
-    (await findActive([userId])).get(userId)?.displayName;
+export const createAnnounceReaction = ({ connections, findShown, announce }: AnnounceDeps) => {
+  const nameOf = async (userId: Side['userId'], viewer: Side['userId']): Promise<string | undefined> =>
+    (await findShown([userId], viewer)).get(userId)?.displayName;
 
   const asked = async ({ userId, otherId: requesterId }: Side): Promise<void> => {
     const [row, requesterName] = await Promise.all([
       connections.find(userId, requesterId),
-      nameOf(requesterId),
+      // Whoever asks has a name.
+      nameOf(requesterId, requesterId),
     ]);
     // It may have been withdrawn by now.
     if (row?.status !== 'pending' || requesterName === undefined) return;
@@ -50,14 +52,14 @@ export const createAnnounceReaction = ({ connections, findActive, announce }: An
     { id, userId, otherId, updatedAt: at }: Side,
     isAccepted: boolean,
   ): Promise<void> => {
-    const actorName = await nameOf(otherId);
+    const actorName = await nameOf(otherId, userId);
     if (actorName === undefined) return;
     const kind = isAccepted ? familyAccepted : familyDeclined;
     await announce(kind, userId, { actorId: otherId, actorName }, { of: `${kind.type} ${id}`, at });
   };
 
   const shared = async ({ id, userId, sharedBy, updatedAt: at }: Side): Promise<void> => {
-    const actorName = sharedBy && (await nameOf(sharedBy));
+    const actorName = sharedBy && (await nameOf(sharedBy, userId));
     if (!sharedBy || actorName === undefined) return;
     await announce(familyShared, userId, { actorId: sharedBy, actorName }, { of: `family shared ${id}`, at });
   };

@@ -1,6 +1,5 @@
 export {
   createChildrenFinder,
-  createFamilyFinder,
   createFamilyMembersFinder,
   createMemberRemover,
   type FindChildren,

@@ -110,7 +110,7 @@ describe('family requests', () => {
     const told: unknown[][] = [];
     const announce: Announce = async (kind, to, data) => void told.push([kind.type, to, data]);
     const findActive = createActiveFinder(table);
-    const react = createAnnounceReaction({ connections, findActive, announce });
+    const react = createAnnounceReaction({ connections, findShown: findActive, announce });
     const child = await addChild(ana);
     const asked = await family.request(ana, ben.userId, { relation: 'child', familyMemberId: child });
     const sides = async () =>

@@ -6,7 +6,6 @@ import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openAnnouncer, openLetters } from '../notifications/api.ts';
-import { createActiveFinder } from '../users/api.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
 import { createBecomeAccountReaction, createUseInvitationReaction } from './become-account.reaction.ts';
 import { family as domain } from './domain.ts';
@@ -16,6 +15,7 @@ import { createFamilyLinks } from './family-links.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { createMailInvitationReaction } from './mail-invitation.reaction.ts';
 import { openFamilyServices } from './open-family.ts';
+import { openShownNames } from './shown-names.ts';
 
 const log = createLog();
 const env = readEnv(domain.background);
@@ -27,7 +27,7 @@ export const handler = createBackground(
     reactions: {
       announce: createAnnounceReaction({
         connections,
-        findActive: createActiveFinder(table),
+        findShown: openShownNames(table, clock),
         announce: openAnnouncer(table, clock),
       }),
       becomeAccount: createBecomeAccountReaction(connections, becomeAccount),

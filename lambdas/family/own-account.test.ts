@@ -128,7 +128,7 @@ describe('an own account for a family member', () => {
     const told: unknown[] = [];
     const announce = createAnnounceReaction({
       connections,
-      findActive: async (ids) =>
+      findShown: async (ids) =>
         new Map(ids.map((id) => [id, { userId: id, displayName: 'N', photoURL: null }])),
       announce: async (kind, to) => void told.push([kind.type, to]),
     });

@@ -4,7 +4,7 @@ import { createLog } from '../core/logger.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import { createLoginSessions } from '../data/login-sessions.repository.ts';
 import { openTable } from '../data/table.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder, createApartFinder } from '../users/api.ts';
 import { createConnections } from './connections.repository.ts';
 import { realtimeOf } from './domain.ts';
 import { createRealtime } from './realtime.ts';
@@ -17,7 +17,10 @@ const connections = createConnections(table);
 const sessions = createLoginSessions(table);
 export const handler = createRealtime({
   connections,
-  topics: createTopicsService({ connections, ...createTopicPermissions(table, clock) }),
+  topics: createTopicsService({
+    connections,
+    ...createTopicPermissions(table, clock, createApartFinder(table)),
+  }),
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
   findAccount: createAccountFinder(table),
   isEnded: (key) => sessions.isEnded(key, { consistent: true }),

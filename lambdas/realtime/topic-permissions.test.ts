@@ -5,6 +5,7 @@ import type { Domain } from '#shared/declare/domain.ts';
 import { clockAt, userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { domains, topics } from '../domains.ts';
+import { createApartFinder } from '../users/api.ts';
 import { createTopicPermissions } from './topic-permissions.ts';
 
 const store = createTestTable();
@@ -24,7 +25,7 @@ it('no two domains declare a topic with the same name', () => {
 });
 
 it('SEC-07~ no one may follow an unknown topic, or a missing object', async () => {
-  const { mayFollow } = createTopicPermissions(store.table, clockAt());
+  const { mayFollow } = createTopicPermissions(store.table, clockAt(), createApartFinder(store.table));
   for (const topic of ['', 'team', 'team:', 'team:none', 'league:lea_1', '../teams:x', `users:${userId(1)}`])
     expect(await mayFollow(userId(1), topic), topic).toBe(false);
   expect(await mayFollow(userId(1), `user:${userId(1)}`)).toBe(true);

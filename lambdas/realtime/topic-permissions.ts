@@ -3,8 +3,8 @@ import { may } from '#shared/contracts/permissions.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Caller } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
+import type { FindApart } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createApartFinder } from '../users/api.ts';
 import type { TopicAccessModule } from './topic-roles.ts';
 
 /** Who may follow an object, named as a topic. */
@@ -25,8 +25,11 @@ const load = async (domain: string): Promise<TopicAccessModule> => import(`../${
  * Finds roles the way the domain's endpoints do. The list of domains, and the modules that find roles in their objects, are loaded when the first
  * topic is requested: opening a WebSocket needs neither.
  */
-export const createTopicPermissions = (table: Table, clock: Clock): TopicPermissions => {
-  const findApart = createApartFinder(table);
+export const createTopicPermissions = (
+  table: Table,
+  clock: Clock,
+  findApart: FindApart,
+): TopicPermissions => {
   const opened = new Map<string, ReturnType<TopicAccessModule['openTopicAccess']>>();
   const accessOf = async (domain: string) => {
     const access = opened.get(domain) ?? (await load(domain)).openTopicAccess(table, clock);

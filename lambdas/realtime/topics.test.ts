@@ -15,6 +15,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { createOccurrenceEntity } from '../events/event.entity.ts';
 import { createMembershipEntity } from '../teams/team.entity.ts';
+import { createApartFinder } from '../users/api.ts';
 import { createConnections } from './connections.repository.ts';
 import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';
 import { createTopicPermissions, type TopicPermissions } from './topic-permissions.ts';
@@ -27,7 +28,9 @@ const eventId = (n: number) => EventId.parse(`evt_${toBase32(BigInt(n))}`);
 const topicOf = (n: number) => `event:${eventId(n)}`;
 
 /** People's WebSockets, and the messages each receives. */
-const sockets = (permissions = createTopicPermissions(store.table, clockAt())) => {
+const sockets = (
+  permissions = createTopicPermissions(store.table, clockAt(), createApartFinder(store.table)),
+) => {
   const connections = createConnections(store.table);
   const service = createTopicsService({ connections, ...permissions });
   const gone = new Set<string>();

@@ -8,7 +8,7 @@ import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlanLimits, type PlanLimitsOf } from '../payments/api.ts';
-import { createActiveFinder, createVisitorsFinder, isUnnamed } from '../users/api.ts';
+import { createActiveFinder, createVisitorsFinder, named } from '../users/api.ts';
 import { shownTeams } from './shown-teams.ts';
 import { shownRoster, toTeamPage } from './team-page.ts';
 import { createTeamsRepository, type TeamRow, type TeamsRepository } from './teams.repository.ts';
@@ -37,7 +37,7 @@ export const createTeamPages =
     const found = await find(ids, seesAll ? undefined : seenBy);
     const owner = found.get(row.ownerId) ?? (await find([row.ownerId])).get(row.ownerId);
     if (!owner) throw new AppError('team.not_found');
-    const people = new Map([...found].filter(([, face]) => !isUnnamed(face)));
+    const people = named(found);
     const owned = { team: row, owner };
     return toTeamPage(owned, { roster: shownRoster(owned, members, people), badge, viewer });
   };

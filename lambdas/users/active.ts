@@ -75,5 +75,12 @@ export const createActiveFinder = (
 };
 
 /** Active people as visitors see them: without the names of minors. */
-export const createVisitorsFinder = (table: Table, clock: Clock): FindActive =>
-  createActiveFinder(table, { minors: { clock, isKnown: async () => false } });
+export const createVisitorsFinder = (
+  table: Table,
+  clock: Clock,
+  options?: { readonly consistent: boolean },
+): FindActive => createActiveFinder(table, { ...options, minors: { clock, isKnown: async () => false } });
+
+/** The same people without those who have no name, for lists that leave them out. */
+export const named = (people: ReadonlyMap<UserId, Face>): ReadonlyMap<UserId, Face> =>
+  new Map([...people].filter(([, face]) => !isUnnamed(face)));

@@ -1,6 +1,6 @@
 export { openAccountDeletion } from './account-deletion.ts';
 export { createAccountFinder } from './account-finder.ts';
-export { createActiveFinder, createVisitorsFinder, isUnnamed } from './active.ts';
+export { createActiveFinder, createVisitorsFinder, isUnnamed, named } from './active.ts';
 export {
   createAlternateEmailsFinder,
   createOwnEmailsFinder,
@@ -12,7 +12,6 @@ export { openCloseAccountsJob } from './closed-accounts.ts';
 export { createEmailOwnerFinder, type FindEmailOwner } from './email-owner.ts';
 export { createGoneFinder, type FindGone } from './gone.ts';
 export { createHostedCounter } from './hosted-count.ts';
-export { createMinorsFinder, type FindMinors, withoutMinors } from './minors.ts';
 export {
   type ChangeNotificationSettings,
   type DropNotificationSettings,

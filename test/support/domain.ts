@@ -69,9 +69,9 @@ import {
   createActiveFinder,
   createApartFinder,
   createGoneFinder,
-  createMinorsFinder,
+  createVisitorsFinder,
   createWeekChecker,
-  withoutMinors,
+  named,
 } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
@@ -195,12 +195,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     index: repositories.placeIndex,
     findSetting: createSettingFinder(table),
   });
+  const findAsVisitor = createVisitorsFinder(table, clock, { consistent: true });
   const facesOf = createFacesOf({
     ...repositories,
-    findActive: withoutMinors(
-      createActiveFinder(table, { consistent: true }),
-      createMinorsFinder(table, clock, { consistent: true }),
-    ),
+    findActive: async (ids) => named(await findAsVisitor(ids)),
   });
   const counts = createCountsReaction({ ...repositories, facesOf, clock });
   const renewFaces = createRenewFaces({ ...repositories, facesOf });

@@ -3,6 +3,7 @@ import { namesOf } from '#infra/config/names.ts';
 import { domains } from '#lambdas/domains.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
+import { searchContract } from '#shared/domains/search/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
@@ -11,11 +12,14 @@ import type { RouteRow } from '../contract/routes/row.ts';
 import { allRoutes } from '../contract/routes.ts';
 import { type TextField, takes, textFieldsOf, withText } from '../contract/text-fields.ts';
 import { createWorld, nextKey, type World } from '../contract/world.ts';
+import { filesBelow } from '../support/files-below.ts';
 import { takeLogs } from '../support/in-process/logs.ts';
+import { markedFiles, markedMails } from '../support/marked-files.ts';
 import { rowsOf, type StoredRow } from '../support/rows-of.ts';
 import { openSystem } from './open-product.ts';
 
 const product = await openSystem();
+const AUSTIN = { lat: '30.2669', lng: '-97.7729' };
 
 /** A field gets the first of them that it accepts. */
 const MARKS = [
@@ -31,8 +35,15 @@ const isMarked = (value: unknown): boolean =>
 const markFor = (endpoint: Endpoint, good: ReturnType<RouteRow['valid']>, field: TextField) =>
   MARKS.find((text) => takes(endpoint, good, field, text));
 
+/** Dates to come, ids of something that is there, and addresses of services: no text of a person can be in them. */
+const HAVE_A_FORM =
+  /^events\.\w+ (dateStart|cursor)$|^notifications\.\w+ endpoint$|^payments\.createSubscription items\.0\.(id|subscriptionPriceId)$|^sites\.(save (pages\.0\.(slug|blocks\.\d\.id)|settings\.logos\.\w+)|attachDomain domain)$|^users\.\w+ (cityId|dates\.0\.locationId)$/;
+
 /** Sends a change with a mark in every text, if it has one; where they are refused together, one after another, and at last without. */
-const write = async (world: World, [title, endpoint, row]: (typeof allRoutes)[number]): Promise<string[]> => {
+const write = async (
+  world: World,
+  [title, endpoint, row]: (typeof allRoutes)[number],
+): Promise<{ accepted: readonly string[]; refused: readonly string[] }> => {
   const { token } = world.people.member;
   const good = row.valid(world);
   const fields = textFieldsOf(endpoint, good).filter(
@@ -45,16 +56,42 @@ const write = async (world: World, [title, endpoint, row]: (typeof allRoutes)[nu
     return (await product.send(endpoint, input, token)).status === 200;
   };
   const named = fields.map(({ path }) => `${title} ${path.join('.')}`);
-  if (endpoint.method === 'DELETE' && fields.length === 0) return [];
-  if (await send(fields)) return named;
-  const accepted: string[] = [];
-  for (const [index, field] of fields.entries()) if (await send([field])) accepted.push(named[index] ?? '');
-  if (accepted.length === 0) await send([]);
-  return accepted;
+  if (endpoint.method === 'DELETE' && fields.length === 0) return { accepted: [], refused: [] };
+  if (await send(fields)) return { accepted: named, refused: [] };
+  // One after another, each as if nothing had been sent; then those that are accepted together.
+  await product.settle();
+  const accepted: TextField[] = [];
+  for (const field of fields) {
+    const restore = product.snapshot();
+    if (await send([...accepted, field])) accepted.push(field);
+    restore();
+  }
+  await send(accepted);
+  const isAccepted = (_: string, index: number) => accepted.some((field) => field === fields[index]);
+  return {
+    accepted: named.filter(isAccepted),
+    refused: named.filter((name, index) => !isAccepted(name, index)),
+  };
 };
 
 const marked = (): StoredRow[] => [...rowsOf(product).values()].filter(isMarked);
 const entityOf = (row: StoredRow): string => String(row[ENTITY_ATTRIBUTE]);
+
+/** People who were going hear that an event is canceled; a team keeps its name, and its invitations. */
+const isAllowed = (mail: string): boolean =>
+  /"subject":"([^"]* is canceled|[^"]* joined [^"]*|You're invited to a team)/.test(mail);
+const files = () => markedFiles(product.dataDir, isMarked);
+const mails = () => markedMails(product.dataDir, isMarked);
+/** What the search finds for another person, and for visitors. */
+const searched = async ({ people: { other } }: World): Promise<readonly string[]> => {
+  const token = await product.tokenOf(other.email);
+  const responses = [
+    await product.send(searchContract.find, { query: { q: 'Zyxmark' } }),
+    await product.send(searchContract.find, { query: { q: 'Zyxmark' } }, token),
+    await product.send(searchContract.players, { query: { ...AUSTIN, q: 'Zyxmark' } }, token),
+  ];
+  return responses.map(({ text }) => text);
+};
 
 /** Somebody who owns a team cannot go: the teams get another owner. */
 const leaveTeams = async ({ people: { member, teammate } }: World): Promise<void> => {
@@ -97,7 +134,7 @@ const isOwnedBy = (row: StoredRow, userId: string): boolean =>
   !isPhotoOfPlace(row);
 const isGone = ({ ttl }: StoredRow): boolean => typeof ttl === 'number' && ttl * 1000 < Date.now();
 
-it('SEC-13~ of every text, address, phone number, and date that a person can send, nothing stays in the table or in logs of errors after their account is deleted, except what expires or belongs to teams and places', async () => {
+it('SEC-13~ of every text, address, phone number, and date that a person can send, nothing stays in the table, the search, files, emails to come, or logs after their account is deleted, except what expires or belongs to teams and places', async () => {
   const world = await createWorld(product, 'erasure');
   await product.settle();
   const { member } = world.people;
@@ -105,14 +142,27 @@ it('SEC-13~ of every text, address, phone number, and date that a person can sen
     ([title, endpoint, row]) =>
       endpoint.method !== 'GET' && title !== 'users.deleteMe' && welcome(endpoint, row).includes('member'),
   );
-  const written: string[] = [];
-  for (const change of changes) written.push(...(await write(world, change)));
+  takeLogs();
+  const [written, refused]: [string[], string[]] = [[], []];
+  for (const change of changes) {
+    const done = await write(world, change);
+    written.push(...done.accepted);
+    refused.push(...done.refused);
+  }
+  expect(refused.filter((field) => !HAVE_A_FORM.test(field))).toEqual([]);
   await product.settle();
   expect(written.length, written.join('\n')).toBeGreaterThan(60);
   expect(new Set(marked().map(entityOf)).size).toBeGreaterThan(20);
 
+  expect(files(), 'the user pool knows the email').not.toEqual([]);
+  const found = (await searched(world)).filter(isMarked);
+  expect(found, 'the search finds what is public').not.toEqual([]);
+  const uploads = [...rowsOf(product).values()].filter(
+    (row) => entityOf(row) === 'upload' && row['userId'] === member.userId && !isPhotoOfPlace(row),
+  );
+  expect(uploads.length).toBeGreaterThan(0);
   await leaveTeams(world);
-  takeLogs();
+  const delivered = new Set(mails());
   const body = { confirmation: 'DELETE', userId: member.userId };
   await product.call(usersContract.deleteMe, { body }, member.token);
   await product.settle();
@@ -127,5 +177,17 @@ it('SEC-13~ of every text, address, phone number, and date that a person can sen
   expect(left).toEqual([]);
   const owned = [...rowsOf(product).values()].filter((row) => !isGone(row) && isOwnedBy(row, member.userId));
   expect(owned).toEqual([]);
-  expect(takeLogs().filter(isMarked)).toEqual([]);
+  expect(files()).toEqual([]);
+  const sent = mails().filter((mail) => !delivered.has(mail));
+  expect(sent.filter((mail) => !isAllowed(mail))).toEqual([]);
+  const ids = uploads.map(({ id }) => String(id));
+  expect(filesBelow(product.dataDir).filter((file) => ids.some((id) => file.includes(id)))).toEqual([]);
+  const groups = (await searched(world))
+    .map((text) => JSON.parse(text))
+    .flatMap((one) => one.groups ?? [one]);
+  expect(groups.filter((group) => isMarked(group) && !PUBLIC.has(group.kind))).toEqual([]);
+  // At all levels, also from before: what people write is never logged.
+  const logs = takeLogs();
+  expect(logs.length).toBeGreaterThan(changes.length);
+  expect([...logs, ...product.takeErrors()].filter(isMarked)).toEqual([]);
 });

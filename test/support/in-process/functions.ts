@@ -24,7 +24,7 @@ export const environmentOfAll = ({
       if (known !== value) throw new Error(`${settings.name} needs another ${name}: ${value}, not ${known}`);
       all.set(name, value);
     }
-  return { ...Object.fromEntries(all), POWERTOOLS_SERVICE_NAME: 'in-process', LOG_LEVEL: 'ERROR' };
+  return { ...Object.fromEntries(all), POWERTOOLS_SERVICE_NAME: 'in-process', LOG_LEVEL: 'INFO' };
 };
 
 /** Loads a function's entry; a new `version` loads it again, but not what it shares with others. */
