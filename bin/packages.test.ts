@@ -83,11 +83,11 @@ const LICENSES = [
   'CC0-1.0',
   'OFL-1.1',
 ];
-/** The first column of a table of decision 133. */
+/** The first column of a table of decision 134. */
 const decided = (heading: string): string[] => {
   const [, rows = ''] =
     new RegExp(`^\\| ${heading} \\|.*\\n\\|.*\\n((?:\\|.*\\n)+)`, 'm').exec(
-      text('docs/decisions/133-licenses-of-packages.md'),
+      text('docs/decisions/134-licenses-of-packages.md'),
     ) ?? [];
   return [...rows.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, first = '']) => first.split(', '));
 };
