@@ -9,7 +9,7 @@ import { usersContract } from '#shared/domains/users/contract.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { sendFirst, welcome } from '../contract/requests.ts';
 import type { RouteRow } from '../contract/routes/row.ts';
-import { allRoutes } from '../contract/routes.ts';
+import { everyRoute } from '../contract/routes.ts';
 import { type TextField, takes, textFieldsOf, withText } from '../contract/text-fields.ts';
 import { createWorld, nextKey, type World } from '../contract/world.ts';
 import { filesBelow } from '../support/files-below.ts';
@@ -42,7 +42,7 @@ const HAVE_A_FORM =
 /** Sends a change with a mark in every text, if it has one; where they are refused together, one after another, and at last without. */
 const write = async (
   world: World,
-  [title, endpoint, row]: (typeof allRoutes)[number],
+  [title, endpoint, row]: (typeof everyRoute)[number],
 ): Promise<{ accepted: readonly string[]; refused: readonly string[] }> => {
   const { token } = world.people.member;
   const good = row.valid(world);
@@ -138,7 +138,7 @@ it('SEC-13~ of every text, address, phone number, and date that a person can sen
   const world = await createWorld(product, 'erasure');
   await product.settle();
   const { member } = world.people;
-  const changes = allRoutes.filter(
+  const changes = everyRoute.filter(
     ([title, endpoint, row]) =>
       endpoint.method !== 'GET' && title !== 'users.deleteMe' && welcome(endpoint, row).includes('member'),
   );
