@@ -26,14 +26,15 @@ module.exports = {
     {
       name: 'domain-islands',
       severity: 'error',
-      comment: 'a domain uses another one only through its api.ts',
-      from: { path: '^lambdas/([^/]+)/', pathNot: ['^lambdas/(core|data|integrations)/', test] },
+      comment:
+        'a domain uses another one only through its index.ts; api.ts and old-api.ts of domains that still have factories',
+      from: { path: '^lambdas/([^/]+)/', pathNot: ['^lambdas/(core|data|integrations|runtime)/', test] },
       to: {
         path: '^lambdas/([^/]+)/',
         pathNot: [
           '^lambdas/$1/',
-          '^lambdas/(core|data|integrations)/',
-          '/api\\.ts$',
+          '^lambdas/(core|data|integrations|runtime)/',
+          '/(index|api|old-api)\\.ts$',
           '^lambdas/domains\\.ts$',
         ],
       },
@@ -49,8 +50,8 @@ module.exports = {
       name: 'an-api-names-verbs',
       severity: 'error',
       comment:
-        'api.ts gives other domains the verbs that they need; what stores and decides stays in the domain',
-      from: { path: '^lambdas/[^/]+/api\\.ts$' },
+        'index.ts gives other domains the verbs that they need; what stores and decides stays in the domain',
+      from: { path: '^lambdas/[^/]+/(index|api|old-api)\\.ts$' },
       to: { path: '\\.(entity|repository|service)\\.ts$' },
     },
     {
@@ -65,6 +66,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^lambdas/(core|data|integrations)/', pathNot: test },
       to: { path: '^lambdas/', pathNot: '^lambdas/(core|data|integrations)/' },
+    },
+    {
+      name: 'runtime-knows-no-domain',
+      severity: 'error',
+      comment: 'the context is above core, data, and integrations, and below every domain',
+      from: { path: '^lambdas/runtime/', pathNot: test },
+      to: { path: '^lambdas/', pathNot: '^lambdas/(core|data|integrations|runtime)/' },
     },
     {
       name: 'feature-islands',
@@ -89,7 +97,7 @@ module.exports = {
     {
       name: 'electrodb-behind-repositories',
       severity: 'error',
-      from: { path: '^lambdas/', pathNot: ['\\.(entity|repository)\\.ts$', '^lambdas/data/', test] },
+      from: { path: '^lambdas/', pathNot: ['\\.(entity|repository|table)\\.ts$', '^lambdas/data/', test] },
       to: { path: 'node_modules/electrodb' },
     },
     {

@@ -20,8 +20,8 @@ describe('the documentation', () => {
   });
 
   it('includes every entity', () => {
-    const made = globSync('lambdas/*/*.entity.ts', { cwd: root }).flatMap((file) => [
-      ...readFileSync(join(root, file), 'utf8').matchAll(/entity: '(\w+)'/g),
+    const made = globSync('lambdas/*/*.{entity,table}.ts', { cwd: root }).flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/(?:entity: |defineEntity\(\s*)'(\w+)'/g),
     ]);
     expect(new Set(entities.map(({ name }) => name))).toEqual(new Set(made.map(([, name]) => name)));
   });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createConversions, type Entity } from 'electrodb';
+import type { WithTable } from '#lambdas/data/entity.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import { type Question, readQuestions } from './questions.ts';
 
@@ -30,10 +31,15 @@ interface IndexKeys {
   readonly sk?: { readonly field: string };
 }
 
-const isFactory = (
-  exported: [name: string, value: unknown],
-): exported is [string, (table: ReturnType<typeof openTable>) => AnyEntity] =>
-  /^create\w+Entity$/.test(exported[0]) && typeof exported[1] === 'function';
+const table = openTable({ tableName: 'any' });
+
+/** The entity that a module exports: defined by `defineEntity`, or made by a factory. */
+const isDefined = (value: object): value is (ctx: WithTable) => AnyEntity => 'schema' in value;
+const entityOf = ([name, value]: [name: string, value: unknown]): AnyEntity[] => {
+  if (typeof value !== 'function') return [];
+  if (isDefined(value)) return [value({ table })];
+  return /^create\w+Entity$/.test(name) ? [value(table) as AnyEntity] : [];
+};
 
 const accessesOf = (entity: AnyEntity, questions: ReadonlyMap<string, Question[]>): Access[] => {
   const { model, indexes, attributes } = entity.schema;
@@ -54,15 +60,13 @@ const accessesOf = (entity: AnyEntity, questions: ReadonlyMap<string, Question[]
 
 /** Every entity of every domain, by domain and name. */
 export const readEntities = async (root: string): Promise<EntityDescription[]> => {
-  const table = openTable({ tableName: 'any' });
   const found: EntityDescription[] = [];
-  for (const file of globSync('lambdas/*/*.entity.ts', { cwd: root }).toSorted((a, b) =>
+  for (const file of globSync('lambdas/*/*.{entity,table}.ts', { cwd: root }).toSorted((a, b) =>
     a.localeCompare(b),
   )) {
     const exported: Record<string, unknown> = await import(join(root, file));
     const questions = readQuestions(readFileSync(join(root, file), 'utf8'));
-    for (const [, factory] of Object.entries(exported).filter(isFactory)) {
-      const entity = factory(table);
+    for (const entity of Object.entries(exported).flatMap(entityOf)) {
       found.push({
         name: String(entity.schema.model.entity),
         domain: basename(dirname(file)),

@@ -4,8 +4,8 @@ export interface Question {
   readonly cost: string;
 }
 
-const entityName = /model: \{ service: SERVICE, entity: '(\w+)'/g;
-const commentedIndex = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): \{/g;
+const entityName = /(?:model: \{ service: SERVICE, entity: |defineEntity\(\s*)'(\w+)'/g;
+const commentedIndex = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): (?:\{|index\(|primaryKey\()/g;
 
 const linesOf = (comment: string): string[] => {
   const text = comment.replaceAll(/\n\s*\* ?/g, '\n').trim();

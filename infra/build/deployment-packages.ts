@@ -8,12 +8,14 @@ import { bundling } from './bundling.ts';
 import { copyPackages } from './copied-packages.ts';
 import { declaredFunctions, projectRoot } from './entries.ts';
 import { copyBuiltFiles, type ReadFolders } from './function-files.ts';
+import { neededClients } from './needed-clients.ts';
 
 /** Files next to the packages: what npm packages they contain, and their sizes. */
 export const reportFiles = { packages: 'packages.json', sizes: 'sizes.json' } as const;
 
-const optionsOf = ({ name, entry }: DeclaredFunction, outDir: string) => ({
+const optionsOf = ({ name, entry, declaration }: DeclaredFunction, outDir: string) => ({
   ...bundling,
+  plugins: [...bundling.plugins, neededClients(declaration)],
   minify: true,
   entryPoints: { index: entry },
   outdir: relative(projectRoot, join(outDir, name)),

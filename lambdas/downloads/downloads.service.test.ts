@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSubscriptionsRepository } from '#lambdas/activities/subscriptions.repository.ts';
-import { createConnectionsRepository } from '#lambdas/connections/connections.repository.ts';
+import { addRequest } from '#lambdas/connections/connections.table.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { createFavoritesRepository } from '#lambdas/favorites/favorites.repository.ts';
@@ -10,6 +10,7 @@ import { createPushRegistrations } from '#lambdas/notifications/push-registratio
 import { createLedgerRepository } from '#lambdas/payments/ledger.repository.ts';
 import { createPlayerSettingsRepository } from '#lambdas/players/player-settings.repository.ts';
 import { createAttendanceRecordsRepository } from '#lambdas/reliability/attendance-records.repository.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
@@ -23,7 +24,8 @@ import {
   UserId,
 } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { anEvent, aPushSubscription, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
+import { anEvent, aPushSubscription, clockAt, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
+import { connect } from '#test/support/connect.ts';
 import { createFeedbackWorld } from '#test/support/feedback-world.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -70,10 +72,8 @@ const aWorld = async (first: number) => {
 
   /** Something of everything that Ana can have. */
   const live = async () => {
-    const connections = createConnectionsRepository(table);
-    await connections.request(ana.userId, ben.userId, NOW);
-    await connections.accept(ben.userId, ana.userId, NOW);
-    await connections.request(cleo.userId, ana.userId, NOW);
+    await connect(table, ana.userId, [ben.userId]);
+    await addRequest(contextOf(table, clockAt()), cleo.userId, ana.userId);
     await createAvailabilityRepository(table).put(
       ana.userId,
       {

@@ -1,4 +1,4 @@
-import { openVisible } from '../connections/api.ts';
+import { openVisible } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';

@@ -5,7 +5,7 @@ import { holdsPlaces, isWaiting, partySize } from '#shared/domains/events/rsvp.t
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { FindConnected } from '../connections/api.ts';
+import type { FindConnected } from '../connections/old-api.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';

@@ -12,7 +12,7 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { FindConnected } from '../connections/api.ts';
+import type { FindConnected } from '../connections/old-api.ts';
 import type { Member } from '../core/actor.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';

@@ -1,4 +1,4 @@
-import { createConnectedFinder, openVisible } from '../connections/api.ts';
+import { createConnectedFinder, openVisible } from '../connections/old-api.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import { readEnv } from '../core/env.ts';

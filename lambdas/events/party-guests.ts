@@ -1,6 +1,6 @@
 import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { openVisible } from '../connections/api.ts';
+import { openVisible } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Table } from '../data/table.ts';

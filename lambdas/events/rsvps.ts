@@ -1,4 +1,4 @@
-import type { FindConnected } from '../connections/api.ts';
+import type { FindConnected } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindReliability } from '../core/reliability.ts';

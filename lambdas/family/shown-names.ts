@@ -1,4 +1,4 @@
-import { openKnows } from '../connections/api.ts';
+import { openKnows } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';

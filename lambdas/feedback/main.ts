@@ -1,5 +1,5 @@
 import { feedbackContract } from '#shared/domains/feedback/contract.ts';
-import { openVisible } from '../connections/api.ts';
+import { openVisible } from '../connections/old-api.ts';
 import { callerId } from '../core/access.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';

@@ -1,5 +1,5 @@
 import { feedbackContract } from '#shared/domains/feedback/contract.ts';
-import { openVisible } from '../connections/api.ts';
+import { openVisible } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';

@@ -2,7 +2,7 @@ import { may, type RoleOf } from '#shared/contracts/permissions.ts';
 import type { followTarget } from '#shared/domains/follows/roles.ts';
 import { type Target, type TargetId, targetOf } from '#shared/domains/follows/target.ts';
 import { team as teamKind } from '#shared/domains/teams/roles.ts';
-import { openVisible } from '../connections/api.ts';
+import { openVisible } from '../connections/old-api.ts';
 import { type Caller, callerId, type FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';

@@ -1,5 +1,5 @@
 import { listsContract } from '#shared/domains/lists/contract.ts';
-import { openVisible } from '../connections/api.ts';
+import { openVisible } from '../connections/old-api.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createHttpApi } from '../core/http-api.ts';

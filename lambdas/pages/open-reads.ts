@@ -1,5 +1,5 @@
 import { openAnswerReads } from '../answers/api.ts';
-import { openVisible } from '../connections/api.ts';
+import { openVisible } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Log } from '../core/logger.ts';

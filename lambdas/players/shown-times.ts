@@ -1,7 +1,7 @@
 import { type Acquaintance, maySeeTimes } from '#shared/domains/users/availability-privacy.ts';
 import { isMinor } from '#shared/domains/users/visibility.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
-import { createConnectedFinder } from '../connections/api.ts';
+import { createConnectedFinder } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createCommunitiesFinder } from '../teams/api.ts';

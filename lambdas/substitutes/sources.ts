@@ -1,4 +1,4 @@
-import { createConnectionsLister } from '../connections/api.ts';
+import { createConnectionsLister } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import type { SubstituteDates } from '../events/api.ts';

@@ -1,4 +1,4 @@
-import { openVisible } from '../connections/api.ts';
+import { openVisible } from '../connections/old-api.ts';
 import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';

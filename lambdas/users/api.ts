@@ -26,10 +26,8 @@ export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';
 export { createRemindersFinder, type FindReminders } from './reminders.ts';
 export { createSavedTimesFinder, createWeekChecker, type PersonTimes, privacyOf, timesOf } from './times.ts';
-export {
-  createVisibleFinder,
-  createVisibleOf,
-  type FindVisible,
-  type Knows,
-  type VisibleOf,
+export type {
+  FindVisible,
+  Knows,
+  VisibleOf,
 } from './visible.ts';

@@ -1,4 +1,4 @@
-import { openKnows, openVisibleOf } from '../connections/api.ts';
+import { openKnows, openVisibleOf } from '../connections/old-api.ts';
 import { systemClock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';

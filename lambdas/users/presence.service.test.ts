@@ -7,7 +7,7 @@ import { aUser, movableClock, NOW } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { openKnows } from '../connections/api.ts';
+import { openKnows } from '../connections/old-api.ts';
 import { createGoOffline, createOnlineFinder } from '../realtime/api.ts';
 import { createConnections } from '../realtime/connections.repository.ts';
 import { createViewerFinder } from './apart.ts';

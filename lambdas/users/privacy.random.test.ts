@@ -10,10 +10,9 @@ import { createRandom } from '#test/support/random.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createConnectionsRepository } from '../connections/connections.repository.ts';
-import { createConnectionsService } from '../connections/connections.service.ts';
-import { openVisible, openVisibleOf } from '../connections/knows.ts';
-import { createActiveFinder } from './active.ts';
+import * as connections from '../connections/connections.ts';
+import { openVisibleOf } from '../connections/old-api.ts';
+import { contextOf } from '../runtime/context.ts';
 import { createPublicProfile } from './public-profile.ts';
 
 const store = createTestTable();
@@ -103,13 +102,7 @@ describe('every list, page, and count', () => {
         countUpcoming: async () => 0,
         clock,
       });
-      const connections = createConnectionsService({
-        connections: createConnectionsRepository(table),
-        findActive: createActiveFinder(table),
-        findVisible: openVisible(table, clock),
-        cursors: domain.cursors,
-        clock,
-      });
+      const ctx = { ...contextOf(table, clock), cursors: domain.cursors };
       const own = new Set<string>(people.map(({ event }) => event.id));
       const byId = new Map<string, string>(people.map(({ member, name }) => [member.userId, name]));
       const namesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []).toSorted();
@@ -195,7 +188,7 @@ describe('every list, page, and count', () => {
           (one) => one.name === who.name || (goes(who, one.event) && !one.suspended),
         );
         expect(mine, `${about}: own agenda`).toEqual(kept.map(({ event }) => event.id as string).toSorted());
-        const friends = (await connections.list(who.member, { state: 'connected' })).items;
+        const friends = (await connections.list(ctx, who.member, { state: 'connected' })).items;
         const expected = people.filter((one) => {
           const pair = madeUp.friends.some((two) => two.includes(one.name) && two.includes(who.name));
           return one.name !== who.name && pair && seen(one).name;
@@ -206,8 +199,8 @@ describe('every list, page, and count', () => {
       }
       for (const [one, other] of people.flatMap((a) => people.map((b) => [a, b] as const))) {
         if (one.suspended || one.name === other.name) continue;
-        const isRefused = await rejects(connections.request(one.member, other.member.userId));
-        const isAsked = await connections.standing(one.member, other.member.userId);
+        const isRefused = await rejects(connections.request(ctx, one.member, other.member.userId));
+        const isAsked = await connections.standing(ctx, one.member, other.member.userId);
         const may = expectedOf(madeUp, one, other).connect;
         if (!may && isAsked.state !== 'connected')
           expect(isRefused, `${one.name} asks ${other.name}`).toBe(true);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '#shared/declare/rows.ts';
 import { privacyLimits } from '#shared/domains/users/privacy.ts';
 import { blockRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
-import { aMember, aUser, movableClock, NOW } from '#test/support/builders.ts';
+import { aMember, aUser, clockAt, movableClock, NOW } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createConnectionsRepository } from '../connections/connections.repository.ts';
-import { createEndBetweenReaction } from '../connections/end-between.reaction.ts';
+import { work } from '../connections/background.ts';
+import { addRequest, find } from '../connections/connections.table.ts';
+import { contextOf } from '../runtime/context.ts';
 import { createActiveFinder } from './active.ts';
 import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
@@ -115,11 +117,11 @@ describe('blocking', () => {
 
   it('PRV-04~ ends the connection and the requests between the two, whoever has blocked', async () => {
     const { table, privacy, ana, ben, cleo } = await aWorld(50);
-    const connections = createConnectionsRepository(table);
+    const ctx = contextOf(table, clockAt());
     await connect(table, ana.userId, [ben.userId]);
-    await connections.request(cleo.userId, ana.userId, NOW);
+    await addRequest(ctx, cleo.userId, ana.userId);
     await privacy.block(ana, [ben.userId, cleo.userId]);
-    const react = createEndBetweenReaction(connections);
+    const react = (change: Change<typeof blockRow>) => work.reactions.endBetween(ctx, change);
     for (const { userId } of [ben, cleo])
       for (const side of ['blocked', 'blockedBy'] as const)
         await giveChange(blockRow, react, {
@@ -129,8 +131,8 @@ describe('blocking', () => {
               : { userId, otherId: ana.userId, side },
         });
     for (const { userId } of [ben, cleo]) {
-      expect(await connections.find(ana.userId, userId)).toBeUndefined();
-      expect(await connections.find(userId, ana.userId)).toBeUndefined();
+      expect(await find(ctx, ana.userId, userId)).toBeUndefined();
+      expect(await find(ctx, userId, ana.userId)).toBeUndefined();
     }
   });
 

@@ -1,6 +1,4 @@
-import { createConnectedFinder, openVisible } from '#lambdas/connections/api.ts';
-import { createConnectionsRepository } from '#lambdas/connections/connections.repository.ts';
-import { createConnectionsService } from '#lambdas/connections/connections.service.ts';
+import { createConnectedFinder, openVisible } from '#lambdas/connections/old-api.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
@@ -44,6 +42,7 @@ import {
   type PlayerSettingsRepository,
 } from '#lambdas/players/player-settings.repository.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { type Context, contextOf } from '#lambdas/runtime/context.ts';
 import { createSitesOfTeam } from '#lambdas/sites/api.ts';
 import type { SitesApiServices } from '#lambdas/sites/handler.ts';
 import { createSitesServices } from '#lambdas/sites/services.ts';
@@ -153,7 +152,7 @@ export interface Services {
   readonly rsvps: RsvpsService;
   readonly attendees: AttendeesService;
   readonly invitations: InvitationsService;
-  readonly connections: ReturnType<typeof createConnectionsService>;
+  readonly ctx: Context<'cursors'>;
   readonly families: ReturnType<typeof openFamilyServices>;
   readonly table: Table;
   readonly blocks: BlocksRepository;
@@ -235,10 +234,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       findTeamPart: createTeamPartFinder(table),
       members: openTeamMembers(table),
     }),
-    connections: createConnectionsService({
-      connections: createConnectionsRepository(table),
-      ...{ findActive, findVisible: openVisible(table, clock), cursors, clock },
-    }),
+    ctx: { ...contextOf(table, clock), cursors },
     places: placeServices.places,
     placeAccess: placeServices.access.place,
     placeStatuses: placeServices.statuses,

@@ -1,3 +1,4 @@
+import * as connections from '#lambdas/connections/connections.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
@@ -29,7 +30,7 @@ export const loadWaiting = async (
   { venues, timeZone, people, signIns, seed, now }: WaitingOfCity,
   random: Random,
 ): Promise<void> => {
-  const { events, rsvps, connections, invitations, availability, substitutes, findDate } = services;
+  const { ctx, events, rsvps, invitations, availability, substitutes, findDate } = services;
   const [host] = signIns;
   if (!host) return;
   const courts = venues.filter(({ games }) => games.includes('pickleball'));
@@ -107,8 +108,8 @@ export const loadWaiting = async (
     publicHoursBefore: 48,
   });
   const friends = random.some(others, 2);
-  for (const { id } of friends) await connections.request(memberOf(host), id);
-  for (const friend of friends) await connections.accept(memberOf(friend), host.id);
+  for (const { id } of friends) await connections.request(ctx, memberOf(host), id);
+  for (const friend of friends) await connections.accept(ctx, memberOf(friend), host.id);
   const { object } = await presentIn(findDate(memberOf(host), dateOf(amongFriends)));
   const invited = friends.map(({ id }) => id);
   await invitations.invite(memberOf(host), object, invited);
@@ -116,9 +117,9 @@ export const loadWaiting = async (
   const oneShort = await create(host, 1, { ...oneSlot(4), title: 'Doubles, one short', timeStart: '19:30' });
   const regulars = random.some(others, 15);
   for (const person of regulars.slice(0, 3)) await answer(person, oneShort);
-  for (const { id } of regulars.slice(3)) await connections.request(memberOf(host), id);
+  for (const { id } of regulars.slice(3)) await connections.request(ctx, memberOf(host), id);
   for (const regular of regulars.slice(3)) {
-    await connections.accept(memberOf(regular), host.id);
+    await connections.accept(ctx, memberOf(regular), host.id);
     await availability.save({ userId: regular.id, user: regular.record }, { week: everyEvening });
   }
   const [{ id: slotId } = { id: undefined }] = oneShort.eventSlotGroup;

@@ -1,4 +1,4 @@
-import { createConnectedFinder, openVisible } from '#lambdas/connections/api.ts';
+import { createConnectedFinder, openVisible } from '#lambdas/connections/old-api.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';

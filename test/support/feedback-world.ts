@@ -1,4 +1,4 @@
-import { openVisible } from '#lambdas/connections/api.ts';
+import { openVisible } from '#lambdas/connections/old-api.ts';
 import { requireAllowed } from '#lambdas/core/access.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import type { Table } from '#lambdas/data/table.ts';

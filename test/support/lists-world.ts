@@ -1,4 +1,4 @@
-import { openVisible } from '#lambdas/connections/api.ts';
+import { openVisible } from '#lambdas/connections/old-api.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createForgetPersonReaction } from '#lambdas/lists/forget-person.reaction.ts';

@@ -1,4 +1,4 @@
-import { openVisible } from '#lambdas/connections/api.ts';
+import { openVisible } from '#lambdas/connections/old-api.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';

@@ -1,4 +1,4 @@
-import { openVisibleOf } from '#lambdas/connections/api.ts';
+import { openVisibleOf } from '#lambdas/connections/old-api.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import { createUpcomingCounter } from '#lambdas/events/api.ts';
 import type { FoundPlace } from '#lambdas/integrations/places.ts';

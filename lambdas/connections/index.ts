@@ -1,0 +1,1 @@
+export { findVisible } from './connections.ts';

@@ -1,0 +1,120 @@
+import {
+  type Attribute,
+  createWriteTransaction,
+  Entity,
+  type EntityItem,
+  type OpaquePrimitiveTypeName,
+  type TransactWriteEntities,
+} from 'electrodb';
+import { oncePer } from './once.ts';
+import { SERVICE } from './stamps.ts';
+import type { Table } from './table.ts';
+import { type TransactionWrite, transact } from './transaction.ts';
+
+/** The part of a context that storage needs. */
+export interface WithTable {
+  readonly table: Table;
+}
+
+interface Key<Field extends string, Of extends readonly string[]> {
+  readonly field: Field;
+  readonly composite: Of;
+  readonly casing: 'none';
+}
+type IndexName = `gsi${number}`;
+
+const keyOf = <const Field extends string, const Of extends readonly string[]>(
+  field: Field,
+  composite: Of,
+): Key<Field, Of> => ({ field, composite, casing: 'none' });
+
+/** The key of the table: `primaryKey(['userId'], ['otherId'])`. */
+export const primaryKey = <const Pk extends readonly string[], const Sk extends readonly string[]>(
+  pk: Pk,
+  sk: Sk,
+) => ({ pk: keyOf('pk', pk), sk: keyOf('sk', sk) });
+
+/** A secondary index: `index('gsi5', ['userId'], ['state', 'since'])`. */
+export const index = <
+  const Name extends IndexName,
+  const Pk extends readonly string[],
+  const Sk extends readonly string[],
+>(
+  name: Name,
+  pk: Pk,
+  sk: Sk,
+) => ({ index: name, pk: keyOf(`${name}pk`, pk), sk: keyOf(`${name}sk`, sk) });
+
+/** Plain strings need ElectroDB's own type: its type for branded ones would make them `never`. */
+type TypeOf<T extends string> = string extends T ? 'string' : OpaquePrimitiveTypeName<T>;
+const typeOf = <T extends string>() => 'string' as TypeOf<T>;
+
+/** A string attribute, branded or a union: `text<ConnectionState>()`. */
+export const text = <T extends string = string>() => ({ type: typeOf<T>(), required: true }) as const;
+/** One that may be absent. */
+export const optionalText = <T extends string = string>() => ({ type: typeOf<T>() }) as const;
+/** One that never changes: `id<UserId>()`. */
+export const id = <T extends string = string>() =>
+  ({ type: typeOf<T>(), required: true, readOnly: true }) as const;
+
+type Attributes = Readonly<Record<string, Attribute>>;
+/** Keys consist only of attributes that exist, which ElectroDB itself checks only at run time. */
+interface Index<Name> {
+  readonly index?: string;
+  readonly collection?: string;
+  readonly pk: { readonly field: string; readonly composite: readonly Name[]; readonly casing: 'none' };
+  readonly sk: { readonly field: string; readonly composite: readonly Name[]; readonly casing: 'none' };
+}
+interface SchemaOf<A extends Attributes, I> {
+  readonly model: { readonly service: string; readonly entity: string; readonly version: string };
+  /** Rows get their modifiers from it, so they would be read-only otherwise. */
+  readonly attributes: { -readonly [Name in keyof A]: A[Name] };
+  readonly indexes: I;
+}
+
+/**
+ * Defines an entity: `const Connection = defineEntity('connection', { attributes, indexes })`. `Connection(ctx)` opens it, once for each table.
+ * `Connection.schema` can be read without a table.
+ */
+export const defineEntity = <
+  const A extends Attributes,
+  const I extends Readonly<Record<string, Index<keyof A & string>>>,
+>(
+  name: string,
+  { attributes, indexes }: { readonly attributes: A; readonly indexes: I },
+) => {
+  const schema: SchemaOf<A, I> = {
+    model: { service: SERVICE, entity: name, version: '1' },
+    attributes,
+    indexes,
+  };
+  const open = oncePer(
+    ({ table, client, listeners }: Table) =>
+      new Entity<string, string, string, SchemaOf<A, I>>(schema, { table, client, listeners }),
+  );
+  return Object.assign(({ table }: WithTable) => open(table), { schema });
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: ElectroDB's own bound for "some entity"
+type Open = (ctx: WithTable) => Entity<any, any, any, any>;
+/** A stored row: `RowOf<typeof Connection>`. */
+export type RowOf<Definition extends Open> = EntityItem<ReturnType<Definition>>;
+type Opened<D extends Readonly<Record<string, Open>>> = { [Name in keyof D]: ReturnType<D[Name]> };
+
+/**
+ * Writes rows together, or none of them: `write(ctx, { Connection }, (rows) => [rows.Connection.create(…).commit()])`. Returns whether all
+ * conditions were met.
+ */
+export const write = async <const D extends Readonly<Record<string, Open>>>(
+  ctx: WithTable,
+  definitions: D,
+  build: (rows: TransactWriteEntities<Opened<D>>) => readonly TransactionWrite[],
+): Promise<boolean> => {
+  const entities = Object.fromEntries(
+    Object.entries(definitions).map(([name, open]) => [name, open(ctx)]),
+  ) as Opened<D>;
+  const { committed } = await transact(() =>
+    createWriteTransaction(entities, (rows) => [...build(rows)]).go(),
+  );
+  return committed;
+};

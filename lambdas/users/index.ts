@@ -1,0 +1,38 @@
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Looking } from '../core/standing.ts';
+import { oncePer } from '../data/once.ts';
+import type { Table } from '../data/table.ts';
+import type { Context } from '../runtime/context.ts';
+import { createAccountFinder } from './account-finder.ts';
+import { createActiveFinder } from './active.ts';
+import { createVisibleFinder, createVisibleOf, type VisibleOf } from './visible.ts';
+
+// Verbs for other domains. Until this domain is moved, they wrap its factories, each once: a factory builds entities.
+
+type Account = Parameters<VisibleOf>[1];
+/** Whether two people know each other. */
+type Knows = (ctx: Context, viewer: UserId, userId: UserId) => Promise<boolean>;
+
+const accounts = oncePer(createAccountFinder);
+const active = oncePer((table: Table) => createActiveFinder(table));
+const visibility = oncePer((ctx: Context) =>
+  oncePer((knows: Knows) => {
+    const known = [ctx.table, ctx.clock, (one: UserId, other: UserId) => knows(ctx, one, other)] as const;
+    return { find: createVisibleFinder(...known), of: createVisibleOf(...known) };
+  }),
+);
+
+/** A caller's account. */
+export const findAccount = (ctx: Context, id: UserId) => accounts(ctx.table)(id);
+
+/** Of these people, those who are active now, with their names and photos. */
+export const findActive = (ctx: Context, ids: readonly UserId[], viewer?: Looking) =>
+  active(ctx.table)(ids, viewer);
+
+/** What a viewer may see of a person; `knows` tells people who know each other from strangers. */
+export const findVisible = (ctx: Context, viewer: UserId | undefined, userId: UserId, knows: Knows) =>
+  visibility(ctx)(knows).find(viewer, userId);
+
+/** The same for an account that has been read. */
+export const visibleOf = (ctx: Context, viewer: UserId | undefined, user: Account, knows: Knows) =>
+  visibility(ctx)(knows).of(viewer, user);
