@@ -2,7 +2,7 @@ import { acceptBundles } from './check-bundles.ts';
 import { buildDeploymentPackages } from './deployment-packages.ts';
 import { buildMail } from './mail.ts';
 
-// Run when a bundle's packages have changed on purpose; the difference is then visible in review.
+// Run when bundles have grown on purpose; the difference is then visible in review.
 await buildMail();
 await buildDeploymentPackages();
 acceptBundles();

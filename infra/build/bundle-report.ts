@@ -19,27 +19,27 @@ const packageOf = (input: string): string | undefined => packageName.exec(input)
 /** Function → esbuild's metafile of its build. */
 export type Metafiles = ReadonlyMap<string, Metafile>;
 
-const packagesOf = ({ outputs }: Metafile): string[] => {
-  // Files that tree shaking removed completely are not in the bundle.
-  const inputs = Object.values(outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0),
-  );
-  const found = new Set(inputs.map(([input]) => packageOf(input)).filter((name) => name !== undefined));
-  return [...found].toSorted((a, b) => a.localeCompare(b));
-};
-
-/** The files that Node loads when the function starts: its entry and what that imports, not what it imports later. */
-const startFilesOf = ({ outputs }: Metafile): readonly string[] => {
+/** The function's entry and the files that it imports: when it starts, or also later. */
+const filesOf = ({ outputs }: Metafile, when: 'at start' | 'ever'): readonly string[] => {
   const found = new Set<string>();
   const follow = (file: string): void => {
     if (found.has(file)) return;
     found.add(file);
     for (const { path, kind, external } of outputs[file]?.imports ?? [])
-      if (kind === 'import-statement' && !external) follow(path);
+      if ((when === 'ever' || kind === 'import-statement') && !external) follow(path);
   };
   for (const [file, { entryPoint }] of Object.entries(outputs))
     if (entryPoint !== undefined && file.endsWith('/index.mjs')) follow(file);
   return [...found];
+};
+
+const packagesOf = (metafile: Metafile): string[] => {
+  // Files that tree shaking removed completely are not in the bundle.
+  const inputs = filesOf(metafile, 'ever').flatMap((file) =>
+    Object.entries(metafile.outputs[file]?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0),
+  );
+  const found = new Set(inputs.map(([input]) => packageOf(input)).filter((name) => name !== undefined));
+  return [...found].toSorted((a, b) => a.localeCompare(b));
 };
 
 /** What a build put into each bundle; paths in the metafiles are relative to the root. */
@@ -54,6 +54,8 @@ export const reportOf = (
   };
   return {
     packages: Object.fromEntries(sorted.map(([name, metafile]) => [name, packagesOf(metafile)])),
-    sizes: Object.fromEntries(sorted.map(([name, metafile]) => [name, sizeOf(startFilesOf(metafile))])),
+    sizes: Object.fromEntries(
+      sorted.map(([name, metafile]) => [name, sizeOf(filesOf(metafile, 'at start'))]),
+    ),
   };
 };
