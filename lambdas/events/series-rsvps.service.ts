@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { RsvpInput } from '#shared/domains/events/rsvp-input.ts';
-import type { DatesCarriedOut, SeriesDates, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
+import type { SeriesDates, SeriesProgress, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
 import {
+  attemptsEnded,
   countOutcomes,
   outcomeOf,
   type SeriesOutcome,
@@ -64,9 +65,9 @@ const later = (followed: readonly Followed[]): { readonly later?: number } => {
   return count > 0 ? { later: count } : {};
 };
 
-const carriedOut = (row: SeriesRsvpRow | undefined): DatesCarriedOut | null =>
+const progressOf = (row: SeriesRsvpRow | undefined, now: string): SeriesProgress | null =>
   row?.datesDone !== undefined && row.datesDue !== undefined && row.datesDone < row.datesDue
-    ? { done: row.datesDone, dates: row.datesDue }
+    ? { done: row.datesDone, dates: row.datesDue, gaveUp: attemptsEnded(row.updatedAt, now) }
     : null;
 
 /** RSVPs to all dates of an event. A reaction carries out on every date what is carried out here on the first ones. */
@@ -118,7 +119,7 @@ export const createSeriesRsvpsService = ({
       const row = await seriesRsvps.find(rows.occurrence.eventId, userId);
       const rsvp: SeriesRsvp | null =
         row?.state === 'going' ? { slotId: row.slotId, guests: row.guests, since: row.since } : null;
-      return { rsvp, carriedOut: carriedOut(row) };
+      return { rsvp, carriedOut: progressOf(row, clock.now()) };
     },
 
     /**

@@ -56,7 +56,7 @@ describe('an RSVP to many dates', () => {
     const { userId } = ana;
     const progress = async () => (await allDates.find(ana, event.id)).carriedOut;
     const { dates } = await joinAll(1);
-    expect(await progress()).toEqual({ done: FIRST, dates: 40 });
+    expect(await progress()).toEqual({ done: FIRST, dates: 40, gaveUp: false });
     expect(dates).toEqual({ ...none, going: FIRST, later: 40 - FIRST });
     expect((await statuses(userId)).filter((status) => status === 'going')).toHaveLength(FIRST);
     await carryOutSeries(event.id, userId);
@@ -67,9 +67,25 @@ describe('an RSVP to many dates', () => {
 
     const stop = { requestKey: requestKey(2), dates: 'leave' as const };
     expect(await allDates.stop(await person(1), event.id, first, stop)).toMatchObject({ left: 8, later: 32 });
-    expect(await progress()).toEqual({ done: 8, dates: 40 });
+    expect(await progress()).toEqual({ done: 8, dates: 40, gaveUp: false });
     await carryOutSeries(event.id, userId);
     expect(await statuses(userId)).toEqual(Array(40).fill('declined'));
+    expect(await progress()).toBeNull();
+  });
+
+  it('EVT-04~ is given up ten minutes after the choice if not all dates are done; choosing again ends that', async () => {
+    const daily = { reoccurringInfo: everyWeek({ frequency: 'daily', count: 40 }) };
+    const { joinAll, person, event, allDates, carryOutSeries, clock } = await weekly(91, daily);
+    const ana = await person(1);
+    const progress = async () => (await allDates.find(ana, event.id)).carriedOut;
+    await joinAll(1);
+    clock.moveTo('2026-11-20T12:09:59.999Z');
+    expect(await progress()).toEqual({ done: FIRST, dates: 40, gaveUp: false });
+    clock.moveTo('2026-11-20T12:10:00.000Z');
+    expect(await progress()).toEqual({ done: FIRST, dates: 40, gaveUp: true });
+    await joinAll(1, 2);
+    expect(await progress()).toMatchObject({ gaveUp: false });
+    await carryOutSeries(event.id, ana.userId);
     expect(await progress()).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { addMilliseconds, MINUTE_MS } from '../../kernel/dates.ts';
 import type { RsvpStatus } from './rsvp.ts';
 import type { EventPage } from './shapes.ts';
 
@@ -12,6 +13,13 @@ export const takesSeriesRsvps = ({
   makePublicAfter,
 }: Pick<EventPage, 'reoccurringInfo' | 'isPrivate' | 'makePublicAfter'>): boolean =>
   reoccurringInfo !== null && !isPrivate && makePublicAfter === null;
+
+/** Longer than all attempts to carry out a choice for all dates: three of a minute each, with one and two minutes between them. */
+const ATTEMPTS_END_MS = 10 * MINUTE_MS;
+
+/** Whether what was chosen at `chosenAt` for all dates is no longer tried at `now`. ISO instants. */
+export const attemptsEnded = (chosenAt: string, now: string): boolean =>
+  now >= addMilliseconds(chosenAt, ATTEMPTS_END_MS);
 
 /** What an RSVP to all dates has led to on one date. */
 export const seriesOutcomes = [

@@ -20,6 +20,10 @@ export type SeriesRsvp = z.infer<typeof SeriesRsvp>;
 export const DatesCarriedOut = z.object({ done: z.int(), dates: z.int() });
 export type DatesCarriedOut = z.infer<typeof DatesCarriedOut>;
 
+/** The same, while some dates are not done. `gaveUp` if nothing more happens by itself: the person must choose again. */
+export const SeriesProgress = z.extend(DatesCarriedOut, { gaveUp: z.boolean() });
+export type SeriesProgress = z.infer<typeof SeriesProgress>;
+
 /** How many dates an RSVP to all dates has led to what. */
 export const SeriesDates = z.object({
   going: z.int(),
@@ -42,9 +46,9 @@ export const seriesEndpoints = {
     access: 'user',
     may: on(event, 'eventId', 'see'),
     summary:
-      'Returns whether the caller is going to all dates of an event, and how; null if not. While a choice for all dates is being carried out, it also returns on how many.',
+      'Returns whether the caller is going to all dates of an event, and how; null if not. While a choice for all dates is being carried out, it also returns on how many, and whether the server gave up, so that the caller must choose again.',
     params: eventParams,
-    response: z.object({ rsvp: z.nullable(SeriesRsvp), carriedOut: z.nullable(DatesCarriedOut) }),
+    response: z.object({ rsvp: z.nullable(SeriesRsvp), carriedOut: z.nullable(SeriesProgress) }),
   }),
   joinSeries: endpoint({
     ...noInput,

@@ -1,6 +1,6 @@
 import { useEndpoint } from '#frontend/lib/swr.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { DatesCarriedOut, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
+import type { SeriesProgress, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
 import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Viewer } from '../model/primary-action.ts';
@@ -11,14 +11,14 @@ interface SeriesAnswer {
   /** How a person is going to all dates of an event; null if they are not, or as long as it is not known. */
   readonly rsvp: SeriesRsvp | null;
   /** How far their last choice is carried out; null if it is on all dates. */
-  readonly carriedOut: DatesCarriedOut | null;
+  readonly carriedOut: SeriesProgress | null;
 }
 
 /** A person's answer for all dates of an event. */
 export const useSeriesRsvp = (event: EventPage, viewer: Viewer): SeriesAnswer => {
   const asks = viewer.kind === 'member' && takesSeriesRsvps(event);
   const { data } = useEndpoint(eventsContract.seriesRsvp, asks ? { params: { eventId: event.id } } : null, {
-    refreshInterval: (latest) => (latest?.carriedOut ? LOOK_AGAIN_MS : 0),
+    refreshInterval: (latest) => (latest?.carriedOut && !latest.carriedOut.gaveUp ? LOOK_AGAIN_MS : 0),
   });
   return (asks && data) || { rsvp: null, carriedOut: null };
 };

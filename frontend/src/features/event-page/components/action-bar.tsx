@@ -1,5 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { money } from '#frontend/lib/format.ts';
+import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
@@ -62,6 +64,11 @@ const Progress = ({ done, dates }: DatesCarriedOut) => (
   </div>
 );
 
+/** Rare, so it is not part of the first view. */
+const SeriesStuck = lazy(
+  lazyRoute('series-stuck', async () => ({ default: (await import('./series-stuck.tsx')).SeriesStuck })),
+);
+
 /** Somebody with an offer, or who has not decided, has two answers; somebody without an account has two ways to join. */
 const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
   action.kind === 'offered' ||
@@ -94,7 +101,12 @@ export const ActionBar = ({ event }: { readonly event: EventPage }) => {
           </>
         )}
       </div>
-      {carriedOut && <Progress {...carriedOut} />}
+      {carriedOut && !carriedOut.gaveUp && <Progress {...carriedOut} />}
+      {carriedOut?.gaveUp && (
+        <Suspense>
+          <SeriesStuck event={event} rsvp={rsvp} done={carriedOut.done} dates={carriedOut.dates} />
+        </Suspense>
+      )}
     </StickyAction>
   );
 };
