@@ -153,8 +153,8 @@ describe('on a full disk', () => {
     const large = { text: 'x'.repeat(200_000) };
     expect(() => invocations.enqueue('fn', large)).toThrow(/full/);
     const schedule = {
-      ...{ name: 's', key: 'k', arn: 'arn', functionArn: 'fn', input: JSON.stringify(large) },
-      expression: { nextAfter: (last: Date) => new Date(last.getTime() + 1000) },
+      ...{ name: 's', arn: 'arn', functionArn: 'fn', input: JSON.stringify(large) },
+      ...{ expression: 'rate(1 minute)', periodMs: 1000 },
     };
     const scheduler = createScheduler({
       ...{ schedules: [schedule], state, log, now: () => clock.now() },

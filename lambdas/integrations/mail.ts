@@ -67,7 +67,7 @@ export const createMailSender = (settings: MailSettings, client = new SESClient(
     );
 
   /** SES's template API accepts no custom headers, so list mail is sent as a complete message. */
-  const whole = ({ to, message, template, attachment }: MailRequest, sender: MailSender) => {
+  const whole = async ({ to, message, template, attachment }: MailRequest, sender: MailSender) => {
     const { platform, unsubscribe } = sender;
     if (unsubscribe === undefined)
       throw new Error(`${template.name} is list mail without an unsubscribe link`);
@@ -80,7 +80,7 @@ export const createMailSender = (settings: MailSettings, client = new SESClient(
         Source: from,
         Destinations: [to],
         RawMessage: {
-          Data: composeMessage({
+          Data: await composeMessage({
             from,
             to,
             subject: message.subject,

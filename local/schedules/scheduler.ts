@@ -29,11 +29,12 @@ const openRuns = (state: State) => {
     'INSERT INTO schedule_runs VALUES (?, ?, ?) ' +
       'ON CONFLICT (schedule) DO UPDATE SET expression = excluded.expression, ran_at = excluded.ran_at',
   );
-  const save = ({ name, key }: ScheduleSettings, at: Date): void => void upsert.run(name, key, at.getTime());
+  const save = ({ name, expression }: ScheduleSettings, at: Date): void =>
+    void upsert.run(name, expression, at.getTime());
   return {
     save,
     last(schedule: ScheduleSettings, now: Date): Date {
-      const row = select.get(schedule.name, schedule.key);
+      const row = select.get(schedule.name, schedule.expression);
       const ranAt = row && new Date(z.parse(Row, row).ran_at);
       if (ranAt && ranAt <= now) return ranAt;
       // A new schedule, or a clock that a test had moved ahead is back to normal: count from now.
@@ -57,13 +58,9 @@ export const createScheduler = ({ schedules, state, enqueue, now, log }: Schedul
   const runs = openRuns(state);
 
   const latestDue = (schedule: ScheduleSettings, at: Date): Date | undefined => {
-    let latest: Date | undefined;
-    let next = schedule.expression.nextAfter(runs.last(schedule, at));
-    while (next && next <= at) {
-      latest = next;
-      next = schedule.expression.nextAfter(next);
-    }
-    return latest;
+    const last = runs.last(schedule, at).getTime();
+    const periods = Math.floor((at.getTime() - last) / schedule.periodMs);
+    return periods > 0 ? new Date(last + periods * schedule.periodMs) : undefined;
   };
 
   const wake = (): void => {

@@ -79,7 +79,7 @@ describe('sending through the SES client', () => {
     const RawMessage = { Data: Buffer.from(raw) };
     await client().send(new SendRawEmailCommand({ RawMessage }));
     await client().send(new SendRawEmailCommand({ RawMessage, Destinations: ['bo@example.com'] }));
-    const sent = { subject: 'Digest', text: 'Hello', tags: { kind: 'digest' } };
+    const sent = { subject: 'Digest', text: 'Hello\n', tags: { kind: 'digest' } };
     expect(await messages()).toMatchObject([
       { ...sent, to: ['bo@example.com'] },
       { ...sent, to: ['ana@example.com'] },

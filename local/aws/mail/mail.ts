@@ -93,7 +93,7 @@ export const createMail = (options: MailOptions): MailService => {
 
   const send = async (request: AwsRequest): Promise<AwsResponse> => {
     const form = new URLSearchParams((await request.body()).toString());
-    const sending = parseSending(form, templates);
+    const sending = await parseSending(form, templates);
     checkSender(sending);
     const mail = await keep({ ...sending, to: [...sending.to], replyTo: [...sending.replyTo] });
     setImmediate(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressesIn, parseRawMail } from './mime.ts';
 
 describe('a raw email', () => {
-  it('has its headers, encoded subject, and both bodies', () => {
+  it('has its headers, encoded subject, and both bodies', async () => {
     const raw = [
       'From: Good Times <hello@goodtimes.example>',
       'To: Ana <ana@example.com>',
@@ -26,7 +26,7 @@ describe('a raw email', () => {
       '--b1--',
       '',
     ].join('\r\n');
-    const mail = parseRawMail(Buffer.from(raw));
+    const mail = await parseRawMail(Buffer.from(raw));
     expect(mail).toMatchObject({ subject: 'Résumé of the week', html: '<p>Café</p>' });
     expect(mail.text?.trim()).toBe('Café and a long line');
     expect(mail.headers).toMatchObject({
@@ -35,7 +35,7 @@ describe('a raw email', () => {
     });
   });
 
-  it('may have nested bodies, folded headers, and 8-bit text', () => {
+  it('may have nested bodies, folded headers, and 8-bit text', async () => {
     const raw = [
       'Subject: =?utf-8?Q?Caf=C3=A9_?=\r\n =?utf-8?Q?today?=',
       'Content-Type: multipart/mixed;\r\n boundary=outer',
@@ -50,7 +50,7 @@ describe('a raw email', () => {
       '--inner--',
       '--outer--',
     ].join('\r\n');
-    const mail = parseRawMail(Buffer.from(raw));
+    const mail = await parseRawMail(Buffer.from(raw));
     expect([mail.subject, mail.text?.trim(), mail.html]).toEqual(['Café today', 'Zürich', undefined]);
   });
 

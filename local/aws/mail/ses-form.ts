@@ -62,8 +62,8 @@ const templated = (form: URLSearchParams, templates: Templates): Sending => {
 };
 
 /** Envelope fields of the call win over the headers; SES reads tags and configuration set from headers too. */
-const raw = (form: URLSearchParams): Sending => {
-  const mail = parseRawMail(Buffer.from(required(form, 'RawMessage.Data'), 'base64'));
+const raw = async (form: URLSearchParams): Promise<Sending> => {
+  const mail = await parseRawMail(Buffer.from(required(form, 'RawMessage.Data'), 'base64'));
   const { headers } = mail;
   const { 'x-ses-message-tags': tagHeader = '' } = headers;
   const named = members(form, 'Destinations').flatMap(addressesIn);
@@ -81,7 +81,7 @@ const raw = (form: URLSearchParams): Sending => {
   };
 };
 
-const byAction = (form: URLSearchParams, templates: Templates): Sending => {
+const byAction = async (form: URLSearchParams, templates: Templates): Promise<Sending> => {
   const action = form.get('Action') ?? '';
   switch (action) {
     case 'SendEmail':
@@ -95,8 +95,8 @@ const byAction = (form: URLSearchParams, templates: Templates): Sending => {
   }
 };
 
-export const parseSending = (form: URLSearchParams, templates: Templates): Sending => {
-  const sending = byAction(form, templates);
+export const parseSending = async (form: URLSearchParams, templates: Templates): Promise<Sending> => {
+  const sending = await byAction(form, templates);
   if (sending.to.length === 0) throw new AwsError('InvalidParameterValue', 'Missing final recipient.');
   if (sending.to.length > MOST_RECIPIENTS) {
     throw new AwsError('InvalidParameterValue', `Recipient count exceeds ${MOST_RECIPIENTS}.`);
