@@ -3,5 +3,12 @@ import { bars } from './house/bars.ts';
 import { countHouse } from './house/counts.ts';
 
 const counts = countHouse(join(import.meta.dirname, '..'));
-console.table(bars.map(({ name, of, bar, today }) => ({ name, now: of(counts), today, bar })));
-console.table(counts.largeFolders);
+const row = (...[name = '', ...numbers]: readonly string[]): string =>
+  `${name.padEnd(50)}${numbers.map((number) => number.padStart(9)).join('')}\n`;
+
+process.stdout.write(row('', 'now', 'today', 'bar'));
+for (const { name, of, bar, today } of bars)
+  process.stdout.write(row(name, ...[of(counts), today, bar].map(String)));
+process.stdout.write('\n');
+for (const [folder, files] of Object.entries(counts.largeFolders))
+  process.stdout.write(row(folder, String(files)));
