@@ -86,11 +86,11 @@ const rush = async (each: (at: number) => Promise<unknown>): Promise<number> => 
 export const rushToEvent = async (store: TestTable, n: number) => {
   const event = await openHotEvent(store.table, n);
   let speed = 0;
-  const { writes } = await store.costOf(async () => {
+  const { requests, writes } = await store.costOf(async () => {
     speed = await rush(event.join);
   });
   if ((await event.left()) !== 0) throw new Error('every spot is taken');
-  return { event, speed, attempts: writes / SPOTS };
+  return { event, speed, attempts: writes / SPOTS, requests: requests / SPOTS };
 };
 
 /** The same transactions for other people of another event, which the service has never seen. */

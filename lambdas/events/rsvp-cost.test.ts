@@ -29,6 +29,16 @@ describe('what an RSVP costs', () => {
     expect(answer.write + card.write).toBeLessThanOrEqual(9);
   });
 
+  it('PERF-05~ an RSVP that is accepted is six requests in three rounds: the date is not read again', async () => {
+    const { rsvps, event, person } = await hosted(store.table, 6, {
+      eventSlotGroup: [aSlot({ capacity: 3 })],
+    });
+    const [ana, ben] = [await person(1), await person(2)];
+    const cost = await store.costOf(() => rsvps.join(ana, event.id, request(1, slotOf(event))));
+    expect(cost).toMatchObject({ requests: 5, writes: 1 });
+    expect(await roundsOf(store, () => rsvps.join(ben, event.id, request(1, slotOf(event))))).toBe(3);
+  });
+
   it('PERF-04 whoever finds the event full costs one API request with 4 reads in two rounds, and no write', async () => {
     const { rsvps, event, person } = await hosted(store.table, 7, {
       eventSlotGroup: [aSlot({ capacity: 1 })],

@@ -20,6 +20,7 @@ import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 import type { IsServedLater } from './served-later.ts';
 import type { SettleWaitlist } from './settle-waitlist.ts';
 import { offerTo, unsettledSlots } from './slot-lines.ts';
+import { viewAfter } from './view-after.ts';
 
 export interface RsvpsDeps {
   /** Reads the date again, to see what has changed since it was read. */
@@ -32,7 +33,8 @@ export interface RsvpsDeps {
 }
 /** Somebody who answers for themselves, with a session or by what they have chosen before. */
 export type Answering = Pick<Member, 'kind' | 'userId'> & {
-  readonly user: Pick<Member['user'], 'additionalInfo'>;
+  readonly user: Pick<Member['user'], 'additionalInfo'> &
+    Partial<Pick<Member['user'], 'displayName' | 'photoURL'>>;
   /** The parent or guardian who answers for them. */
   readonly actedBy?: UserId;
 };
@@ -111,7 +113,7 @@ export const createRsvpsService = (deps: RsvpsDeps) => {
       const servedLater = await isServedLater(rows, next);
       const outcome = await rsvps.write(mine, next, { slots: rows.slots, offer, servedLater });
       if (outcome === 'written') {
-        const after = await readAgain(member, event, 'see');
+        const after = viewAfter(view, next, member) ?? (await readAgain(member, event, 'see'));
         return toPage(await settledView(member, after, 'see'), now);
       }
       // It is full, or the date was edited meanwhile: the next round tells.

@@ -1,0 +1,44 @@
+import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
+import type { Face } from '#shared/domains/users/face.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
+import type { EventView } from './access.ts';
+import type { SlotRow } from './events.repository.ts';
+import type { NewRsvp } from './new-rsvp.ts';
+import { type SlotMove, slotMoves } from './slot-moves.ts';
+
+const moved = (slot: SlotRow, moves: readonly SlotMove[]): SlotRow => {
+  const move = moves.find(({ slotId }) => slotId === slot.slotId);
+  if (!move) return slot;
+  const { left, held, waiting, revision } = slot;
+  return {
+    ...slot,
+    ...{ left: left + move.left, held: held + move.held, waiting: waiting + move.waiting },
+    revision: revision + 1,
+  };
+};
+
+interface Viewer {
+  readonly userId: UserId;
+  readonly user: { readonly displayName?: string; readonly photoURL?: string | null };
+}
+
+const faceOf = ({ userId, user: { displayName, photoURL = null } }: Viewer): Face | undefined =>
+  displayName === undefined ? undefined : { userId, displayName, photoURL };
+
+/**
+ * A date as its viewer sees it once their RSVP is written, without reading it again. Undefined where that does not follow from what was
+ * read: people wait, and a spot may be somebody's turn; or the viewer's name is not known.
+ */
+export const viewAfter = (view: EventView, next: NewRsvp, viewer: Viewer): EventView | undefined => {
+  const { rows, mine } = view;
+  const own = view.own ?? faceOf(viewer);
+  if (isWaiting(next.status) || rows.slots.some(({ waiting }) => waiting > 0)) return undefined;
+  if (holdsPlaces(next.status) && !own) return undefined;
+  const moves = slotMoves(mine, next);
+  return {
+    ...view,
+    rows: { ...rows, slots: rows.slots.map((slot) => moved(slot, moves)) },
+    mine: { ...next, isUnregisteredUser: isGuestId(viewer.userId), revision: (mine?.revision ?? 0) + 1 },
+    own,
+  };
+};
