@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesBelow } from '#test/support/files-below.ts';
+import { createLinter } from '#test/support/linter.ts';
+
+const passes = createLinter('names-of-minors.grit');
+const root = join(import.meta.dirname, '../..');
+
+describe('finders that also name minors', () => {
+  it.each([
+    "import { createActiveFinder } from '../users/api.ts';",
+    "import { createApartFinder, createActiveFinder as find } from '#lambdas/users/api.ts';",
+    "import { createPeopleFinder } from './people.ts';",
+  ])('PRV-05~ %s is a lint error', (line) => {
+    expect(passes(line, 'lambdas/places/sample.ts')).toBe(false);
+  });
+
+  it.each([
+    ["import { createVisitorsFinder } from '../users/api.ts';", 'lambdas/places/sample.ts'],
+    ["import { createActiveFinder } from '../users/api.ts';", 'lambdas/places/sample.test.ts'],
+    ["import { createActiveFinder } from '../users/api.ts';", 'lambdas/events/main.ts'],
+  ])('%s is none in %s', (line, file) => {
+    expect(passes(line, file)).toBe(true);
+  });
+
+  it('PRV-05~ the files that may import them do', () => {
+    const rule = readFileSync(join(root, 'bin/lint/names-of-minors.grit'), 'utf8');
+    const allowed = [...rule.matchAll(/r"\.\*(lambdas\/[^"]+)"/g)].flatMap(([, pattern]) => pattern ?? []);
+    const importing = filesBelow(join(root, 'lambdas')).filter((file) =>
+      /import [^;]*\b(?:createActiveFinder|createPeopleFinder)\b/.test(readFileSync(file, 'utf8')),
+    );
+    const unused = allowed.filter(
+      (pattern) =>
+        pattern !== 'lambdas/.*' && !importing.some((file) => new RegExp(`${pattern}$`).test(file)),
+    );
+    expect(allowed.length).toBeGreaterThan(5);
+    expect(unused).toEqual([]);
+  });
+});
