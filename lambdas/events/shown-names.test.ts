@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFamilyConnectionsRepository } from '#lambdas/family/family-connections.repository.ts';
 import { FamilyConnectionId, toBase32 } from '#shared/kernel/ids.ts';
+import { UNNAMED } from '#shared/product/unnamed.ts';
 import { NOW } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
@@ -31,7 +32,7 @@ describe('a minor among those who are going', () => {
   it('PRV-05~ is a player without name and photo for visitors and strangers', async () => {
     const { names, adult, minor, person } = await world(1);
     const shown = [
-      ['Player', true],
+      [UNNAMED, true],
       [adult.user.displayName, false],
     ].toSorted();
     for (const viewer of [visitor, await person(3), adult])

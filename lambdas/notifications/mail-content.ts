@@ -4,6 +4,7 @@ import { wordsOf } from '#shared/domains/notifications/wording.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
+import { withUnnamed } from '#shared/product/unnamed.ts';
 import { notificationKinds } from '../domains.ts';
 import type { MailRequest } from '../integrations/mail.ts';
 import type { Receiver } from '../users/api.ts';
@@ -23,7 +24,9 @@ const filled = (values: Readonly<Record<string, TemplateValue>>, locale: Locale)
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value : list.format(value.map((each) => sentenceIn(locale, each))),
+      typeof value === 'string'
+        ? withUnnamed(value, locale)
+        : list.format(value.map((each) => sentenceIn(locale, each))),
     ]),
   );
 };

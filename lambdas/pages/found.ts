@@ -7,6 +7,7 @@ import { createPublicEventFinder } from '../events/api.ts';
 import { createPublicPlaceFinder } from '../places/api.ts';
 import type { FoundSite, SiteFinders, SiteOfHost } from '../sites/api.ts';
 import { createListedTeamFinder } from '../teams/api.ts';
+import { faceForVisitors } from '../users/api.ts';
 import type { FoundEvent, FoundPerson, FoundPlace, FoundTeam } from './page.ts';
 
 export interface FindersDeps {
@@ -25,8 +26,8 @@ export const createFinders = ({ table, sites, findAccount, clock }: FindersDeps)
   const faceOf = async (userId: UserId) => {
     const account = await findAccount(userId);
     if (!account || !isActive(account)) return undefined;
-    const { displayName, photoURL, locale } = account.user;
-    return { face: { userId, displayName, photoURL }, locale };
+    const { user } = account;
+    return { face: faceForVisitors(user, clock.now()), locale: user.locale };
   };
   return {
     async findEvent(eventId: EventId, occurrenceId?: OccurrenceId): Promise<FoundEvent | undefined> {

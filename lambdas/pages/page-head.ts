@@ -3,6 +3,7 @@ import { type Locale, locales, type Platform } from '#shared/product/game-types.
 import { inLanguage } from '#shared/product/language-address.ts';
 import { PREVIEW_SIZE } from '#shared/product/preview-content.ts';
 import { READS_ID } from '#shared/product/public-screen.ts';
+import { withUnnamed } from '#shared/product/unnamed.ts';
 import { escaped } from './escaped.ts';
 
 /** A PNG of the size of previews. */
@@ -119,7 +120,11 @@ export const createShell = (built: string): ((head: PageHead, body?: RenderedBod
     // Functions, because a replacement string would give `$` a special meaning.
     const page = bare
       .replace(LANGUAGE, `<html lang="${head.locale ?? 'en'}"`)
-      .replace(TITLE, () => `<title>${escaped(head.title ?? head.siteName)}</title>${tagsOf(head)}`);
+      .replace(
+        TITLE,
+        () =>
+          `<title>${escaped(head.title ?? head.siteName)}</title>${withUnnamed(tagsOf(head), head.locale ?? 'en')}`,
+      );
     if (!body) return page;
     return page
       .replace(PLATFORM, `data-platform="${body.platform}"`)

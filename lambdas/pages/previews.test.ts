@@ -4,6 +4,7 @@ import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';
+import { UNNAMED } from '#shared/product/unnamed.ts';
 import { anEvent, silentLog } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
@@ -107,6 +108,23 @@ describe('previews', () => {
         place: event.location.name,
         host: { userId: event.creatorId, displayName: event.host.displayName },
       },
+    });
+  });
+
+  it('PRV-05~ does not name a minor who hosts', async () => {
+    const { events, enterPlace, member } = createDomain(store.table);
+    const n = next();
+    const event = await events.create(
+      await member(n, { birthdate: '2011-01-01' }),
+      anEvent(n, { title: 'Minors at dawn' }),
+    );
+    await enterPlace(event.id);
+    const { ask, get } = openPreviews();
+    const { body } = await ask('gth.example', `evt/${event.id}`);
+    expect((await get(previewIn(body))).statusCode).toBe(200);
+    expect(drawn.at(-1)).toMatchObject({
+      title: 'Minors at dawn',
+      host: { userId: event.creatorId, displayName: UNNAMED },
     });
   });
 

@@ -1,6 +1,8 @@
+import type { Me } from '#shared/domains/users/contract.ts';
 import type { Face } from '#shared/domains/users/face.ts';
 import { isMinor, maySeeName } from '#shared/domains/users/visibility.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
+import { UNNAMED } from '#shared/product/unnamed.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive, Looking } from '../core/standing.ts';
@@ -22,12 +24,15 @@ interface ActiveOptions {
 }
 const AT_ONCE = 5;
 
-/** Somebody whose name is not shown. Screens have their own word (`frontend/src/lib/shown-name.ts`). */
-const unnamed = (userId: UserId): Face & { readonly isUnnamed: true } => ({
-  ...{ userId, displayName: 'Player', photoURL: null },
-  isUnnamed: true,
-});
-export const isUnnamed = (face: object): boolean => 'isUnnamed' in face;
+/** Somebody whose name is not shown. */
+const unnamed = (userId: UserId): Face => ({ userId, displayName: UNNAMED, photoURL: null });
+export const isUnnamed = ({ displayName }: Face): boolean => displayName === UNNAMED;
+
+/** A person as visitors see them: a minor has no name and photo. */
+export const faceForVisitors = (
+  { id, birthdate, displayName, photoURL }: Pick<Me, 'id' | 'birthdate' | 'displayName' | 'photoURL'>,
+  now: string,
+): Face => (isMinor({ birthdate }, now) ? unnamed(id) : { userId: id, displayName, photoURL });
 
 /**
  * Tells every domain whose content may be shown, and people's current names and photos. Read each time, so a suspension, a new name, or a

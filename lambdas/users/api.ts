@@ -1,6 +1,6 @@
 export { openAccountDeletion } from './account-deletion.ts';
 export { createAccountFinder } from './account-finder.ts';
-export { createActiveFinder, createVisitorsFinder, isUnnamed, named } from './active.ts';
+export { createActiveFinder, createVisitorsFinder, faceForVisitors, isUnnamed, named } from './active.ts';
 export {
   createAlternateEmailsFinder,
   createOwnEmailsFinder,

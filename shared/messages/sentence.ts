@@ -1,4 +1,5 @@
 import type { Locale } from '../product/game-types.ts';
+import { withUnnamed } from '../product/unnamed.ts';
 import * as en from './paraglide/messages/en.js';
 import * as es from './paraglide/messages/es.js';
 import type { Sentence, SentenceInputs, SentenceName } from './sentences.ts';
@@ -12,4 +13,4 @@ const catalogs: Readonly<Record<Locale, Catalog>> = { en, es };
 export const sentenceIn = <Name extends SentenceName>(
   locale: Locale,
   { text, values }: Sentence<Name>,
-): string => catalogs[locale][text](values);
+): string => withUnnamed(catalogs[locale][text](values), locale);

@@ -4,6 +4,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { HOUR_MS } from '#shared/kernel/dates.ts';
 import { paths } from '#shared/product/paths.ts';
+import { UNNAMED } from '#shared/product/unnamed.ts';
 import { everyRoute } from '../contract/routes.ts';
 import { createWorld, nextKey, type World } from '../contract/world.ts';
 import { filesBelow } from '../support/files-below.ts';
@@ -54,13 +55,17 @@ describe('a minor who hosts, owns a team and a place, goes along, rates, and sen
     const email = emailOf();
     const token = email && (await product.tokenOf(email));
     const named: string[] = [];
+    const untranslated: string[] = [];
     let answered = 0;
     for (const [title, endpoint, row] of reads) {
       const { status, text } = await product.send(endpoint, row.valid(world), token);
       if (status === 200) answered += 1;
       if (isMarked(text)) named.push(title);
+      // The word without its marks would stay English in every language.
+      if (text.replaceAll(UNNAMED, '').includes('"Player"')) untranslated.push(title);
     }
     expect(answered).toBeGreaterThan(20);
+    expect(untranslated).toEqual([]);
     expect(named).toEqual([]);
   });
 
@@ -85,9 +90,23 @@ describe('a minor who hosts, owns a team and a place, goes along, rates, and sen
       const { text } = await product.http({ host, method: 'GET', path });
       if (isMarked(text)) named.push(`${host}${path}`);
     }
-    const { status, text } = await product.http({ host: HOST, method: 'GET', path: paths.event(shown) });
-    expect([status, text.includes('Player')]).toEqual([200, true]);
     expect(named).toEqual([]);
+  });
+
+  it.each([
+    ['en', /\bPlayer\b/],
+    ['es', /\bJugador\b/],
+  ])('PRV-05~ is called by the word of the reader’s language on public pages: %s', async (locale, word) => {
+    const { place, open } = world;
+    for (const path of [paths.event(open.page), paths.place(place.id)]) {
+      const address = `${path}?language=${locale}`;
+      const { status, text } = await product.http({ host: HOST, method: 'GET', path: address });
+      expect([path, status]).toEqual([path, 200]);
+      // What the screen has read is put into words by the browser.
+      const shown = text.replace(/<script type="application\/json".*?<\/script>/s, '');
+      expect(shown).toMatch(word);
+      expect(shown).not.toContain(UNNAMED);
+    }
   });
 
   it('PRV-05~ is named in no email to people who do not know them', () => {

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { overwriteGetLocale } from '#frontend/paraglide/runtime.js';
 import { oneOf } from '#shared/contracts/fields.ts';
 import { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import { Site } from '#shared/domains/sites/shapes.ts';
+import { UNNAMED } from '#shared/product/unnamed.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 const Item = z.object({
@@ -15,6 +17,21 @@ const anItem = { name: 'a', kind: 'ball', status: 'open', sports: ['chess', 'go'
 const Page = z.object({ items: z.array(Item), next: z.nullable(z.string()) });
 const parsed = (...items: object[]) =>
   parseAnswer(Page, { items: items.map((item) => ({ ...anItem, ...item })), next: 'b' });
+
+describe('somebody whose name is not shown', () => {
+  afterEach(() => overwriteGetLocale(() => 'en'));
+
+  it.each([
+    ['en', 'Player'],
+    ['es', 'Jugador'],
+  ] as const)(
+    'PRV-05~ is called by the word of the language, wherever a response names them: %s',
+    (locale, word) => {
+      overwriteGetLocale(() => locale);
+      expect(parsed({ name: UNNAMED }, {}).items.map(({ name }) => name)).toEqual([word, 'a']);
+    },
+  );
+});
 
 describe('a response from a newer server', () => {
   it('shows a list without items of an unknown kind', () => {

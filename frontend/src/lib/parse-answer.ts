@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { getLocale } from '#frontend/paraglide/runtime.js';
+import { withUnnamed } from '#shared/product/unnamed.ts';
 
 type Path = readonly PropertyKey[];
 /** Where a response is changed: to a known value, or, if a list item is left out, to nothing. */
@@ -47,11 +49,20 @@ const applied = (answer: unknown, changes: readonly Change[]): unknown => {
   return inside(answer, []);
 };
 
+/** A response with the reader's word for people whose names are not shown, wherever it names people. */
+const inOwnWords = (value: unknown): unknown => {
+  if (typeof value === 'string') return withUnnamed(value, getLocale());
+  if (Array.isArray(value)) return value.map(inOwnWords);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inOwnWords(inner)]));
+};
+
 /**
  * Parses a response as far as this version of the app knows its values: a tab may be older than the server (decision 052). @throws
  * $ZodError if the response violates its contract in any other way
  */
-export const parseAnswer = <S extends z.ZodMiniType>(schema: S, answer: unknown): z.output<S> => {
+export const parseAnswer = <S extends z.ZodMiniType>(schema: S, received: unknown): z.output<S> => {
+  const answer = inOwnWords(received);
   const strict = z.safeParse(schema, answer);
   if (strict.success) return strict.data;
   const changes = strict.error.issues.map((issue) => changeFor(issue, answer));

@@ -11,6 +11,7 @@ import type {
   PreviewContent,
   TeamPreview,
 } from '#shared/product/preview-content.ts';
+import { withUnnamed } from '#shared/product/unnamed.ts';
 import { shownText } from './shown-text.ts';
 
 /** The texts of a preview. */
@@ -37,9 +38,9 @@ const titleOf = (content: PreviewContent): string => {
 };
 
 const eventWords = (content: EventPreview): PreviewWords => {
-  const { dateStart, timeZone } = content;
+  const { dateStart, timeZone, locale } = content;
   const zone = { locale: formatLocale([]), timeZone };
-  const name = shownText(content.host.displayName);
+  const name = shownText(withUnnamed(content.host.displayName, locale));
   return {
     title: titleOf(content),
     facts: [

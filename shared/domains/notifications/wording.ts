@@ -1,6 +1,7 @@
 import type { Line, PlaceTime, Told } from '../../declare/notification-kind.ts';
 import { sentenceIn } from '../../messages/sentence.ts';
 import type { Locale } from '../../product/game-types.ts';
+import { withUnnamed } from '../../product/unnamed.ts';
 
 /** A language, and how it formats an event's time. */
 export interface Language {
@@ -9,7 +10,7 @@ export interface Language {
 }
 
 const lineIn = (line: Line, { locale, when }: Language): string => {
-  if (typeof line === 'string') return line;
+  if (typeof line === 'string') return withUnnamed(line, locale);
   return 'text' in line ? sentenceIn(locale, line) : when(line);
 };
 
