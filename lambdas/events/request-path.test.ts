@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import { movableClock, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
+import { calledFunctions } from '#test/support/called-functions.ts';
+import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { createEndedSessions } from '../core/ended-sessions.ts';
+import { createRateLimits } from '../core/rate-limits.ts';
+import { createLoginSessions } from '../data/login-sessions.repository.ts';
+import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
+import { createAccountFinder } from '../users/api.ts';
+import { createEventsApi } from './handler.ts';
+
+const store = createTestTable();
+
+const anEventToJoin = async () => {
+  const { table } = store;
+  const clock = movableClock();
+  const product = createNotifications(table, clock);
+  const event = await product.host(1);
+  const api = createEventsApi(product.apiServices, {
+    log: silentLog,
+    verifyToken: readTestToken,
+    requireEdge: async () => {},
+    findAccount: createAccountFinder(table),
+    isEnded: createEndedSessions(createLoginSessions(table).isEnded, clock),
+    countCall: createRateLimits({ take: createRateLimitCounters(table), clock }),
+  });
+  const call = async (n: number, route: string, options: HttpEventOptions = {}) => {
+    const claims = {
+      sub: subjectOf(n),
+      token_use: 'access',
+      email: `person${n}@example.com`,
+      email_verified: 'true',
+    };
+    const request = httpEvent(route, { ...options, claims, params: dateOf(event) });
+    const { statusCode, body } = await api(request, lambdaContext);
+    if (statusCode !== 200) throw new Error(`${statusCode} ${String(body)}`);
+  };
+  const read = (n: number) => call(n, 'GET /events/{eventId}/dates/{occurrenceId}');
+  const join = (n: number) =>
+    call(n, 'PUT /events/{eventId}/dates/{occurrenceId}/rsvp', {
+      body: { requestKey: requestKey(100 + n), slotId: event.eventSlotGroup[0]?.id, guests: 0 },
+    });
+  return { ...product, read, join };
+};
+
+/** What a request may pass today. A change may lower these numbers, and never raise them. */
+const most = {
+  read: { functions: 61, files: 27, requests: 4 },
+  join: { functions: 116, files: 44, requests: 7 },
+} as const;
+
+describe('what a request passes, the account of its caller included', () => {
+  it('to read a date', async () => {
+    const { member, read } = await anEventToJoin();
+    await member(2);
+    await read(2);
+    const { functions, files } = await calledFunctions(() => read(2));
+    expect(functions).toContain('lambdas/events/event-page.ts toPage');
+    expect(functions.length).toBeLessThanOrEqual(most.read.functions);
+    expect(files.length).toBeLessThanOrEqual(most.read.files);
+    const { requests } = await store.costOf(() => read(2));
+    expect(requests).toBeLessThanOrEqual(most.read.requests);
+  });
+
+  it('to join a date', async () => {
+    const { member, join } = await anEventToJoin();
+    for (const n of [3, 4, 5]) await member(n);
+    await join(3);
+    const { functions, files } = await calledFunctions(() => join(4));
+    expect(functions).toContain('lambdas/events/new-rsvp.ts newRsvp');
+    expect(functions.length).toBeLessThanOrEqual(most.join.functions);
+    expect(files.length).toBeLessThanOrEqual(most.join.files);
+    const { requests } = await store.costOf(() => join(5));
+    expect(requests).toBeLessThanOrEqual(most.join.requests);
+  });
+});
