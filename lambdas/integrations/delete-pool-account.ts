@@ -4,13 +4,14 @@ import {
   ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { patience } from './patience.ts';
 
 /** Deletes the account with this subject from the user pool, with all its sessions. Nothing happens if there is none. */
 export type DeletePoolAccount = (subject: string) => Promise<void>;
 
 export const createDeletePoolAccount = (
   UserPoolId: string,
-  client = new CognitoIdentityProviderClient({}),
+  client = new CognitoIdentityProviderClient(patience),
 ): DeletePoolAccount => {
   const remove = async (Username: string): Promise<boolean> => {
     try {

@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-cloudfront';
 import type { CertificateState } from '#shared/domains/sites/site-domains.ts';
 import { tenantTag } from '#shared/product/tenant-tag.ts';
+import { longPatience } from './patience.ts';
 
 export interface DomainHostingSettings {
   readonly distributionId: string;
@@ -68,7 +69,7 @@ const unlessRaced = async <T>(work: () => Promise<T>): Promise<T> => {
 /** Hosts as tenants of a multi-tenant CloudFront distribution, with managed certificates. */
 export const createDomainHosting = (
   { distributionId, connectionGroupId }: DomainHostingSettings,
-  client = new CloudFrontClient({}),
+  client = new CloudFrontClient(longPatience),
 ): DomainHosting => {
   const find = async (host: string): Promise<Tenant | undefined> => {
     try {

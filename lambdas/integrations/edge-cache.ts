@@ -1,4 +1,5 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { patience } from './patience.ts';
 
 /**
  * Removes everything with one of the tags from all of the edge's caches, for every host. Repeating a request with the same reference does
@@ -7,7 +8,7 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 export type PurgeEdge = (tags: readonly string[], reference: string) => Promise<void>;
 
 export const createEdgePurge =
-  (distributionId: string, client = new CloudFrontClient({})): PurgeEdge =>
+  (distributionId: string, client = new CloudFrontClient(patience)): PurgeEdge =>
   async (tags, reference) => {
     const items = tags.map((tag) => `#${tag}`);
     await client.send(

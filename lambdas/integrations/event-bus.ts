@@ -1,4 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { patience } from './patience.ts';
 
 export interface BusEntry {
   readonly detailType: string;
@@ -11,7 +12,7 @@ export type PublishEvents = (entries: readonly BusEntry[]) => Promise<ReadonlySe
 const SOURCE = 'table';
 
 export const createEventPublisher =
-  (busName: string, client = new EventBridgeClient({})): PublishEvents =>
+  (busName: string, client = new EventBridgeClient(patience)): PublishEvents =>
   async (entries) => {
     const { Entries = [] } = await client.send(
       new PutEventsCommand({

@@ -9,6 +9,7 @@ import {
   ResourceNotFoundException,
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
 import type { SiteId } from '#shared/kernel/ids.ts';
+import { patience } from './patience.ts';
 
 /** The edge's table of team hosts. All calls may be repeated. */
 export interface HostStore {
@@ -22,7 +23,7 @@ const ATTEMPTS = 4;
 const storeClient = (env: NodeJS.ProcessEnv = process.env): CloudFrontKeyValueStoreClient => {
   const endpoint = env['AWS_ENDPOINT_URL'];
   const there: CloudFrontKeyValueStoreClientConfig =
-    endpoint === undefined ? {} : { endpointProvider: () => ({ url: new URL(endpoint) }) };
+    endpoint === undefined ? patience : { ...patience, endpointProvider: () => ({ url: new URL(endpoint) }) };
   return new CloudFrontKeyValueStoreClient(there);
 };
 

@@ -6,13 +6,14 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
+import { patience } from './patience.ts';
 
 /** Pushes a message to a WebSocket; false if it is closed. */
 export type PushLive = (connectionId: string, message: LiveMessage) => Promise<boolean>;
 
 /** Pushes through an API Gateway WebSocket API. `endpoint` is its https address with the stage. */
 export const createLivePush =
-  (endpoint: string, client = new ApiGatewayManagementApiClient({ endpoint })): PushLive =>
+  (endpoint: string, client = new ApiGatewayManagementApiClient({ ...patience, endpoint })): PushLive =>
   async (connectionId, message) => {
     try {
       await client.send(
@@ -30,7 +31,7 @@ export type CloseLive = (connectionId: string) => Promise<void>;
 
 /** Closes WebSockets of an API Gateway WebSocket API. `endpoint` is its https address with the stage. */
 export const createLiveClose =
-  (endpoint: string, client = new ApiGatewayManagementApiClient({ endpoint })): CloseLive =>
+  (endpoint: string, client = new ApiGatewayManagementApiClient({ ...patience, endpoint })): CloseLive =>
   async (connectionId) => {
     try {
       await client.send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
@@ -44,7 +45,7 @@ export type LastActive = (connectionId: string) => Promise<string | undefined>;
 
 /** Asks an API Gateway WebSocket API. `endpoint` is its https address with the stage. */
 export const createLastActive =
-  (endpoint: string, client = new ApiGatewayManagementApiClient({ endpoint })): LastActive =>
+  (endpoint: string, client = new ApiGatewayManagementApiClient({ ...patience, endpoint })): LastActive =>
   async (connectionId) => {
     try {
       const { LastActiveAt } = await client.send(new GetConnectionCommand({ ConnectionId: connectionId }));

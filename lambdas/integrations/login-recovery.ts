@@ -10,6 +10,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserPoolRef } from '../core/tokens.ts';
+import { patience } from './patience.ts';
 
 /** An account whose password was right and that asks for a code of an authenticator app. */
 export interface GuardedAccount {
@@ -35,7 +36,7 @@ const refusals = [
 /** For people who lost their authenticator app. */
 export const createLoginRecovery = (
   { userPoolId: UserPoolId, clientId: ClientId }: UserPoolRef,
-  client = new CognitoIdentityProviderClient({}),
+  client = new CognitoIdentityProviderClient(patience),
 ): LoginRecovery => {
   /** What the pool asks for after this password. */
   const challengeFor = async (USERNAME: string, PASSWORD: string): Promise<string | undefined> => {

@@ -4,6 +4,7 @@ import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { type FillTemplate, withEscaped } from './mail-templates.ts';
 import { type Attachment, composeMessage } from './mime.ts';
+import { patience } from './patience.ts';
 
 /** An email to send, and its recipient (PLT-06). */
 export interface MailRequest {
@@ -47,7 +48,7 @@ const oneClick = (origin: string, token: string) => ({
 });
 
 /** Sends an email from its template with Amazon SES. @throws errors that a retry may fix */
-export const createMailSender = (settings: MailSettings, client = new SESClient({})): SendMail => {
+export const createMailSender = (settings: MailSettings, client = new SESClient(patience)): SendMail => {
   const { stage, senders, configurationSet, origins, fillTemplate } = settings;
 
   const common = (name: string) => ({

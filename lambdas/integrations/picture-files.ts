@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { pictureRules, UPLOAD_FOLDER } from '#shared/domains/media/rules.ts';
 import type { UploadId } from '#shared/kernel/ids.ts';
+import { patience } from './patience.ts';
 
 /** A year in browsers, as an address never changes what it shows; a day at the edge, so that a deleted picture goes. */
 const CACHING = 'public, max-age=31536000, s-maxage=86400, immutable';
@@ -14,7 +15,7 @@ const CACHING = 'public, max-age=31536000, s-maxage=86400, immutable';
 const sentKey = (id: UploadId): string => `${UPLOAD_FOLDER}/${id}`;
 
 /** The files of pictures in storage. */
-export const createPictureFiles = (Bucket: string, client = new S3Client({})) => ({
+export const createPictureFiles = (Bucket: string, client = new S3Client(patience)) => ({
   /** A picture as it was sent; undefined if it never arrived. */
   async read(id: UploadId): Promise<Uint8Array | 'too_large' | undefined> {
     try {

@@ -7,6 +7,7 @@ import {
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import { timeZoneAt } from '../core/time-zone-at.ts';
+import { patience } from './patience.ts';
 
 export interface FoundPlace {
   readonly placeId: string;
@@ -42,7 +43,11 @@ const found = async (
 
 /** AWS expects the service's prefix before its host; another endpoint, set by the SDK's standard variable, has no such host. */
 const locationClient = (env: NodeJS.ProcessEnv = process.env): LocationClient =>
-  new LocationClient({ maxAttempts: 2, disableHostPrefix: env['AWS_ENDPOINT_URL'] !== undefined });
+  new LocationClient({
+    ...patience,
+    maxAttempts: 2,
+    disableHostPrefix: env['AWS_ENDPOINT_URL'] !== undefined,
+  });
 
 /** Looks up US places with Amazon Location. @throws AppError service.unavailable if it does not respond */
 export const createPlaceFinder = (indexName: string, client = locationClient()) => {

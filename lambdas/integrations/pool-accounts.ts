@@ -4,6 +4,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { patience } from './patience.ts';
 
 /** An account of a user pool, identified by its username there. */
 export interface PoolAccount {
@@ -22,7 +23,7 @@ export interface PoolAccounts {
 const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}aA1-`;
 
 /** Administrative operations on user-pool accounts. Throws Cognito's errors. */
-export const createPoolAccounts = (client = new CognitoIdentityProviderClient({})): PoolAccounts => ({
+export const createPoolAccounts = (client = new CognitoIdentityProviderClient(patience)): PoolAccounts => ({
   async dropPassword({ userPoolId: UserPoolId, username: Username }) {
     const Password = unknownPassword();
     await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));

@@ -3,10 +3,12 @@ import {
   AdminGetUserCommand,
   AdminLinkProviderForUserCommand,
   CognitoIdentityProviderClient,
+  InvalidParameterException,
   ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
+import { patience } from './patience.ts';
 
 /** An account at a social provider, under the pool's name for the provider. */
 export interface ProviderIdentity {
@@ -56,7 +58,11 @@ export const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const isVerified = (attributes: readonly { readonly Name?: string; readonly Value?: string }[] = []) =>
   attributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true');
 
-export const createPoolLinks = (client = new CognitoIdentityProviderClient({})): PoolLinks => ({
+/** The answer to a repeated request whose first answer was lost. */
+const isLinkedAlready = (error: unknown): boolean =>
+  error instanceof InvalidParameterException && /already linked to DestinationUser/.test(error.message);
+
+export const createPoolLinks = (client = new CognitoIdentityProviderClient(patience)): PoolLinks => ({
   async passwordAccountOf(UserPoolId, email) {
     try {
       const found = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
@@ -83,16 +89,19 @@ export const createPoolLinks = (client = new CognitoIdentityProviderClient({})):
     await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
   },
   async link(UserPoolId, from, to) {
-    await client.send(
-      new AdminLinkProviderForUserCommand({
-        UserPoolId,
-        DestinationUser: { ProviderName: to.provider, ProviderAttributeValue: to.subject },
-        SourceUser: {
-          ProviderName: from.provider,
-          ProviderAttributeName: 'Cognito_Subject',
-          ProviderAttributeValue: from.subject,
-        },
-      }),
-    );
+    const command = new AdminLinkProviderForUserCommand({
+      UserPoolId,
+      DestinationUser: { ProviderName: to.provider, ProviderAttributeValue: to.subject },
+      SourceUser: {
+        ProviderName: from.provider,
+        ProviderAttributeName: 'Cognito_Subject',
+        ProviderAttributeValue: from.subject,
+      },
+    });
+    try {
+      await client.send(command);
+    } catch (error) {
+      if (!isLinkedAlready(error)) throw error;
+    }
   },
 });

@@ -1,11 +1,12 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
+import { patience } from './patience.ts';
 
 /** Reads a secret once, when it is first needed. A failed read is retried next time. */
 export const createSecretReader = (
   secretId: string,
-  client = new SecretsManagerClient({}),
+  client = new SecretsManagerClient(patience),
 ): (() => Promise<string>) => {
   let known: Promise<string> | undefined;
   const read = async () => {
@@ -26,7 +27,7 @@ export const createSecretReader = (
 export const createRotatingSecretReader = (
   secretId: string,
   { clock, maxAgeMs }: { readonly clock: Clock; readonly maxAgeMs: number },
-  client = new SecretsManagerClient({}),
+  client = new SecretsManagerClient(patience),
 ): (() => Promise<string>) => {
   let read = createSecretReader(secretId, client);
   let readAnewAt: string | undefined;

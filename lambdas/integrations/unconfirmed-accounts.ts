@@ -5,6 +5,7 @@ import {
   paginateListUsers,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { patience } from './patience.ts';
 
 export interface UnconfirmedAccount {
   /** The account's username in the pool. */
@@ -22,7 +23,7 @@ export interface UnconfirmedAccounts {
 /** Sign-ups waiting for their code. */
 export const createUnconfirmedAccounts = (
   UserPoolId: string,
-  client = new CognitoIdentityProviderClient({}),
+  client = new CognitoIdentityProviderClient(patience),
 ): UnconfirmedAccounts => {
   /** The list lags; reading an account does not. */
   const isUnconfirmed = async (Username: string): Promise<boolean> => {

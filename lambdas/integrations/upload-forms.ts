@@ -2,6 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { type PictureType, pictureRules, UPLOAD_FOLDER } from '#shared/domains/media/rules.ts';
 import type { UploadId } from '#shared/kernel/ids.ts';
+import { patience } from './patience.ts';
 
 export type MakeUploadForm = (
   id: UploadId,
@@ -10,7 +11,7 @@ export type MakeUploadForm = (
 
 /** Signs forms that send one picture to storage: its key, its type, and the most bytes are part of the signature. */
 export const createUploadForms =
-  (bucket: string, client = new S3Client({})): MakeUploadForm =>
+  (bucket: string, client = new S3Client(patience)): MakeUploadForm =>
   (id, type) =>
     createPresignedPost(client, {
       Bucket: bucket,

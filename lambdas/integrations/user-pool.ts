@@ -1,4 +1,5 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { patience } from './patience.ts';
 import { identitiesOf, quoted } from './pool-links.ts';
 
 export type SignInMethod = 'password' | 'google' | 'apple';
@@ -13,7 +14,7 @@ export type HasAccount = (subject: string) => Promise<boolean>;
 
 export const createAccountLookup = (
   UserPoolId: string,
-  client = new CognitoIdentityProviderClient({}),
+  client = new CognitoIdentityProviderClient(patience),
 ): HasAccount => {
   return async (subject) => {
     const { Users = [] } = await client.send(
@@ -33,7 +34,7 @@ export const createAccountLookup = (
  */
 export const createSignInMethods = (
   { userPoolId, hideExistence }: { userPoolId: string; hideExistence: boolean },
-  client = new CognitoIdentityProviderClient({}),
+  client = new CognitoIdentityProviderClient(patience),
 ): SignInMethods => {
   if (hideExistence) return async () => ['password'];
   return async (email) => {

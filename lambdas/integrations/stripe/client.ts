@@ -16,9 +16,14 @@ export interface StripeSettings {
   readonly readSecret: () => Promise<string>;
   /** The API's address, if it is not Stripe's own. */
   readonly apiUrl?: string | undefined;
+  /** How long one attempt may take. @default 8 seconds */
+  readonly timeoutMs?: number;
+  /** How often an attempt that failed is repeated. @default twice */
+  readonly retries?: number;
 }
 
 const TIMEOUT_MS = 8000;
+const RETRIES = 2;
 
 const addressOf = (apiUrl: string) => {
   const { hostname, port, protocol } = new URL(apiUrl);
@@ -42,7 +47,12 @@ const isGone = (error: unknown): boolean =>
     (error.code === 'resource_missing' || error.code === 'account_invalid'));
 
 /** The payment provider's API with the key from the secret, which may change during the function's lifetime. */
-export const createStripeClient = ({ readSecret, apiUrl }: StripeSettings) => {
+export const createStripeClient = ({
+  readSecret,
+  apiUrl,
+  timeoutMs = TIMEOUT_MS,
+  retries = RETRIES,
+}: StripeSettings) => {
   let made: { readonly key: string; readonly stripe: Stripe } | undefined;
   const secrets = async (): Promise<StripeSecrets> => StripeSecrets.parse(JSON.parse(await readSecret()));
 
@@ -51,8 +61,8 @@ export const createStripeClient = ({ readSecret, apiUrl }: StripeSettings) => {
     if (made?.key !== key) {
       const stripe = new Stripe(key, {
         telemetry: false,
-        maxNetworkRetries: 2,
-        timeout: TIMEOUT_MS,
+        maxNetworkRetries: retries,
+        timeout: timeoutMs,
         ...(apiUrl !== undefined && addressOf(apiUrl)),
       });
       stripe.setClientId(clientId);
