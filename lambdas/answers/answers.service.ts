@@ -1,4 +1,5 @@
 import type { AnswerPage, LinkAnswer } from '#shared/domains/answers/contract.ts';
+import { type Player, playerOf, stranger } from '#shared/domains/events/eligibility.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
@@ -31,10 +32,9 @@ interface Answer {
   readonly slotId?: SlotId | undefined;
   readonly name?: string | undefined;
 }
-interface Person {
+interface Person extends Player {
   readonly userId: UserId;
   readonly displayName: string;
-  readonly gender: string | undefined;
 }
 /** Who answers with a link: a person, or somebody whose email is confirmed by answering: their own request, or an invitation to it. */
 type Subject =
@@ -80,12 +80,11 @@ export const createAnswersService = (deps: AnswersDeps) => {
       const guest = await findGuest(userId);
       if (!guest) throw invalid();
       if (guest.claimedBy) return personOf(guest.claimedBy);
-      return { userId, displayName: guest.displayName, gender: undefined };
+      return { userId, displayName: guest.displayName, ...stranger };
     }
     const account = await findAccount(userId);
     if (!account || !isActive(account)) throw invalid();
-    const { displayName, additionalInfo } = account.user;
-    return { userId, displayName, gender: additionalInfo.gender };
+    return { userId, displayName: account.user.displayName, ...playerOf(account.user) };
   };
 
   /** @throws AppError answer.link_invalid */

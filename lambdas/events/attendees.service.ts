@@ -1,7 +1,7 @@
 import { type Attendance, attendanceState } from '#shared/domains/events/attendance.ts';
 import type { Attendee, AttendeePlace, GaveUpLate } from '#shared/domains/events/attendees.ts';
-import { spotsHeldFor } from '#shared/domains/events/eligibility.ts';
-import { holdsPlaces, isWaiting, partySize } from '#shared/domains/events/rsvp.ts';
+import { hasRoom } from '#shared/domains/events/eligibility.ts';
+import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -136,8 +136,8 @@ export const createAttendeesService = (deps: AttendeesDeps) => {
   ): void => {
     const slot = slotsOf(rows, now).find(({ id }) => id === place.slotId);
     if (!slot) throw new AppError('slot.not_found');
-    const held = spotsHeldFor(mine ? ownRsvp(rows, mine, now) : null, slot.id);
-    if (partySize(place.guests) > slot.left + held) throw new AppError('slot.full', { slotId: slot.id });
+    if (!hasRoom(mine ? ownRsvp(rows, mine, now) : null, slot, place.guests))
+      throw new AppError('slot.full', { slotId: slot.id });
   };
 
   /** Names the guests of a person, whose guests they are then. The host knows only the names: who has one of them stays who they are. */

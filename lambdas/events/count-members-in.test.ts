@@ -222,7 +222,7 @@ describe('members who are going unless they say no', () => {
     await countIn(event);
     const date = { eventId: event.id, occurrenceId: event.occurrenceId };
     const seen = async (by: typeof ana) => (await mineAt(world, by, event.id))?.updatedAt ?? null;
-    const person = { userId: ana.userId, gender: undefined };
+    const person = { userId: ana.userId, gender: undefined, ratings: undefined };
     const joined = await answersByLink.join(date, person, { seen: await seen(ana) });
     expect(joined.myRsvp).toMatchObject({ status: 'going', byDefault: false });
     const left = await answersByLink.leave(date, ben.userId, { seen: await seen(ben) });

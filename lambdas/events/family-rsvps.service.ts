@@ -40,7 +40,7 @@ interface Answers {
 /** Children whose answers are read at once. */
 const AT_ONCE = 5;
 
-/** Spots for certain genders are for people who say theirs. */
+/** Spots for certain genders, or levels, are for people who say theirs. */
 const known = (
   gender: Answering['user']['additionalInfo']['gender'] = 'unspecified',
 ): Answering['user']['additionalInfo'] => ({
@@ -74,7 +74,8 @@ export const createFamilyRsvpsService = (deps: FamilyRsvpsDeps) => {
   const childOf = async ({ userId: actedBy }: Member, id: UserId): Promise<Answering> => {
     const child = (await findChildren(actedBy)).find(({ userId }) => userId === id);
     if (!child) throw new AppError('family.not_found');
-    return { kind: 'member', userId: id, user: { additionalInfo: known(child.gender) }, actedBy };
+    const user = { additionalInfo: known(child.gender), sportAvailability: child.ratings };
+    return { kind: 'member', userId: id, user, actedBy };
   };
 
   const list = async ({ userId }: Member, { rows: date }: EventView): Promise<Answers> => {

@@ -1,6 +1,6 @@
 import { may } from '#shared/contracts/permissions.ts';
 import { isCountedIn } from '#shared/domains/events/counted-in.ts';
-import { bestFirst, slotStep } from '#shared/domains/events/eligibility.ts';
+import { bestFirst, slotStep, stranger } from '#shared/domains/events/eligibility.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -85,11 +85,12 @@ export const openRsvpAnswers = (
 
   const joined = (
     view: EventView,
-    { userId, gender }: Answerer,
+    person: Answerer,
     asked: AskedToJoin,
     now: string,
   ): NewRsvp | undefined => {
     const { rows, mine } = view;
+    const { userId } = person;
     const shown = toPage(view, now);
     const status = shown.myRsvp?.status;
     if (mine && isCountedIn(mine)) return newRsvp(rows, mine, { ...mine, answeredBy: userId, now });
@@ -101,10 +102,10 @@ export const openRsvpAnswers = (
     if (mine && offer) return newRsvp(rows, mine, { ...mine, answeredBy: userId, status: 'going', now });
     if (isGuestId(userId) && !mine) refuseGuests(rows);
     const guests = asked.guests ?? 0;
-    const slotId = asked.slotId ?? bestSlot(shown, { userId, gender }, guests);
+    const slotId = asked.slotId ?? bestSlot(shown, person, guests);
     if (!slotId) throw new AppError('slot.not_found');
     const wanted = { slotId, guests, ifFull: 'join_waitlist' } as const;
-    const next = statusFor({ userId, gender }, shown, wanted);
+    const next = statusFor(person, shown, wanted);
     return newRsvp(rows, mine, { userId, answeredBy: userId, slotId, guests, status: next, now });
   };
 
@@ -126,9 +127,9 @@ export const openRsvpAnswers = (
       const now = clock.now();
       refuseUnlessOpen(rows, now);
       refuseGuests(rows);
-      const stranger = { mine: undefined, own: undefined, apart: nobody, isHost: false, isTeammate: false };
-      const view = { rows, host, ...stranger };
-      statusFor({ userId: undefined, gender: undefined }, toPage(view, now), wanted);
+      const asVisitor = { mine: undefined, own: undefined, apart: nobody, isHost: false, isTeammate: false };
+      const view = { rows, host, ...asVisitor };
+      statusFor({ userId: undefined, ...stranger }, toPage(view, now), wanted);
     },
 
     async join(date, person, asked) {

@@ -1,5 +1,5 @@
-import { slotStep } from '#shared/domains/events/eligibility.ts';
-import { admits, canMove, guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { type Player, slotFit, slotStep } from '#shared/domains/events/eligibility.ts';
+import { canMove, guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -7,9 +7,8 @@ import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import type { EventRows } from './events.repository.ts';
 
 /** Somebody who answers; what is known of them decides about slots. */
-export interface Answerer {
+export interface Answerer extends Player {
   readonly userId: UserId;
-  readonly gender: string | undefined;
 }
 /** Somebody who may answer later, of whom nothing is known. */
 type Stranger = { readonly [Key in keyof Answerer]: undefined };
@@ -19,7 +18,7 @@ export interface WantedPlace {
   readonly guests: number;
   /** What to do if there is no room. @default 'refuse' */
   readonly ifFull?: 'refuse' | 'join_waitlist' | undefined;
-  /** The host has asked for it: neither approval nor the deadline matters. */
+  /** The host has asked for it: neither approval, nor the deadline, nor the level matters. */
   readonly isApproved?: boolean;
 }
 
@@ -49,9 +48,11 @@ export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: 
   const asked = wanted.isApproved
     ? { ...page, creatorApprovalNeeded: false, rsvpState: 'open' as const }
     : page;
-  const step = slotStep(asked, slot, { ...person, guests: wanted.guests });
+  const open = wanted.isApproved ? { ...slot, level: null } : slot;
+  const step = slotStep(asked, open, { ...person, guests: wanted.guests });
   if (step === 'closed') throw new AppError('event.closed');
   if (step === 'not_eligible') throw new AppError('slot.not_eligible');
+  if (step === 'level_needed') throw new AppError('slot.level_needed');
   const problem = guestProblem(page, wanted.guests);
   if (problem) throw new AppError(problem, { limit: page.guestLimit });
   if (step === 'join') return 'going';
@@ -62,14 +63,15 @@ export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: 
 
 /**
  * The slot that somebody who may come would be in: their own, or the first that is for them. @throws AppError event.closed after the deadline;
- * slot.not_eligible if none is for them; rsvp.changed_meanwhile if they wait, or have asked, which they withdraw first
+ * slot.not_eligible or slot.level_needed if none is for them; rsvp.changed_meanwhile if they wait, or have asked, which they withdraw first
  */
-export const slotForMaybe = (gender: string | undefined, page: EventPage): SlotId => {
-  const { rsvpState: state, myRsvp: mine, eventSlotGroup } = page;
+export const slotForMaybe = (player: Player, page: EventPage): SlotId => {
+  const { rsvpState: state, myRsvp: mine, eventSlotGroup, youHost, gameType } = page;
   if (state === 'past_deadline') throw new AppError('event.closed');
   if (mine && !canMove(mine.status, 'maybe')) throw new AppError('rsvp.changed_meanwhile');
-  const slot =
-    eventSlotGroup.find(({ id }) => id === mine?.slotId) ?? eventSlotGroup.find((one) => admits(one, gender));
-  if (!slot) throw new AppError('slot.not_eligible');
+  const fits = eventSlotGroup.map((slot) => (youHost ? 'fits' : slotFit(slot, gameType, player)));
+  const known = eventSlotGroup.find(({ id }) => id === mine?.slotId && mine.status !== 'invited');
+  const slot = known ?? eventSlotGroup[fits.indexOf('fits')];
+  if (!slot) throw new AppError(fits.includes('level_needed') ? 'slot.level_needed' : 'slot.not_eligible');
   return slot.id;
 };

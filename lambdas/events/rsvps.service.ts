@@ -1,4 +1,5 @@
 import { isCountedIn, mayBeCountedIn, slotToCountIn } from '#shared/domains/events/counted-in.ts';
+import { type Player, playerOf } from '#shared/domains/events/eligibility.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { isWaiting } from '#shared/domains/events/rsvp.ts';
 import { isDecidedApart, isGivenUp } from '#shared/domains/events/series-rsvp-rules.ts';
@@ -34,7 +35,9 @@ export interface RsvpsDeps {
 /** Somebody who answers for themselves, with a session or by what they have chosen before. */
 export type Answering = Pick<Member, 'kind' | 'userId'> & {
   readonly user: Pick<Member['user'], 'additionalInfo'> &
-    Partial<Pick<Member['user'], 'displayName' | 'photoURL'>>;
+    Partial<Pick<Member['user'], 'displayName' | 'photoURL'>> & {
+      readonly sportAvailability: Player['ratings'];
+    };
   /** The parent or guardian who answers for them. */
   readonly actedBy?: UserId;
 };
@@ -151,8 +154,7 @@ export const createRsvpsService = (deps: RsvpsDeps) => {
         if (isDone(view, joining(request)) || isSettledFor(mine, request)) return undefined;
         refuseUnlessOpen(rows, now);
         const { userId } = member;
-        const { gender } = member.user.additionalInfo;
-        const status = statusFor({ userId, gender }, toPage(view, now), request);
+        const status = statusFor({ userId, ...playerOf(member.user) }, toPage(view, now), request);
         const { slotId, guests, named } = request;
         const guestIds = await named?.enter();
         const asked = { userId, answeredBy: answererOf(member), slotId, guests, guestIds };
@@ -182,7 +184,7 @@ export const createRsvpsService = (deps: RsvpsDeps) => {
         if (isDone(view, request) || mine?.status === 'maybe') return undefined;
         refuseUnlessOpen(rows, now);
         const { userId } = member;
-        const slotId = slotForMaybe(member.user.additionalInfo.gender, toPage(view, now));
+        const slotId = slotForMaybe(playerOf(member.user), toPage(view, now));
         const answer = { userId, answeredBy: answererOf(member), slotId, guests: 0 };
         return newRsvp(rows, mine, { ...answer, status: 'maybe', request, now });
       }),
@@ -208,7 +210,7 @@ export const createRsvpsService = (deps: RsvpsDeps) => {
       change(member, event, 'join', ({ rows, ...view }, now) => {
         const { userId } = member;
         const page = toPage({ rows, ...view }, now);
-        const slotId = slotToCountIn(page, { userId, gender: member.user.additionalInfo.gender });
+        const slotId = slotToCountIn(page, { userId, ...playerOf(member.user) });
         if (!slotId || !mayBeCountedIn(view.mine)) return undefined;
         const given = { answeredBy: rows.occurrence.creatorId, guests: 0, isByDefault: true };
         return newRsvp(rows, view.mine, { ...given, userId, slotId, status: 'going', now });

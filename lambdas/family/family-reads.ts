@@ -1,3 +1,4 @@
+import type { Player } from '#shared/domains/events/eligibility.ts';
 import { isInCareOf } from '#shared/domains/family/relations.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
 import type { Face } from '#shared/domains/users/face.ts';
@@ -49,6 +50,8 @@ export const createFamilyMembersFinder = (table: Table): FindFamilyMembers => {
 interface Child extends Face {
   /** Of a child with an account, as in the profile. */
   readonly gender?: Me['additionalInfo']['gender'];
+  /** Of a child with an account, how they rate themselves in their sports. */
+  readonly ratings?: Player['ratings'];
 }
 /** Those for whom a person acts, whose parent or guardian they are: family members without an account, and minors who have accepted the connection. */
 export type FindChildren = (userId: UserId) => Promise<Child[]>;
@@ -71,8 +74,8 @@ export const createChildrenFinder = (table: Table, clock: Clock): FindChildren =
       const [member, person] = [members.get(id), people.get(id)];
       if (member) return [{ userId: id, displayName: member.displayName, photoURL: null }];
       if (!person || !isMinor(person, now)) return [];
-      const { displayName, photoURL, gender } = person;
-      return [{ userId: id, displayName, photoURL, gender }];
+      const { displayName, photoURL, gender, ratings } = person;
+      return [{ userId: id, displayName, photoURL, gender, ratings }];
     });
   };
 };

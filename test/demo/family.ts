@@ -44,12 +44,15 @@ export const loadFamily = async (
   await family.request(father, teen.id, { relation: 'child' });
   await family.accept(memberOf(teen), second.id);
   const open = events.filter(
-    ({ left, eventSlotGroup: [slot] }) => left > 0 && slot !== undefined && slot.genders.length === 0,
+    ({ left, eventSlotGroup: [slot] }) =>
+      left > 0 && slot !== undefined && slot.genders.length === 0 && slot.level === null,
   );
   /** A parent answers for a child, where nobody has to approve it. */
   const takeAlong = async (parent: typeof mother, childId: UserId, event: EventPage): Promise<void> => {
     const { object } = await presentIn(findDate(parent, dateOf(event)));
-    const slot = object.rows.slots.find(({ left, genders }) => left > 0 && genders.length === 0);
+    const slot = object.rows.slots.find(
+      ({ left, genders, level }) => left > 0 && genders.length === 0 && level === undefined,
+    );
     if (!slot || object.rows.details.options.creatorApprovalNeeded) return;
     await familyRsvps.join(parent, object, childId, {
       requestKey: randomKey(random),

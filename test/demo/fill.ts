@@ -1,4 +1,5 @@
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
+import { playerOf, slotFit } from '#shared/domains/events/eligibility.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -22,12 +23,12 @@ export const fill = async (
 ): Promise<readonly StoredUser[]> => {
   const joined: StoredUser[] = [];
   const wanted = Math.round(event.capacity * popularity(random));
-  const attendees = random.some(
-    people.filter(({ id }) => id !== event.creatorId),
-    Math.min(wanted, people.length),
-  );
+  const slotsFor = ({ record }: StoredUser) =>
+    event.eventSlotGroup.filter((slot) => slotFit(slot, event.gameType, playerOf(record)) === 'fits');
+  const able = people.filter((person) => person.id !== event.creatorId && slotsFor(person).length > 0);
+  const attendees = random.some(able, Math.min(wanted, able.length));
   for (const attendee of attendees) {
-    const slot = random.pick(event.eventSlotGroup);
+    const slot = random.pick(slotsFor(attendee));
     const guests = event.allowParticipantGuests && random.next() < 0.2 ? 1 : 0;
     const requestKey = randomKey(random);
     try {

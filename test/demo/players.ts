@@ -25,20 +25,27 @@ const tripTo = (locationId: string, now: string, random: Random) => {
   };
 };
 
-/** Rates people in their sports, gives most of them free times, lets some travel to another city, and hides a few. */
+/** The sports whose games have levels. */
+const leveled = ['pickleball', 'tennis'] as const satisfies readonly GameType[];
+
+/** Many people also play what has levels, and most rate themselves in their sports. */
+export const rated = (person: StoredUser, random: Random): StoredUser => {
+  const more = leveled.filter(() => random.next() < 0.6);
+  const sports: GameType[] = [...new Set([...person.record.sports, ...more])];
+  const sportAvailability = sports
+    .filter(() => random.next() < 0.85)
+    .map((sport) => ({ sport, toggle: random.next() < 0.85, level: random.integer(5, 9) / 2 }));
+  return { ...person, record: { ...person.record, sports, sportAvailability } };
+};
+
+/** Gives most people free times, lets some travel to another city, and hides a few. */
 export const loadPlayers = async (
-  { users, playerSettings, availability }: Pick<Services, 'users' | 'playerSettings' | 'availability'>,
+  { playerSettings, availability }: Pick<Services, 'playerSettings' | 'availability'>,
   people: readonly StoredUser[],
   random: Random,
   now: string,
 ): Promise<void> => {
   for (const { id, record } of people) {
-    const sports: readonly GameType[] = record.sports;
-    const sportAvailability = sports
-      .filter(() => random.next() < 0.7)
-      .map((sport) => ({ sport, toggle: random.next() < 0.85, level: random.integer(4, 12) / 2 }));
-    const user = await users.find(id);
-    if (user) await users.replace(user, { ...user.record, sportAvailability }, now);
     const isHidden = random.next() < 0.1;
     await playerSettings.put(id, { isHidden }, now);
     const visibilityMode = random.next() < 0.6 ? 'public' : 'filtered';

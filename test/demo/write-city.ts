@@ -12,7 +12,7 @@ import { loadOwn } from './own.ts';
 import { chooseFavorites, loadPast } from './past.ts';
 import { neighbours, type Register } from './people.ts';
 import { demoPlace } from './places.ts';
-import { loadPlayers } from './players.ts';
+import { loadPlayers, rated } from './players.ts';
 import { ratePlaces } from './ratings.ts';
 import { randomKey } from './request-key.ts';
 import { type DemoTable, memberOf, openServices, type Services } from './services.ts';
@@ -71,7 +71,9 @@ const loadCity = async (
   const [first, ...others] = residents;
   const teen = first && asTeen(first, now);
   // Nobody but the family knows the teen.
-  const people = [...others, ...signIns];
+  const levels = createRandom(seed + 1);
+  const ratedSignIns = signIns.map((person) => rated(person, levels));
+  const people = [...others.map((person) => rated(person, levels)), ...ratedSignIns];
   for (const person of [...(teen ? [teen] : []), ...people]) await services.users.add(person);
   const hosts = [...signIns, ...random.some(people, 9)];
   const events: EventPage[] = [];

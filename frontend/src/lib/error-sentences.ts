@@ -43,6 +43,7 @@ export const errorSentences = {
   'slot.not_found': m.error_slot_not_found,
   'slot.full': m.error_slot_full,
   'slot.not_eligible': m.error_slot_not_eligible,
+  'slot.level_needed': m.error_slot_level_needed,
   'slot.has_attendees': m.error_slot_has_attendees,
   'rsvp.not_found': m.error_rsvp_not_found,
   'rsvp.guests_not_allowed': m.error_rsvp_guests_not_allowed,

@@ -10,6 +10,7 @@ const slot = (id: string, overrides: object = {}) => ({
 });
 const event = (slots: readonly object[], overrides: Partial<Event> = {}): Event => ({
   creatorId: UserId.parse('user_00000000000000000000000009'),
+  gameType: 'pickleball',
   youHost: false,
   rsvpState: 'open',
   creatorApprovalNeeded: true,
@@ -18,7 +19,7 @@ const event = (slots: readonly object[], overrides: Partial<Event> = {}): Event 
   ...overrides,
   eventSlotGroup: slots as Event['eventSlotGroup'],
 });
-const ana = { userId: 'user_00000000000000000000000001', gender: 'female' };
+const ana = { userId: 'user_00000000000000000000000001', gender: 'female', ratings: undefined };
 
 describe('members who are counted in', () => {
   it.each([
@@ -42,6 +43,7 @@ describe('members who are counted in', () => {
     ['the first slot', [slot('a'), slot('b')], 'a'],
     ['the first one that is free of charge', [slot('a', { fee: { amount: 500 } }), slot('b')], 'b'],
     ['the first one that admits them', [slot('a', { genders: ['male'] }), slot('b')], 'b'],
+    ['the first one on their level', [slot('a', { level: { min: 3, max: 4 } }), slot('b')], 'b'],
     ['no other one if that is full', [slot('a', { left: 0 }), slot('b')], undefined],
   ])('RSV-14~ are in %s', (_, slots, expected) => {
     expect(slotToCountIn(event(slots), ana)).toBe(expected);

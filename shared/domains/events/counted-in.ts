@@ -1,4 +1,4 @@
-import { type Joinable, slotStep } from './eligibility.ts';
+import { type Joinable, type Player, slotStep } from './eligibility.ts';
 import type { Rsvp, Slot } from './shapes.ts';
 
 interface OwnRsvp {
@@ -20,13 +20,13 @@ export const isCountedIn = ({ status, byDefault = false }: OwnRsvp): boolean =>
  */
 export const slotToCountIn = (
   event: Joinable,
-  person: { readonly userId: string; readonly gender: string | undefined },
+  person: Player & { readonly userId: string },
 ): Slot['id'] | undefined => {
   if (event.rsvpState !== 'open') return undefined;
   const asked = { ...event, creatorApprovalNeeded: false };
   const steps = event.eventSlotGroup
     .filter(({ fee }) => fee.amount === 0)
     .map((slot) => ({ id: slot.id, step: slotStep(asked, slot, { ...person, guests: 0 }) }));
-  const first = steps.find(({ step }) => step !== 'not_eligible');
+  const first = steps.find(({ step }) => step !== 'not_eligible' && step !== 'level_needed');
   return first?.step === 'join' ? first.id : undefined;
 };

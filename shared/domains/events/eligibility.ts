@@ -1,10 +1,13 @@
-import { admits, holdsPlaces, partySize } from './rsvp.ts';
+import type { GameType } from '../../product/game-types.ts';
+import type { SportRating } from '../users/sports.ts';
+import { admits, holdsPlaces, isWaiting, partySize } from './rsvp.ts';
 import type { EventPage, Rsvp, Slot } from './shapes.ts';
 
 /** What joining depends on, besides the slot. */
 export type Joinable = Pick<
   EventPage,
   | 'creatorId'
+  | 'gameType'
   | 'youHost'
   | 'rsvpState'
   | 'creatorApprovalNeeded'
@@ -12,16 +15,57 @@ export type Joinable = Pick<
   | 'eventSlotGroup'
   | 'myRsvp'
 >;
-export interface Party {
+/** What is known of somebody who wants to join. */
+export interface Player {
+  readonly gender: string | undefined;
+  /** How they rate themselves in their sports; undefined for somebody without an account, who cannot say. */
+  readonly ratings: readonly Pick<SportRating, 'sport' | 'level'>[] | undefined;
+}
+export interface Party extends Player {
   /** Undefined for somebody who has no account. */
   readonly userId: string | undefined;
-  readonly gender: string | undefined;
   readonly guests: number;
 }
 
+/** Somebody of whom nothing is known. */
+export const stranger = { gender: undefined, ratings: undefined } as const satisfies Player;
+
+/** What a person's own account says about them as a player. */
+export const playerOf = ({
+  additionalInfo,
+  sportAvailability,
+}: {
+  readonly additionalInfo: { readonly gender: string };
+  readonly sportAvailability: Player['ratings'];
+}): Player => ({ gender: additionalInfo.gender, ratings: sportAvailability });
+
+/** Whether a slot is for a player; `level_needed` if that depends on a level that they can still say. */
+export const slotFit = (
+  { genders, level }: Pick<Slot, 'genders' | 'level'>,
+  gameType: GameType,
+  { gender, ratings }: Player,
+): 'fits' | 'level_needed' | 'not_eligible' => {
+  if (!admits({ genders }, gender)) return 'not_eligible';
+  if (!level) return 'fits';
+  if (!ratings) return 'not_eligible';
+  const own = ratings.find(({ sport }) => sport === gameType)?.level ?? null;
+  if (own === null) return 'level_needed';
+  return level.min <= own && own <= level.max ? 'fits' : 'not_eligible';
+};
+
+/** Whether a slot of an event is for everyone, also for people without an account. */
+export const hasSlotForAnyone = ({
+  gameType,
+  eventSlotGroup,
+}: Pick<EventPage, 'gameType' | 'eventSlotGroup'>): boolean =>
+  eventSlotGroup.some((slot) => slotFit(slot, gameType, stranger) === 'fits');
+
 /** The one step that a party can take toward a slot. */
 export type JoinStep = 'join' | 'ask_approval' | 'join_waitlist';
-export type SlotStep = JoinStep | 'full' | 'not_eligible' | 'closed';
+const joinSteps: ReadonlySet<string> = new Set<JoinStep>(['join', 'ask_approval', 'join_waitlist']);
+/** Whether a step leads into a slot, now or later. */
+export const isJoinStep = (step: string): step is JoinStep => joinSteps.has(step);
+export type SlotStep = JoinStep | 'level_needed' | 'full' | 'not_eligible' | 'closed';
 
 /** How many spots of a slot are held for a person already: by their RSVP, or by an offer. */
 export const spotsHeldFor = (mine: Rsvp | null, slotId: Slot['id']): number => {
@@ -37,21 +81,37 @@ const isTooLate = ({ rsvpState, myRsvp }: Joinable, slotId: Slot['id'], guests: 
 const isApproved = (mine: Rsvp | null): boolean =>
   mine !== null && (mine.status === 'going' || mine.status === 'waitlisted' || mine.status === 'invited');
 
+/** Whether a party fits into a slot, with the spots that it has there. Nothing else binds a host who puts somebody there. */
+export const hasRoom = (mine: Rsvp | null, slot: Pick<Slot, 'id' | 'left'>, guests: number): boolean =>
+  partySize(guests) <= slot.left + spotsHeldFor(mine, slot.id);
+
+/** Who is in a slot, or waits for a spot there, stays, whoever it is for by now. */
+const isIn = (mine: Rsvp | null, slotId: Slot['id']): boolean =>
+  mine !== null && mine.slotId === slotId && (holdsPlaces(mine.status) || isWaiting(mine.status));
+
+const fitOf = (event: Joinable, slot: Slot, party: Party, isHost: boolean) =>
+  isHost || isIn(event.myRsvp, slot.id) ? 'fits' : slotFit(slot, event.gameType, party);
+
 /** The step that a party can take toward a slot; the server enforces the same. */
-export const slotStep = (event: Joinable, slot: Slot, { userId, gender, guests }: Party): SlotStep => {
+export const slotStep = (event: Joinable, slot: Slot, party: Party): SlotStep => {
+  const { userId, guests } = party;
   const mine = event.myRsvp;
   if (isTooLate(event, slot.id, guests)) return 'closed';
-  if (!admits(slot, gender)) return 'not_eligible';
   const isHost = event.youHost || userId === event.creatorId;
-  if (event.creatorApprovalNeeded && !isHost && !isApproved(mine)) return 'ask_approval';
-  if (partySize(guests) <= slot.left + spotsHeldFor(mine, slot.id)) return 'join';
-  return event.allowWaitlist && !(mine && holdsPlaces(mine.status)) ? 'join_waitlist' : 'full';
+  const fit = fitOf(event, slot, party, isHost);
+  if (fit === 'not_eligible') return fit;
+  const canWait = event.allowWaitlist && !(mine && holdsPlaces(mine.status));
+  const asks = event.creatorApprovalNeeded && !isHost && !isApproved(mine);
+  if (!asks && !canWait && !hasRoom(mine, slot, guests)) return 'full';
+  if (fit === 'level_needed') return fit;
+  if (asks) return 'ask_approval';
+  return hasRoom(mine, slot, guests) ? 'join' : 'join_waitlist';
 };
 
 /** Who looks at an event: somebody without an account, with an account but no profile yet, or a member. */
 export type Viewer =
   | { readonly kind: 'visitor' | 'pending' }
-  | { readonly kind: 'member'; readonly userId: string; readonly gender: string | undefined };
+  | (Player & { readonly kind: 'member'; readonly userId: string });
 
 /** The one next step of a person at an event: what they can do now, or why they can do nothing. */
 export type NextStep =
@@ -72,6 +132,7 @@ export const bestFirst = [
   'join',
   'ask_approval',
   'join_waitlist',
+  'level_needed',
   'full',
   'not_eligible',
   'closed',
@@ -96,7 +157,7 @@ export const nextStep = (event: Joinable, viewer: Viewer): NextStep => {
   if (event.rsvpState === 'past_deadline') return 'closed';
   if (isSoldOut(event)) return 'full';
   if (viewer.kind !== 'member') return accounts[viewer.kind];
-  const party = { userId: viewer.userId, gender: viewer.gender, guests: 0 };
+  const party = { ...viewer, guests: 0 };
   const steps = event.eventSlotGroup.map((slot) => slotStep(event, slot, party));
   return bestFirst.find((step) => steps.includes(step)) ?? 'full';
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { admits } from './rsvp.ts';
+import { hasSlotForAnyone } from './eligibility.ts';
 import { EventPage } from './shapes.ts';
 
 /** What somebody without an account chooses from who RSVPs to a date: neither the place nor who is going. */
 export const GuestRsvpTerms = z.pick(EventPage, {
   creatorId: true,
+  gameType: true,
   rsvpState: true,
   creatorApprovalNeeded: true,
   allowWaitlist: true,
@@ -17,12 +18,11 @@ export type GuestRsvpTerms = z.infer<typeof GuestRsvpTerms>;
 
 /** The terms on which somebody without an account can RSVP; null if the host does not allow it, or no slot is for anyone. */
 export const guestRsvpTerms = (event: EventPage): GuestRsvpTerms | null => {
-  const isForAnyone = event.eventSlotGroup.some((slot) => admits(slot, undefined));
-  if (!event.allowGuestRsvp || event.rsvpState !== 'open' || !isForAnyone) return null;
-  const { creatorId, rsvpState, creatorApprovalNeeded, allowWaitlist } = event;
+  if (!event.allowGuestRsvp || event.rsvpState !== 'open' || !hasSlotForAnyone(event)) return null;
+  const { creatorId, gameType, rsvpState, creatorApprovalNeeded, allowWaitlist } = event;
   const { allowParticipantGuests, guestLimit, chargeGuests, eventSlotGroup } = event;
   return {
-    ...{ creatorId, rsvpState, creatorApprovalNeeded, allowWaitlist },
+    ...{ creatorId, gameType, rsvpState, creatorApprovalNeeded, allowWaitlist },
     ...{ allowParticipantGuests, guestLimit, chargeGuests, eventSlotGroup },
   };
 };

@@ -56,6 +56,12 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
         {m.event_finish_profile()}
       </ButtonLink>
     );
+  if (action.kind === 'level_needed')
+    return (
+      <ButtonLink to={paths.settings({ tab: 'sports' })} size="lg" className={yes}>
+        {m.event_level_needed()}
+      </ButtonLink>
+    );
   if (next && leadsToNext(action))
     return (
       <ButtonLink to={paths.event(next)} size="lg" className={yes}>

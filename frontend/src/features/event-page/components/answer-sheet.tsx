@@ -8,6 +8,7 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { stranger } from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { OwnGuest } from '#shared/domains/events/rsvp-input.ts';
 import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';
@@ -38,7 +39,7 @@ interface AnswerSheetProps {
 const useParty = ({ event, viewer }: Pick<AnswerSheetProps, 'event' | 'viewer'>) => {
   // The page shows the new state while it is saved; the sheet goes on with what it began with.
   const [mine] = useState(event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null);
-  const joiner = viewer.kind === 'member' ? viewer : { userId: '', gender: undefined };
+  const joiner = viewer.kind === 'member' ? viewer : { userId: undefined, ...stranger };
   const refusalOf = (slot: Slot): string | undefined => slotRefusal(stepToward(event, slot, joiner, 0));
   const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
   const firstWithRoom = open.find(({ left }) => left > 0) ?? open[0];

@@ -10,6 +10,7 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import type { GuestRsvpInput } from '#shared/domains/answers/contract.ts';
+import { stranger } from '#shared/domains/events/eligibility.ts';
 import type { GuestRsvpTerms } from '#shared/domains/events/guest-rsvp-terms.ts';
 import type { Slot } from '#shared/domains/events/shapes.ts';
 import { guestLimits } from '#shared/domains/guests/named-guest.ts';
@@ -30,7 +31,7 @@ export interface GuestSheetProps {
   readonly onClose: () => void;
 }
 
-const nobody = { userId: '', gender: undefined };
+const nobody = { userId: undefined, ...stranger };
 
 const Sent = ({ email, onClose }: { readonly email: string; readonly onClose: () => void }) => (
   <Sheet

@@ -12,6 +12,7 @@ export const joinLabels: Record<JoinStep, () => string> = {
 
 const refusals: Partial<Record<SlotStep, () => string>> = {
   not_eligible: m.event_slot_others,
+  level_needed: m.event_slot_level_needed,
   closed: m.event_slot_closed,
   full: m.places_full,
 };

@@ -1,4 +1,11 @@
-import { type Joinable, type JoinStep, slotStep, spotsHeldFor } from '#shared/domains/events/eligibility.ts';
+import {
+  isJoinStep,
+  type Joinable,
+  type JoinStep,
+  type Player,
+  slotStep,
+  spotsHeldFor,
+} from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
@@ -15,14 +22,13 @@ export interface RsvpRequest {
   /** It is for all dates of the event. */
   readonly allDates?: boolean;
 }
-interface Joiner {
-  readonly userId: string;
-  readonly gender: string | undefined;
+interface Joiner extends Player {
+  readonly userId: string | undefined;
 }
 
 /** What a person with some guests can do about a slot. */
-export const stepToward = (event: Joinable, slot: Slot, { userId, gender }: Joiner, guests: number) =>
-  slotStep(event, slot, { userId, gender, guests });
+export const stepToward = (event: Joinable, slot: Slot, joiner: Joiner, guests: number) =>
+  slotStep(event, slot, { ...joiner, guests });
 
 /** How many guests a person can bring into a slot: those who can wait may be more than fit now. */
 export const guestRoom = (
@@ -33,7 +39,7 @@ export const guestRoom = (
   const possible = event.allowParticipantGuests ? event.guestLimit : 0;
   const fits = (guests: number) => {
     const step = stepToward(event, slot, joiner, guests);
-    return step !== 'full' && step !== 'not_eligible' && step !== 'closed';
+    return isJoinStep(step);
   };
   return Array.from({ length: possible }, (_, index) => possible - index).find(fits) ?? 0;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';
 import { canBeUnsure, primaryActionOf, type Viewer } from './primary-action.ts';
 
-const member: Viewer = { kind: 'member', userId: userId(1), gender: 'female' };
+const member: Viewer = { kind: 'member', userId: userId(1), gender: 'female', ratings: undefined };
 const visitor: Viewer = { kind: 'visitor' };
 const full = { eventSlotGroup: [aSlot({ left: 0 })] };
 const two = { eventSlotGroup: [aSlot({ name: 'Goalie' }), aSlot({ id: slotId(2), name: 'Skater' })] };
@@ -52,6 +52,24 @@ describe('primaryActionOf', () => {
       { eventSlotGroup: [aSlot({ genders: ['male'] })] },
       member,
       { kind: 'not_eligible' },
+    ],
+    ...[null, 3].map((level): [string, object, Viewer, object] => [
+      level === null ? 'a level that matters is asked first' : 'who is on the level joins',
+      { eventSlotGroup: [aSlot({ level: { min: 3, max: 4 } })] },
+      { ...member, ratings: [{ sport: 'pickleball', level }] },
+      level === null ? { kind: 'level_needed' } : { kind: 'join' },
+    ]),
+    [
+      'who is not on the level is not asked',
+      { eventSlotGroup: [aSlot({ level: { min: 3, max: 4 } })] },
+      { ...member, ratings: [{ sport: 'pickleball', level: 2 }] },
+      { kind: 'not_eligible' },
+    ],
+    [
+      'a full game is full, whatever the level',
+      { eventSlotGroup: [aSlot({ level: { min: 3, max: 4 }, left: 0 }), aSlot({ genders: ['male'] })] },
+      { ...member, ratings: [] },
+      { kind: 'full' },
     ],
     [
       'a full event with a waitlist can be waited for',

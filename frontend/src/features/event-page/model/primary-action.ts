@@ -1,11 +1,13 @@
 import {
+  hasSlotForAnyone,
+  isJoinStep,
   type JoinStep,
   type Viewer as KnownViewer,
   type NextStep,
   nextStep,
   slotStep,
 } from '#shared/domains/events/eligibility.ts';
-import { admits, holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import type { PositionReason } from '#shared/domains/events/waitlist.ts';
@@ -34,7 +36,7 @@ const canChange = (event: EventPage): boolean =>
 
 /** Whether somebody without an account can join: the host allows it, and there is a slot for anyone. */
 export const canJoinAsGuest = (event: EventPage): boolean =>
-  event.allowGuestRsvp && !event.isPrivate && event.eventSlotGroup.some((slot) => admits(slot, undefined));
+  event.allowGuestRsvp && !event.isPrivate && hasSlotForAnyone(event);
 
 /** Whether somebody can say that they may come: they can join, and the host can still wait for their answer. */
 export const canBeUnsure = (event: EventPage, { kind }: PrimaryAction): boolean =>
@@ -49,18 +51,14 @@ const stepOf = (event: EventPage, viewer: Viewer): NextStep | 'wait' => {
 
 const joining = (event: EventPage, viewer: Viewer, step: JoinStep): PrimaryAction => {
   if (hasChoice(event) || viewer.kind !== 'member') return { kind: 'choose', step };
-  const { userId, gender } = viewer;
-  const slot = event.eventSlotGroup.find(
-    (one) => slotStep(event, one, { userId, gender, guests: 0 }) === step,
-  );
+  const slot = event.eventSlotGroup.find((one) => slotStep(event, one, { ...viewer, guests: 0 }) === step);
   return slot ? { kind: 'join', step, slot } : { kind: 'full' };
 };
 
 export const primaryActionOf = (event: EventPage, viewer: Viewer): PrimaryAction => {
   const mine = event.myRsvp;
   const step = stepOf(event, viewer);
-  if (step === 'join' || step === 'ask_approval' || step === 'join_waitlist')
-    return joining(event, viewer, step);
+  if (step !== 'wait' && isJoinStep(step)) return joining(event, viewer, step);
   if (step === 'closed') return { kind: step, wasIn: mine !== null && holdsPlaces(mine.status) };
   if (step === 'going') return { kind: step, guests: mine?.guests ?? 0, canChange: canChange(event) };
   if (step === 'offered') return { kind: step, until: mine?.offerExpiresAt ?? event.dateStart };
