@@ -60,6 +60,16 @@ describe('a new name or photo', () => {
     expect(items.map(({ face }) => face)).toContainEqual({ userId: idOf(1), ...look });
   });
 
+  it('PRV-05~ is taken off the cards by a birthdate that says minor, and is back with one that says adult', async () => {
+    const { host, join, facesOn, ids, idOf, profileChanged } = await setting(280, 3);
+    const event = await host(1);
+    await join(event);
+    await profileChanged(idOf(1), { birthdate: '2012-01-01' });
+    expect(await facesOn(event)).toEqual(ids.filter((id) => id !== idOf(1)));
+    await profileChanged(idOf(1), { birthdate: '1999-05-01' });
+    expect(await facesOn(event)).toEqual(ids);
+  });
+
   it('costs no write if something else in the profile changed', async () => {
     const { host, join, idOf, profileChanged } = await setting(220, 1);
     await join(await host(1));

@@ -56,7 +56,14 @@ interface Child extends Face {
 /** Those for whom a person acts, whose parent or guardian they are: family members without an account, and minors who have accepted the connection. */
 export type FindChildren = (userId: UserId) => Promise<Child[]>;
 
-const isCaredFor = ({ userId, requesterId, requesterRelation, recipientRelation, status }: ConnectionRow) =>
+/** Whether a person is the parent or guardian of the other one, who has accepted that. */
+export const isCaredFor = ({
+  userId,
+  requesterId,
+  requesterRelation,
+  recipientRelation,
+  status,
+}: ConnectionRow): boolean =>
   status === 'accepted' && isInCareOf(userId === requesterId ? requesterRelation : recipientRelation);
 
 export const createChildrenFinder = (table: Table, clock: Clock): FindChildren => {

@@ -3,6 +3,7 @@ import { type FamilyRelation, inverseOf, isInCareOf } from '#shared/domains/fami
 import { ageConflict, ageOn, familyLimits, isEmailSearch } from '#shared/domains/family/rules.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
 import type { Face } from '#shared/domains/users/face.ts';
+import { isMinor } from '#shared/domains/users/visibility.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, UserId } from '#shared/kernel/ids.ts';
@@ -12,10 +13,12 @@ import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
+import type { CorrectBirthdate } from '../users/api.ts';
 import type { FamilyConnectionRow, FamilyConnectionsRepository } from './family-connections.repository.ts';
 import { toInvitation } from './family-invitation-state.ts';
 import type { FamilyInvitationRow, FamilyInvitationsRepository } from './family-invitations.repository.ts';
 import type { FamilyMemberRow, FamilyMembersRepository } from './family-members.repository.ts';
+import { isCaredFor } from './family-reads.ts';
 import type { Sharing } from './sharing.ts';
 
 /** Finds somebody whom a person may ask; undefined for everyone else. */
@@ -31,6 +34,9 @@ export interface FamilyDeps {
   readonly findShown: FindActive;
   readonly findAskable: FindAskable;
   readonly findEmailOwner: (email: string) => Promise<UserId | undefined>;
+  /** The birthdates of those of some people who are minors. */
+  readonly findBirthdates: (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, string>>;
+  readonly correctBirthdate: CorrectBirthdate;
   readonly ids: Pick<Ids, 'familyConnection'>;
   readonly clock: Clock;
 }
@@ -45,6 +51,8 @@ interface Known {
   readonly faces: ReadonlyMap<UserId, Face>;
   readonly members: ReadonlyMap<UserId, FamilyMemberRow>;
   readonly invitations: ReadonlyMap<UserId, FamilyInvitationRow>;
+  /** Of the minors for whom the caller cares. */
+  readonly birthdates: ReadonlyMap<UserId, string>;
   /** To whom each member came through the caller. */
   readonly through: ReadonlyMap<UserId, ReadonlySet<UserId>>;
   readonly now: string;
@@ -67,7 +75,7 @@ const toMember = (
 /** A connection as one of the two sees it; undefined if the other one is not shown. */
 const toConnection = (
   row: FamilyConnectionRow,
-  { faces, members, invitations, through, now }: Known,
+  { faces, members, invitations, through, birthdates, now }: Known,
 ): FamilyConnection | undefined => {
   const { userId, otherId, id, requesterId, recipientId, requesterRelation, recipientRelation } = row;
   const today = utcDayOf(now);
@@ -87,6 +95,7 @@ const toConnection = (
     recipientAge: member ? ageOn(today, member.age, member.agedAt) : null,
     recipientPhoneNumber: member?.phoneNumber ?? null,
     photoURL: faces.get(otherId)?.photoURL ?? null,
+    birthdate: birthdates.get(otherId) ?? null,
     member: member ? toMember(member, { sharedWith, invitation }, today) : null,
     createdAt: row.createdAt,
   };
@@ -95,7 +104,7 @@ const toConnection = (
 /** Who is in a person's family. */
 export const createFamilyService = (deps: FamilyDeps) => {
   const { connections, members, sharing, invitations, findActive, findShown } = deps;
-  const { findAskable, findEmailOwner } = deps;
+  const { findAskable, findEmailOwner, findBirthdates, correctBirthdate } = deps;
   const { ids, clock } = deps;
 
   const shown = async (userId: UserId, rows: readonly FamilyConnectionRow[]): Promise<FamilyConnection[]> => {
@@ -123,6 +132,9 @@ export const createFamilyService = (deps: FamilyDeps) => {
     });
     const known = {
       ...{ faces, through: new Map(through), now: clock.now() },
+      birthdates: await findBirthdates(
+        rows.filter(isCaredFor).flatMap(({ otherId }) => (isGuestId(otherId) ? [] : [otherId])),
+      ),
       invitations: new Map(invited.map((invitation) => [invitation.memberId, invitation])),
       members: new Map(found.map((member) => [member.id, member])),
     };
@@ -259,6 +271,21 @@ export const createFamilyService = (deps: FamilyDeps) => {
       const { userId } = caller;
       const row = await connections.find(userId, otherId);
       if (row?.recipientId === userId) await acceptAs(caller, row);
+      return done;
+    },
+
+    /**
+     * Corrects the birthdate of a minor for whom the caller cares. Idempotent.
+     * @throws AppError family.not_found | family.adult | family.adults_only
+     * @throws InvalidInput too_young | too_old
+     */
+    async correctBirthdate({ userId, user }: Answerer, otherId: UserId, birthdate: string) {
+      const row = await connections.find(userId, otherId);
+      if (!row || isGuestId(otherId) || !isCaredFor(row)) throw new AppError('family.not_found');
+      if (isMinor(user, clock.now())) throw new AppError('family.adults_only');
+      const outcome = await correctBirthdate(otherId, birthdate, { onlyMinors: true });
+      if (outcome === 'gone') throw new AppError('family.not_found');
+      if (outcome === 'adult') throw new AppError('family.adult');
       return done;
     },
 

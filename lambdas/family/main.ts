@@ -25,6 +25,8 @@ export const handler = createHttpApi(
     request: ({ actor, params, body }) => family.request(actor, params.userId, body),
     accept: ({ actor, params }) => family.accept(actor, params.userId),
     remove: ({ actor, params }) => family.remove(actor, params.userId),
+    correctBirthdate: ({ actor, params, body }) =>
+      family.correctBirthdate(actor, params.userId, body.birthdate),
     addMember: ({ actor, body }) => withoutAccount.add(actor, body),
     saveMember: ({ actor, params, body }) => withoutAccount.save(actor, params.memberId, body),
     share: ({ actor, params, body }) => withoutAccount.share(actor, params.memberId, body.userId),

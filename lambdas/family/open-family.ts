@@ -1,3 +1,4 @@
+import { isMinor } from '#shared/domains/users/visibility.ts';
 import type { Clock } from '../core/clock.ts';
 import { createIds, type Ids } from '../core/ids.ts';
 import type { Table } from '../data/table.ts';
@@ -6,9 +7,10 @@ import {
   createApartFinder,
   createEmailOwnerFinder,
   createPeopleFinder,
+  openBirthdateCorrection,
 } from '../users/api.ts';
 import { createBecomeAccount } from './become-account.ts';
-import { createFamilyService, type FindAskable } from './family.service.ts';
+import { createFamilyService, type FamilyDeps, type FindAskable } from './family.service.ts';
 import { createFamilyConnectionsRepository } from './family-connections.repository.ts';
 import { createFamilyInvitationsRepository } from './family-invitations.repository.ts';
 import type { FamilyLinks } from './family-links.ts';
@@ -31,6 +33,18 @@ const createAskableFinder = (table: Table): FindAskable => {
   };
 };
 
+const createBirthdatesFinder = (table: Table, clock: Clock): FamilyDeps['findBirthdates'] => {
+  const findPeople = createPeopleFinder(table, { consistent: true });
+  return async (ids) =>
+    new Map(
+      [...(await findPeople(ids)).values()].flatMap((person) =>
+        person.birthdate !== null && isMinor(person, clock.now())
+          ? [[person.id, person.birthdate] as const]
+          : [],
+      ),
+    );
+};
+
 /** The use cases of families over one table. */
 export const openFamilyServices = (
   table: Table,
@@ -47,6 +61,8 @@ export const openFamilyServices = (
     findActive: createActiveFinder(table, { consistent: true }),
     findShown: openShownNames(table, clock, { consistent: true }),
     findAskable: createAskableFinder(table),
+    findBirthdates: createBirthdatesFinder(table, clock),
+    correctBirthdate: openBirthdateCorrection(table, clock),
     findEmailOwner: createEmailOwnerFinder(table),
   });
   const withoutAccount = createFamilyMembersService({

@@ -9,6 +9,7 @@ export {
 } from './alternate-emails-finder.ts';
 export { createApartFinder, createViewerFinder } from './apart.ts';
 export { openCloseAccountsJob } from './closed-accounts.ts';
+export { type CorrectBirthdate, openBirthdateCorrection } from './correct-birthdate.ts';
 export { createEmailOwnerFinder, type FindEmailOwner } from './email-owner.ts';
 export { createGoneFinder, type FindGone } from './gone.ts';
 export { createHostedCounter } from './hosted-count.ts';

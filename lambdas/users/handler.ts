@@ -1,8 +1,10 @@
 import { usersContract } from '#shared/domains/users/contract.ts';
+import { AppError } from '#shared/kernel/errors.ts';
 import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
 import type { AlternateEmailsService } from './alternate-emails.service.ts';
 import type { AvailabilityService } from './availability.service.ts';
+import type { CorrectBirthdate } from './correct-birthdate.ts';
 import type { DeleteMe } from './delete-me.ts';
 import type { PresenceService } from './presence.service.ts';
 import type { PrivacyService } from './privacy.service.ts';
@@ -15,10 +17,11 @@ export interface UsersServices {
   readonly privacy: PrivacyService;
   readonly presence: PresenceService;
   readonly deleteMe: DeleteMe;
+  readonly correctBirthdate: CorrectBirthdate;
 }
 
 export const createUsersApi = (services: UsersServices, deps: HttpDeps) => {
-  const { users, alternateEmails, availability, privacy, presence, deleteMe } = services;
+  const { users, alternateEmails, availability, privacy, presence, deleteMe, correctBirthdate } = services;
   return createHttpApi(
     usersContract,
     {
@@ -32,6 +35,11 @@ export const createUsersApi = (services: UsersServices, deps: HttpDeps) => {
       logInHelp: ({ body: { email, locale }, request: { platform } }) =>
         users.askForLogInHelp(email, { platform, locale }),
       profile: ({ actor, params }) => users.publicProfile(params.userId, callerId(actor)),
+      correctBirthdate: async ({ params, body }) => {
+        if ((await correctBirthdate(params.userId, body.birthdate)) === 'gone')
+          throw new AppError('user.not_found');
+        return { done: true };
+      },
       saveNotificationSettings: ({ actor, body }) => users.saveNotificationSettings(actor, body.settings),
       saveDeliverySettings: ({ actor, body }) => users.saveDeliverySettings(actor, body),
       alternateEmails: ({ actor }) => alternateEmails.list(actor),

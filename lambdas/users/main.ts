@@ -22,6 +22,7 @@ import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
 import { createCloseIfGone } from './closed-accounts.ts';
+import { openBirthdateCorrection } from './correct-birthdate.ts';
 import { createDeleteMe } from './delete-me.ts';
 import { users as usersDomain } from './domain.ts';
 import { createUsersApi } from './handler.ts';
@@ -102,7 +103,15 @@ const deleteMe = createDeleteMe({
   findTeamsOf: createTeamsOfFinder(table),
 });
 export const handler = createUsersApi(
-  { users, alternateEmails, availability, privacy, presence, deleteMe },
+  {
+    users,
+    alternateEmails,
+    availability,
+    privacy,
+    presence,
+    deleteMe,
+    correctBirthdate: openBirthdateCorrection(table, systemClock),
+  },
   createHttpDeps(env, {
     table,
     findAccount: createAccountFinder(table),

@@ -42,6 +42,8 @@ export const errorStatus = {
   'family.not_found': 404,
   'family.full': 409,
   'family.too_young': 409,
+  'family.adult': 409,
+  'family.adults_only': 403,
   'family.birthdate_needed': 409,
   'family.age_differs': 409,
   'family.own_guardian': 409,

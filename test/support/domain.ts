@@ -293,10 +293,10 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       clock,
       log: silentLog,
     }),
-    /** What the stream triggers when a person saves another name or photo. */
+    /** What the stream triggers when a person saves another name or photo, or a birthdate is corrected. */
     async profileChanged(
       userId: UserId,
-      change: Partial<Pick<StoredUser['record'], 'displayName' | 'photoURL'>>,
+      change: Partial<Pick<StoredUser['record'], 'displayName' | 'photoURL' | 'birthdate'>>,
     ) {
       const before = await repositories.users.find(userId);
       const after =

@@ -56,6 +56,8 @@ export const errorSentences = {
   'family.not_found': m.error_family_not_found,
   'family.full': m.error_family_full,
   'family.too_young': m.error_family_too_young,
+  'family.adult': m.error_family_adult,
+  'family.adults_only': m.error_family_adults_only,
   'family.birthdate_needed': m.error_family_birthdate_needed,
   'family.age_differs': m.error_family_age_differs,
   'family.own_guardian': m.error_family_own_guardian,

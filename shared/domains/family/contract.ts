@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Done, endpoint, noInput } from '../../contracts/endpoint.ts';
 import { oneOf, opaque, phoneNumber, text } from '../../contracts/fields.ts';
-import { Instant } from '../../kernel/dates.ts';
+import { Instant, LocalDate } from '../../kernel/dates.ts';
 import { FamilyConnectionId, RequestKey, UserId } from '../../kernel/ids.ts';
+import { BirthdateCorrection } from '../users/birthdate.ts';
 import { Face } from '../users/face.ts';
 import { InvitationOfMember, ownAccountEndpoints } from './own-account.ts';
 import { familyRelations } from './relations.ts';
@@ -38,6 +39,8 @@ export const FamilyConnection = z.object({
   status: oneOf(['pending', 'accepted'], 'pending'),
   /** Of the other one of the two: their photo, or null. */
   photoURL: z.nullable(z.string()),
+  /** Of the other one, if they are a minor with an account and the caller is their parent or guardian; null for everybody else. */
+  birthdate: z.nullable(LocalDate),
   /** What was entered about a recipient without an account; null for somebody with one. */
   member: z.nullable(
     z.extend(MemberInput, {
@@ -116,6 +119,22 @@ export const familyContract = {
     summary:
       'Removes a family member, declines a request, or withdraws one. Children without an account whom one of the two has shared with the other are no longer shared. What was entered about somebody without an account is deleted with the last person who shares them.',
     params: person,
+    response: Done,
+  }),
+  correctBirthdate: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/me/family/{userId}/birthdate',
+    changes: ['family', 'user', 'event'],
+    access: 'profile',
+    limits: [
+      { per: 'actor', count: 20, in: '1 day' },
+      { per: 'target', of: 'userId', count: 5, in: '1 day' },
+    ],
+    summary:
+      'Corrects the birthdate of a minor with an account, by a parent or guardian, who is an adult. If it makes the minor an adult, what protects minors ends at once, and only they or staff can change it again.',
+    params: person,
+    body: BirthdateCorrection,
     response: Done,
   }),
   addMember: endpoint({

@@ -27,6 +27,7 @@ import { Channels } from '../notifications/channels.ts';
 import { DeliverySettings, notificationSettingsEndpoints } from '../notifications/settings-shapes.ts';
 import { alternateEmailEndpoints } from './alternate-emails.ts';
 import { availabilityEndpoints } from './availability-shapes.ts';
+import { BirthdateCorrection } from './birthdate.ts';
 import { presenceEndpoints } from './presence.ts';
 import { PrivacyChoices, privacyEndpoints } from './privacy.ts';
 import { profileLimits } from './profile.ts';
@@ -240,6 +241,19 @@ export const usersContract = {
       "Returns a person's profile as the caller may see it. Strangers do not see minors, and nobody sees a person from whom a block separates them.",
     params: z.object({ userId: UserId }),
     response: PublicProfile,
+  }),
+  correctBirthdate: endpoint({
+    ...noInput,
+    method: 'PUT',
+    path: '/users/{userId}/birthdate',
+    changes: ['user'],
+    access: 'staff',
+    limits: [{ per: 'actor', count: 100, in: '1 hour' }],
+    summary:
+      "Corrects a person's birthdate, by staff: minors cannot change theirs. The person may become an adult or a minor by it.",
+    params: z.object({ userId: UserId }),
+    body: BirthdateCorrection,
+    response: Done,
   }),
   ...alternateEmailEndpoints,
   ...availabilityEndpoints,

@@ -37,6 +37,10 @@ const inviting = ({ teenager }: World): Input => ({
   params: { memberId: teenager.recipientId },
   body: { email: 'mia@contract.example' },
 });
+const correcting = ({ people: { teammate } }: World): Input => ({
+  params: { userId: teammate.userId },
+  body: { birthdate: '2011-01-01' },
+});
 const withdrawing = ({ teenager }: World): Input => ({ params: { memberId: teenager.recipientId } });
 /** Of a link that was not made here. */
 const madeUp = { token: 'A'.repeat(120) };
@@ -78,6 +82,19 @@ export const family: RowsOf<typeof familyContract> = {
     again: { because: 'what is gone stays gone' },
     valid: ({ people: { newcomer } }) => ({ params: { userId: newcomer.userId } }),
     objects: [nothingBetween],
+  },
+  correctBirthdate: {
+    again: { because: 'the same birthdate again changes nothing', refused: 'family.not_found' },
+    owner: 'member',
+    differs: { member: notFound },
+    valid: correcting,
+    objects: [
+      {
+        of: 'somebody for whom the caller does not care',
+        input: correcting,
+        expect: { other: notFound, staff: notFound, unverified: notFound },
+      },
+    ],
   },
   addMember: { valid: () => ({ body: { ...person, relation: 'child', requestKey: nextKey() } }) },
   saveMember: {

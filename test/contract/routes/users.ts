@@ -51,6 +51,23 @@ export const users: RowsOf<typeof usersContract> = {
       },
     ],
   },
+  correctBirthdate: {
+    again: { because: 'the same birthdate again changes nothing' },
+    valid: ({ people: { teammate } }) => ({
+      params: { userId: teammate.userId },
+      body: { birthdate: '1990-05-01' },
+    }),
+    objects: [
+      {
+        of: 'somebody without a profile',
+        input: ({ people: { newcomer } }) => ({
+          params: { userId: newcomer.userId },
+          body: { birthdate: '1990-05-01' },
+        }),
+        expect: { staff: [404, 'user.not_found'], member: [403, 'auth.forbidden'] },
+      },
+    ],
+  },
   saveDeliverySettings: {
     again: { because: 'they are replaced' },
     valid: () => ({

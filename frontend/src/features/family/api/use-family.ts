@@ -34,6 +34,8 @@ export const useFamilyChanges = () => {
   return {
     accept: (userId: string) => change(familyContract.accept, { params: { userId }, body: {} }),
     remove: (userId: string) => change(familyContract.remove, { params: { userId } }),
+    correctBirthdate: (userId: string, body: { readonly birthdate: string }) =>
+      change(familyContract.correctBirthdate, { params: { userId }, body }),
     save: (memberId: string, body: MemberInput) =>
       change(familyContract.saveMember, { params: { memberId }, body }),
     share: (memberId: string, userId: string) =>

@@ -14,6 +14,9 @@ import { useFamilyChanges, useOwnId } from '../api/use-family.ts';
 import { otherOf, relationLabels } from '../model/relations.ts';
 import css from './family.module.css';
 
+const BirthdateSheet = lazy(async () => ({
+  default: (await import('./birthdate-sheet.tsx')).BirthdateSheet,
+}));
 const MemberSheet = lazy(async () => ({ default: (await import('./member-sheet.tsx')).MemberSheet }));
 
 interface FamilyRowProps {
@@ -91,7 +94,7 @@ const Actions = ({ connection, family }: FamilyRowProps) => {
       showFailure(error);
     }
   });
-  const { member } = connection;
+  const { member, birthdate } = connection;
   if (connection.status === 'pending' && !isRequester)
     return (
       <>
@@ -117,6 +120,20 @@ const Actions = ({ connection, family }: FamilyRowProps) => {
         >
           {m.family_edit()}
         </Button>
+      )}
+      {birthdate !== null && (
+        <Button
+          variant="secondary"
+          aria-label={m.family_birthdate_of({ name })}
+          onClick={() => setEditing(true)}
+        >
+          {m.family_birthdate_correct()}
+        </Button>
+      )}
+      {birthdate !== null && editing && (
+        <Suspense>
+          <BirthdateSheet {...{ userId, name, birthdate }} onClose={() => setEditing(false)} />
+        </Suspense>
       )}
       {member && editing && (
         <Suspense>

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { openShownNames } from '#lambdas/family/api.ts';
+import { openBirthdateCorrection } from '#lambdas/users/api.ts';
+import type { FamilyRelation } from '#shared/domains/family/relations.ts';
+import { UNNAMED } from '#shared/product/unnamed.ts';
+import { clockAt } from '#test/support/builders.ts';
+import { createFamilyWorld } from '#test/support/family-world.ts';
+import { createTestTable } from '#test/support/table.ts';
+
+const store = createTestTable();
+const MINOR = '2012-01-01';
+const ADULT = '1999-05-01';
+
+/** Ana has a family member who is a minor with an account: Ben. */
+const aWorld = async (n: number, relation: FamilyRelation = 'child', birthdate: string | null = MINOR) => {
+  const world = await createFamilyWorld(store.table, n);
+  const { users, family, ana, ben } = world;
+  const correct = openBirthdateCorrection(store.table, clockAt());
+  if (birthdate !== null) await correct(ben.userId, birthdate);
+  await family.request(ana, ben.userId, { relation });
+  const accept = () => family.accept(ben, ana.userId);
+  const stored = async () => {
+    const user = await users.find(ben.userId);
+    return { birthdate: user?.record.birthdate, faces: user?.faceRevision };
+  };
+  const shownBirthdate = async (viewer: typeof ana) => (await family.list(viewer)).items[0]?.birthdate;
+  return { ...world, correct, accept, stored, shownBirthdate };
+};
+
+describe('the birthdate of a minor with an account', () => {
+  it('PRV-05~ is corrected by a parent or guardian once the minor has accepted, who sees it', async () => {
+    const { family, ana, ben, accept, stored, shownBirthdate } = await aWorld(10);
+    const correcting = () => family.correctBirthdate(ana, ben.userId, '2011-06-01');
+    await expect(correcting()).rejects.toMatchObject({ code: 'family.not_found' });
+    expect(await shownBirthdate(ana)).toBeNull();
+    await accept();
+    expect(await shownBirthdate(ana)).toBe(MINOR);
+    expect(await shownBirthdate(ben)).toBeNull();
+    const { faces = 0 } = await stored();
+    await correcting();
+    await correcting();
+    expect(await stored()).toEqual({ birthdate: '2011-06-01', faces: faces + 1 });
+  });
+
+  it.each(['spouse', 'sibling', 'other', 'parent'] as const)(
+    'PRV-05~ SEC-07~ is neither shown to nor corrected by somebody whose %s the minor is',
+    async (relation) => {
+      const n = 30 + 10 * ['spouse', 'sibling', 'other', 'parent'].indexOf(relation);
+      const { family, ana, ben, accept, stored, shownBirthdate } = await aWorld(n, relation);
+      await accept();
+      expect(await shownBirthdate(ana)).toBeNull();
+      await expect(family.correctBirthdate(ana, ben.userId, ADULT)).rejects.toMatchObject({
+        code: 'family.not_found',
+      });
+      expect((await stored()).birthdate).toBe(MINOR);
+    },
+  );
+
+  it('PRV-05~ is not corrected by a guardian who is a minor too, and never by the minor', async () => {
+    const { family, ana, ben, accept } = await aWorld(80);
+    await accept();
+    const young = { ...ana, user: { ...ana.user, birthdate: MINOR } };
+    await expect(family.correctBirthdate(young, ben.userId, ADULT)).rejects.toMatchObject({
+      code: 'family.adults_only',
+    });
+    for (const of of [ben.userId, ana.userId])
+      await expect(family.correctBirthdate(ben, of, ADULT)).rejects.toMatchObject({
+        code: 'family.not_found',
+      });
+  });
+
+  it('PRV-05~ an adult’s is not shown to their parents, nor changed by them', async () => {
+    const { family, ana, ben, accept, stored, shownBirthdate } = await aWorld(90, 'child', ADULT);
+    await accept();
+    expect(await shownBirthdate(ana)).toBeNull();
+    await expect(family.correctBirthdate(ana, ben.userId, MINOR)).rejects.toMatchObject({
+      code: 'family.adult',
+    });
+    expect((await stored()).birthdate).toBe(ADULT);
+  });
+
+  it.each([
+    ['2020-01-01', 'too_young'],
+    ['1800-01-01', 'too_old'],
+  ])('PRV-05~ SEC-12~ %s is refused as %s, naming the field', async (birthdate, reason) => {
+    const { family, ana, ben, accept } = await aWorld(reason === 'too_young' ? 100 : 110);
+    await accept();
+    await expect(family.correctBirthdate(ana, ben.userId, birthdate)).rejects.toMatchObject({
+      fields: [{ field: 'body.birthdate', reason }],
+    });
+  });
+
+  it('PRV-05~ decides at once whether the person has a name, and whether their parents act for them', async () => {
+    const { family, correct, ana, ben, cleo, accept, shownBirthdate } = await aWorld(120);
+    await accept();
+    const find = openShownNames(store.table, clockAt());
+    const nameFor = async () => (await find([ben.userId], cleo.userId)).get(ben.userId)?.displayName;
+    expect(await nameFor()).toBe(UNNAMED);
+    await family.correctBirthdate(ana, ben.userId, ADULT);
+    expect(await nameFor()).toBe(ben.user.displayName);
+    expect(await shownBirthdate(ana)).toBeNull();
+    expect(await correct(ben.userId, MINOR)).toBe('corrected');
+    expect(await nameFor()).toBe(UNNAMED);
+  });
+
+  it('PRV-05~ of an account that does not exist is not corrected', async () => {
+    const { correct } = await aWorld(130);
+    const { ana } = await createFamilyWorld(store.table, 140);
+    const gone = ana.userId.replace(/.$/, (last) => (last === '0' ? '1' : '0')) as typeof ana.userId;
+    expect(await correct(gone, ADULT)).toBe('gone');
+  });
+});
