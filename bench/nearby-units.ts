@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { openTable } from '#lambdas/data/table.ts';
-import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
-import { createListingEntity } from '#lambdas/events/listing.entity.ts';
+import { OccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { Listing } from '#lambdas/events/listing.entity.ts';
 import { listingOf } from '#lambdas/events/listing.ts';
 import { austin, clockAt, NOW } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
@@ -37,7 +37,7 @@ export const measureNearbyUnits = async (
 ): Promise<NearbyUnits> => {
   const random = createRandom(seed);
   const table = openTable({ tableName: store.tableName, client: store.client });
-  const [occurrences, listings] = [createOccurrenceEntity(table), createListingEntity(table)];
+  const [occurrences, listings] = [OccurrenceEntity({ table }), Listing({ table })];
   const { nearby, member } = createDomain(store.table, clockAt());
   const place = () => ({
     lat: austin.lat + (random.next() - 0.5) * 1.7,

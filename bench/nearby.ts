@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTable } from '#lambdas/data/table.ts';
-import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
-import { createListingEntity } from '#lambdas/events/listing.entity.ts';
+import { OccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { Listing } from '#lambdas/events/listing.entity.ts';
 import { listingOf } from '#lambdas/events/listing.ts';
 import { austin, clockAt, NOW } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
@@ -60,8 +60,8 @@ export const measureNearby = async (sizes: readonly number[]): Promise<NearbyCos
   const store = await openTestTable(folder);
   const random = createRandom(1);
   const table = openTable({ tableName: store.tableName, client: store.client });
-  const occurrences = createOccurrenceEntity(table);
-  const listings = createListingEntity(table);
+  const occurrences = OccurrenceEntity({ table });
+  const listings = Listing({ table });
   const row = () => {
     const lat = austin.lat + (random.next() - 0.5) * 1.7;
     return anEventRow(random, { lat, lng: austin.lng + (random.next() - 0.5) * 2 }, NOW);

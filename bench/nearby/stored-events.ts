@@ -6,8 +6,8 @@ import { DescribeTableCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { namesOf } from '#infra/config/names.ts';
 import { openTable } from '#lambdas/data/table.ts';
-import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
-import { createListingEntity } from '#lambdas/events/listing.entity.ts';
+import { OccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { Listing } from '#lambdas/events/listing.entity.ts';
 import { listingOf } from '#lambdas/events/listing.ts';
 import { findEngine } from '#local/table/engine-binary.ts';
 import { clockAt } from '#test/support/builders.ts';
@@ -27,7 +27,7 @@ const writeExport = async (events: readonly EventRow[], folder: string): Promise
     const { Items: host = [] } = await store.client.send(new ScanCommand({ TableName: store.tableName }));
     const { Table } = await store.client.send(new DescribeTableCommand({ TableName: store.tableName }));
     const table = openTable({ tableName: store.tableName, client: store.client });
-    const [occurrences, listings] = [createOccurrenceEntity(table), createListingEntity(table)];
+    const [occurrences, listings] = [OccurrenceEntity({ table }), Listing({ table })];
     const file = join(folder, 'rows.json');
     const append = (items: readonly unknown[]): void =>
       appendFileSync(file, items.map((Item) => `${JSON.stringify({ Item })}\n`).join(''));

@@ -33,14 +33,9 @@ interface IndexKeys {
 
 const table = openTable({ tableName: 'any' });
 
-/** The entity that a module exports: defined by `defineEntity`, or made by a factory. */
-const isDefined = (value: object): value is (ctx: WithTable) => AnyEntity => 'schema' in value;
-const entityOf = ([name, value]: [name: string, value: unknown]): AnyEntity[] => {
-  if (typeof value !== 'function') return [];
-  if (isDefined(value)) return [value({ table })];
-  return /^create\w+Entity$/.test(name) ? [value(table) as AnyEntity] : [];
-};
-
+/** Whether a module exports an entity under a name. */
+const isEntity = (value: unknown): value is (ctx: WithTable) => AnyEntity =>
+  typeof value === 'function' && 'schema' in value;
 const accessesOf = (entity: AnyEntity, questions: ReadonlyMap<string, Question[]>): Access[] => {
   const { model, indexes, attributes } = entity.schema;
   const placeholders = Object.fromEntries(Object.keys(attributes).map((name) => [name, `{${name}}`]));
@@ -66,7 +61,9 @@ export const readEntities = async (root: string): Promise<EntityDescription[]> =
   )) {
     const exported: Record<string, unknown> = await import(join(root, file));
     const questions = readQuestions(readFileSync(join(root, file), 'utf8'));
-    for (const entity of Object.entries(exported).flatMap(entityOf)) {
+    for (const entity of Object.values(exported)
+      .filter(isEntity)
+      .map((open) => open({ table }))) {
       found.push({
         name: String(entity.schema.model.entity),
         domain: basename(dirname(file)),

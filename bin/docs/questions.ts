@@ -4,7 +4,7 @@ export interface Question {
   readonly cost: string;
 }
 
-const entityName = /(?:model: \{ service: SERVICE, entity: |defineEntity\(\s*)'(\w+)'/g;
+const entityName = /defineEntity\(\s*'(\w+)'/g;
 const commentedIndex = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): (?:\{|index\(|primaryKey\()/g;
 
 const linesOf = (comment: string): string[] => {

@@ -3,18 +3,15 @@ import type { ActivitySubscription, ActivitySubscriptionInput } from '#shared/do
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { createTurns } from '../data/turns.ts';
 import { isWritten } from '../data/written.ts';
-import {
-  createActivitySubscriptionEntity,
-  createAnnouncedEventEntity,
-} from './activity-subscription.entity.ts';
+import { ActivitySubscriptionEntity, AnnouncedEvent } from './activity-subscription.entity.ts';
 
-export type SubscriptionRow = Row<typeof createActivitySubscriptionEntity>;
+export type SubscriptionRow = RowOf<typeof ActivitySubscriptionEntity>;
 /** An event that becomes public again after this time is announced again. */
 const ANNOUNCED_MS = 400 * DAY_MS;
 type Key = Pick<SubscriptionRow, 'userId' | 'id'>;
@@ -30,8 +27,8 @@ export const toSubscription = (row: SubscriptionRow): ActivitySubscription => ({
 });
 
 export const createSubscriptionsRepository = (table: Table) => {
-  const subscriptions = once(() => createActivitySubscriptionEntity(table));
-  const announced = once(() => createAnnouncedEventEntity(table));
+  const subscriptions = once(() => ActivitySubscriptionEntity({ table }));
+  const announced = once(() => AnnouncedEvent({ table }));
   const turns = createTurns(table, 'activitySubscriptions');
   return {
     /** The write that what adds a subscription includes, begun before those of the person are counted. */

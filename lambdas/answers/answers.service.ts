@@ -12,7 +12,7 @@ import type { OpenedInvitations, RsvpAnswers } from '../events/api.ts';
 import type { EnterGuest, FindGuest } from '../guests/api.ts';
 import type { FindEmailOwner } from '../users/api.ts';
 import type { EmailInvitationRow, EmailInvitationsRepository } from './email-invitations.repository.ts';
-import type { GuestRequest, GuestRequestsRepository } from './guest-requests.repository.ts';
+import type { GuestRequestRow, GuestRequestsRepository } from './guest-requests.repository.ts';
 
 export interface AnswersDeps {
   readonly links: Pick<AnswerLinks, 'open'>;
@@ -39,7 +39,7 @@ interface Person extends Player {
 /** Who answers with a link: a person, or somebody whose email is confirmed by answering: their own request, or an invitation to it. */
 type Subject =
   | { readonly person: Person; readonly target: AnswerTarget }
-  | { readonly request: GuestRequest; readonly target: AnswerTarget }
+  | { readonly request: GuestRequestRow; readonly target: AnswerTarget }
   | { readonly invitation: EmailInvitationRow; readonly target: AnswerTarget };
 
 const invalid = () => new AppError('answer.link_invalid');
@@ -115,7 +115,7 @@ export const createAnswersService = (deps: AnswersDeps) => {
     );
 
   /** Whoever opened the email owns its address, so somebody with an account joins with it. */
-  const confirm = async (request: GuestRequest, target: AnswerTarget): Promise<AnswerPage> => {
+  const confirm = async (request: GuestRequestRow, target: AnswerTarget): Promise<AnswerPage> => {
     const { name, email, platform, locale, slotId, guests, invitation } = request;
     const owner = await deps.findEmailOwner(email);
     const userId = owner ?? (await enterGuest({ name, email, platform, locale })).id;

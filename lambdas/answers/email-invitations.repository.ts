@@ -1,13 +1,13 @@
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { positionBehind } from '../core/pages.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createEmailInvitationEntity } from './email-invitation.entity.ts';
+import { EmailInvitation } from './email-invitation.entity.ts';
 
-export type EmailInvitationRow = Row<typeof createEmailInvitationEntity>;
+export type EmailInvitationRow = RowOf<typeof EmailInvitation>;
 interface DateKey {
   readonly eventId: EventId;
   readonly occurrenceId: OccurrenceId;
@@ -17,10 +17,10 @@ export interface EmailInvitationKey extends DateKey {
 }
 
 export const createEmailInvitationsRepository = (table: Table) => {
-  const invitations = once(() => createEmailInvitationEntity(table));
+  const invitations = once(() => EmailInvitation({ table }));
   return {
     /** False if the address is invited already. */
-    add(invitation: Omit<RowInput<typeof createEmailInvitationEntity>, 'expiresAt'>): Promise<boolean> {
+    add(invitation: Omit<NewRowOf<typeof EmailInvitation>, 'expiresAt'>): Promise<boolean> {
       return isWritten(invitations().create({ ...invitation, expiresAt: epochSeconds(invitation.until) }));
     },
 

@@ -1,12 +1,12 @@
 import { addMilliseconds, epochSeconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { EventId, GuestRequestId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createGuestRequestEntity } from './guest-request.entity.ts';
+import { GuestRequest } from './guest-request.entity.ts';
 
-export type GuestRequest = Row<typeof createGuestRequestEntity>;
+export type GuestRequestRow = RowOf<typeof GuestRequest>;
 export interface GuestRequestKey {
   readonly eventId: EventId;
   readonly occurrenceId: OccurrenceId;
@@ -21,16 +21,16 @@ export const confirmableUntil = (createdAt: string): string =>
   addMilliseconds(createdAt, WORKS_HOURS * HOUR_MS);
 
 export const createGuestRequestsRepository = (table: Table) => {
-  const requests = once(() => createGuestRequestEntity(table));
+  const requests = once(() => GuestRequest({ table }));
   return {
-    async add(request: Omit<RowInput<typeof createGuestRequestEntity>, 'expiresAt'>): Promise<void> {
+    async add(request: Omit<NewRowOf<typeof GuestRequest>, 'expiresAt'>): Promise<void> {
       await requests()
         .create({ ...request, expiresAt: epochSeconds(confirmableUntil(request.createdAt)) })
         .go();
     },
 
     /** Consistent: the email may be opened right away. */
-    async find(key: GuestRequestKey): Promise<GuestRequest | undefined> {
+    async find(key: GuestRequestKey): Promise<GuestRequestRow | undefined> {
       const { data } = await requests().get(key).go({ consistent: true });
       return data ?? undefined;
     },

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createRecoveryCodesEntity } from './recovery-codes.entity.ts';
+import { RecoveryCodes } from './recovery-codes.entity.ts';
 
-export type RecoveryCodesRow = Row<typeof createRecoveryCodesEntity>;
+export type RecoveryCodesRow = RowOf<typeof RecoveryCodes>;
 
 /** Who used a code, and how they are told. */
 export interface RecoveryUse {
@@ -27,7 +27,7 @@ const digestOf = (userId: UserId, code: string): string =>
 const KEPT_MS = DAY_MS;
 
 export const createRecoveryCodesRepository = (table: Table) => {
-  const codes = once(() => createRecoveryCodesEntity(table));
+  const codes = once(() => RecoveryCodes({ table }));
   return {
     async find(userId: UserId): Promise<RecoveryCodesRow | undefined> {
       const { data } = await codes().get({ userId }).go({ consistent: true });

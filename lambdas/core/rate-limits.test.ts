@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Limits } from '#shared/contracts/limits.ts';
 import { userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createRateLimitEntity } from '../data/rate-limit.entity.ts';
+import { RateLimit } from '../data/rate-limit.entity.ts';
 import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
 import { allowancesOf, type CountedCall, createRateLimits } from './rate-limits.ts';
 
@@ -130,7 +130,7 @@ describe('rate limits', () => {
     );
     const { instance } = createCounter();
     await instance()(endpoint, call);
-    const rows = createRateLimitEntity(store.table);
+    const rows = RateLimit({ table: store.table });
     for (const { subject, scope, until } of allowancesOf(endpoint, call, '2026-11-20T18:59:00.000Z')) {
       expect(subject).toMatch(/^(address|target)_[0-9a-f]{32}$/);
       expect((await rows.get({ subject, scope }).go()).data).toMatchObject({ used: 1, expiresAt: until });

@@ -1,5 +1,6 @@
 import {
   type Attribute,
+  type CreateEntityItem,
   createWriteTransaction,
   Entity,
   type EntityItem,
@@ -99,6 +100,8 @@ export const defineEntity = <
 type Open = (ctx: WithTable) => Entity<any, any, any, any>;
 /** A stored row: `RowOf<typeof Connection>`. */
 export type RowOf<Definition extends Open> = EntityItem<ReturnType<Definition>>;
+/** The input for creating one. */
+export type NewRowOf<Definition extends Open> = CreateEntityItem<ReturnType<Definition>>;
 type Opened<D extends Readonly<Record<string, Open>>> = { [Name in keyof D]: ReturnType<D[Name]> };
 
 /**

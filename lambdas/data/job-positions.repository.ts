@@ -1,11 +1,11 @@
 import type { JobPositions } from '../core/paged-job.ts';
-import { createJobPositionEntity } from './job-position.entity.ts';
+import { JobPosition } from './job-position.entity.ts';
 import { once } from './once.ts';
 import type { Table } from './table.ts';
 
 /** Stores how far each repeated job has come. */
 export const createJobPositions = (table: Table): JobPositions => {
-  const positions = once(() => createJobPositionEntity(table));
+  const positions = once(() => JobPosition({ table }));
   return {
     async find(job: string): Promise<string | undefined> {
       const { data } = await positions().get({ job }).go({ consistent: true });

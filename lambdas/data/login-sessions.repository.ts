@@ -2,9 +2,9 @@ import type { Browser, System } from '#shared/domains/auth/session-rules.ts';
 import { LOGIN_DAYS } from '#shared/domains/auth/session-rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { LoginSessionId, UserId } from '#shared/kernel/ids.ts';
-import { createLoginSessionEntity } from './login-session.entity.ts';
+import type { RowOf } from './entity.ts';
+import { LoginSession } from './login-session.entity.ts';
 import { once } from './once.ts';
-import type { Row } from './rows.ts';
 import type { Table } from './table.ts';
 import { isWritten } from './written.ts';
 
@@ -14,7 +14,7 @@ export interface LoginKey {
   readonly id: LoginSessionId;
 }
 
-export type LoginSessionRow = Row<typeof createLoginSessionEntity>;
+export type LoginSessionRow = RowOf<typeof LoginSession>;
 
 /** The access token of a login can be valid for another hour after its refresh token has expired. */
 const LIFE_MS = LOGIN_DAYS * DAY_MS + DAY_MS;
@@ -23,7 +23,7 @@ const expiryOf = (startedAt: string): number => epochSeconds(addMilliseconds(sta
 
 /** People's logins, as far as their devices have shown themselves. */
 export const createLoginSessions = (table: Table) => {
-  const sessions = once(() => createLoginSessionEntity(table));
+  const sessions = once(() => LoginSession({ table }));
   return {
     /** Whether a login was ended. One that is unknown was not. */
     async isEnded(key: LoginKey, { consistent = false } = {}): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { createWriteTransaction } from 'electrodb';
 import type { Allowance, TakeAllowances } from '../core/rate-limits.ts';
 import { once } from './once.ts';
-import { createRateLimitEntity } from './rate-limit.entity.ts';
+import { RateLimit } from './rate-limit.entity.ts';
 import type { Table } from './table.ts';
 import { transact } from './transaction.ts';
 import { isWritten } from './written.ts';
 
 /** Counts requests: one conditional write for one counter, one transaction for several. */
 export const createRateLimitCounters = (table: Table): TakeAllowances => {
-  const counters = once(() => createRateLimitEntity(table));
+  const counters = once(() => RateLimit({ table }));
   const takeOne = async (allowance: Allowance): Promise<Allowance | undefined> => {
     const { subject, scope, until, count } = allowance;
     const isCounted = await isWritten(

@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf } from './entity.ts';
 import { once } from './once.ts';
-import { createRequestKeyEntity } from './request-key.entity.ts';
-import type { RowInput } from './rows.ts';
+import { RequestKey } from './request-key.entity.ts';
 import type { Table } from './table.ts';
 
 const KEPT_DAYS = 1;
 
-export type NewRequestKey = RowInput<typeof createRequestKeyEntity>;
+export type NewRequestKey = NewRowOf<typeof RequestKey>;
 
 /** A request with a key that stays the same when it is repeated. */
 export interface KeyedRequest {
@@ -34,7 +34,7 @@ export const newRequestKey = (
 
 /** Finds what requests created, so a repeated request returns its earlier result. `Id` identifies a result. */
 export const createRequestKeys = <Id extends z.ZodMiniType>(table: Table, id: Id) => {
-  const entity = once(() => createRequestKeyEntity(table));
+  const entity = once(() => RequestKey({ table }));
   return {
     entity,
     /**

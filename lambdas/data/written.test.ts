@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { aMember, requestKey } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createRequestKeyEntity } from './request-key.entity.ts';
+import { RequestKey } from './request-key.entity.ts';
 import { isWritten } from './written.ts';
 
 const store = createTestTable();
 
 it('REL-02 a row that may exist once is written by the first write, and unchanged by the next', async () => {
-  const keys = createRequestKeyEntity(store.table);
+  const keys = RequestKey({ table: store.table });
   const key = { userId: aMember(1).userId, requestKey: requestKey(1) };
   const row = (fingerprint: string) => ({ ...key, made: [], fingerprint, expiresAt: 4_000_000_000 });
   expect(await isWritten(keys.create(row('first')))).toBe(true);

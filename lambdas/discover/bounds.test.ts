@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
-import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
-import { createListingEntity } from '#lambdas/events/listing.entity.ts';
+import { OccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { Listing } from '#lambdas/events/listing.entity.ts';
 import { listingOf } from '#lambdas/events/listing.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { cellsInBox, cellsOf } from '#shared/domains/discover/rules.ts';
@@ -52,8 +52,8 @@ const row = (n: number) => {
 };
 const all = Array.from({ length: 160 }, (_, n) => row(n));
 const fill = async (table: Table) => {
-  await createOccurrenceEntity(table).put(all).go({ concurrency: 4 });
-  await createListingEntity(table).put(all.map(listingOf)).go({ concurrency: 4 });
+  await OccurrenceEntity({ table }).put(all).go({ concurrency: 4 });
+  await Listing({ table }).put(all.map(listingOf)).go({ concurrency: 4 });
 };
 
 let domain: Domain;

@@ -4,8 +4,8 @@ import type { EventId, OccurrenceId, TeamId, UserId } from '#shared/kernel/ids.t
 import { positionBehind } from '../core/pages.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createEventDateEntity, createTeamDateEntity } from './event.entity.ts';
-import { createRsvpEntity } from './rsvp.entity.ts';
+import { EventDate, TeamDate } from './event.entity.ts';
+import { Rsvp } from './rsvp.entity.ts';
 
 /** A position in an agenda: the start, then the event. */
 export interface AgendaPosition {
@@ -52,9 +52,9 @@ const MOST_READS = 10;
 
 /** What a person hosts, attends, waits for, or is invited to, in order of time. */
 export const createAgendaRepository = (table: Table) => {
-  const dates = once(() => createEventDateEntity(table));
-  const teamDates = once(() => createTeamDateEntity(table));
-  const rsvps = once(() => createRsvpEntity(table));
+  const dates = once(() => EventDate({ table }));
+  const teamDates = once(() => TeamDate({ table }));
+  const rsvps = once(() => Rsvp({ table }));
   const agenda = once(() => new Service({ date: dates(), rsvp: rsvps() }, table));
 
   /** One row for each date; a date both hosted and attended counts once, as hosted: those come first. */

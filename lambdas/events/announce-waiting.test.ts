@@ -7,7 +7,7 @@ import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createOfferEntity } from './waitlist.entity.ts';
+import { Offer } from './waitlist.entity.ts';
 
 const store = createTestTable();
 
@@ -28,7 +28,7 @@ const fullEvent = async (n: number, overrides: Partial<NewEvent> = {}) => {
     return who;
   };
   const offersTo = async (userId: UserId) => {
-    const { data } = await createOfferEntity(store.table).query.byEvent(date).go({ consistent: true });
+    const { data } = await Offer({ table: store.table }).query.byEvent(date).go({ consistent: true });
     return data.filter((offer) => offer.userId === userId);
   };
   const told = async (userId: UserId) =>

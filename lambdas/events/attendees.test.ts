@@ -11,7 +11,7 @@ import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, left, request, slotOf, twoSlots } from '#test/support/rsvps.ts';
 import { expectSpotsToAgree } from '#test/support/spots.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createRsvpEntity } from './rsvp.entity.ts';
+import { Rsvp } from './rsvp.entity.ts';
 
 const store = createTestTable();
 
@@ -56,7 +56,7 @@ describe('the list of attendees', () => {
 
   it('EVT-05~ is read in pages, past people who are not going', async () => {
     const { event, host, attendees } = await managed(2);
-    const entity = createRsvpEntity(store.table);
+    const entity = Rsvp({ table: store.table });
     const row = (n: number, status: 'going' | 'declined') => ({
       ...{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE, dateStart: event.dateStart },
       ...{ slotId: slotOf(event), guests: 0, requestKeys: [], revision: 1, status },

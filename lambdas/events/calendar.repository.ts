@@ -3,11 +3,7 @@ import type { FeedToken, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import {
-  type CalendarOf,
-  createCalendarFeedEntity,
-  createCalendarTokenEntity,
-} from './calendar-feed.entity.ts';
+import { CalendarFeed, type CalendarOf, CalendarToken } from './calendar-feed.entity.ts';
 
 /** A calendar that a person can subscribe to. */
 export interface CalendarKey {
@@ -17,8 +13,8 @@ export interface CalendarKey {
 
 /** The private addresses of calendars: each person has one at a time of each. */
 export const createCalendarRepository = (table: Table) => {
-  const feeds = once(() => createCalendarFeedEntity(table));
-  const tokens = once(() => createCalendarTokenEntity(table));
+  const feeds = once(() => CalendarFeed({ table }));
+  const tokens = once(() => CalendarToken({ table }));
   return {
     async tokenOf(key: CalendarKey): Promise<FeedToken | undefined> {
       const { data } = await feeds().get(key).go({ consistent: true });

@@ -6,7 +6,7 @@ import type { cancellationRow } from '#shared/domains/events/rows.ts';
 import type { Announce } from '../core/announce.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
-import type { Cancellation, CancellationsRepository } from './cancellations.repository.ts';
+import type { CancellationRow, CancellationsRepository } from './cancellations.repository.ts';
 import type { EventCards } from './cards.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { datesMeant } from './dates-meant.ts';
@@ -33,7 +33,7 @@ export const createCancelDatesReaction = ({
   announce: announceToOne,
 }: CancelDatesDeps) => {
   /** The notification has the time at which the date was canceled, so a date that was canceled before is not announced again. */
-  const announce = async (date: OccurrenceKey, { personId }: Cancellation): Promise<void> => {
+  const announce = async (date: OccurrenceKey, { personId }: CancellationRow): Promise<void> => {
     const [[row], [card]] = await Promise.all([events.findCards([date]), cards.findCards([date])]);
     if (!card || row?.canceledAt === undefined) return;
     const { eventId, occurrenceId, creatorId, cancelReason: reason = '', canceledAt: at } = row;
@@ -46,7 +46,7 @@ export const createCancelDatesReaction = ({
     await announceTo(otherAttendees, { eventId, occurrenceId }, eventCanceled, news, cause);
   };
 
-  const cancelDate = async (date: OccurrenceKey, cancellation: Cancellation): Promise<void> => {
+  const cancelDate = async (date: OccurrenceKey, cancellation: CancellationRow): Promise<void> => {
     const { reason, canceledAt } = cancellation;
     const rows = await events.find(date);
     if (rows) await events.cancel(rows, { reason, by: 'host' }, canceledAt);

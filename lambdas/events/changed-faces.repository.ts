@@ -1,18 +1,18 @@
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createChangedFaceEntity } from './changed-face.entity.ts';
+import { ChangedFace } from './changed-face.entity.ts';
 
-export type ChangedFace = Row<typeof createChangedFaceEntity>;
+export type ChangedFaceRow = RowOf<typeof ChangedFace>;
 
 /** The single list of them. */
 const LIST = 'all';
 
 /** The people whose faces have just changed. */
 export const createChangedFacesRepository = (table: Table) => {
-  const changedFaces = once(() => createChangedFaceEntity(table));
+  const changedFaces = once(() => ChangedFace({ table }));
   return {
     async note(userId: UserId, now: string): Promise<void> {
       await changedFaces().put({ userId, list: LIST, changedAt: now }).go();
@@ -26,7 +26,7 @@ export const createChangedFacesRepository = (table: Table) => {
     },
 
     /** Removes an entry, unless the face has changed again. */
-    async forget({ userId, changedAt }: Pick<ChangedFace, 'userId' | 'changedAt'>): Promise<void> {
+    async forget({ userId, changedAt }: Pick<ChangedFaceRow, 'userId' | 'changedAt'>): Promise<void> {
       await isWritten(
         changedFaces()
           .remove({ userId })

@@ -1,5 +1,5 @@
 import type { DateScope } from '#shared/domains/events/rules.ts';
-import type { DatePosition, DatesRepository, EventDate } from './dates.repository.ts';
+import type { DatePosition, DatesRepository, EventDateRow } from './dates.repository.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 
 const PER_PAGE = 100;
@@ -19,7 +19,7 @@ export async function* datesMeant(
   }
   let from: DatePosition | { readonly endsAt: string } = { endsAt: at };
   for (;;) {
-    const page: EventDate[] = await dates.list(eventId, from, PER_PAGE);
+    const page: EventDateRow[] = await dates.list(eventId, from, PER_PAGE);
     yield page.filter((date) => scope === 'all' || date.occurrenceId >= occurrenceId);
     const last = page.at(-1);
     if (!last || page.length < PER_PAGE) return;

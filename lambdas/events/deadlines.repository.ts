@@ -1,7 +1,7 @@
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createEventDetailsEntity } from './event.entity.ts';
+import { EventDetails } from './event.entity.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 
 /** A date with a deadline for RSVPs. */
@@ -13,7 +13,7 @@ export interface Deadline extends OccurrenceKey {
 
 /** Dates of whose deadline nobody was reminded yet. */
 export const createDeadlinesRepository = (table: Table) => {
-  const details = once(() => createEventDetailsEntity(table));
+  const details = once(() => EventDetails({ table }));
   return {
     /** A page of the dates whose deadline is before `until` (ISO instant), earliest first. */
     async due(until: string, limit: number, cursor: string | null) {

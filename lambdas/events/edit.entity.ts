@@ -1,9 +1,7 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType } from 'electrodb';
 import type { DateScope, EditReach } from '#shared/domains/events/rules.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
-import { perTable } from '../data/per-table.ts';
-import { SERVICE } from '../data/stamps.ts';
-import type { Table } from '../data/table.ts';
+import { defineEntity, id, optionalText, primaryKey, text } from '../data/entity.ts';
 import type { DateChanges } from './date-terms.ts';
 
 /** The longest `number`, in digits. */
@@ -13,38 +11,28 @@ const NUMBER_DIGITS = 8;
  * What a host has edited. The date on which they did it is written with it; the reaction to it edits the other dates, moves the RSVPs to a new
  * time, and has attendees notified. The edits of a series are numbered: each date is brought up to date in their order.
  */
-export const createEditEntity = perTable(
-  ({ table, client, listeners }: Table) =>
-    new Entity(
-      {
-        model: { service: SERVICE, entity: 'eventEdit', version: '1' },
-        attributes: {
-          eventId: { type: CustomAttributeType<EventId>('string'), required: true, readOnly: true },
-          occurrenceId: { type: CustomAttributeType<OccurrenceId>('string'), required: true, readOnly: true },
-          reach: { type: CustomAttributeType<EditReach>('string'), required: true, readOnly: true },
-          /** Of the edits of the series, or else the revision of the date. */
-          number: {
-            type: 'number',
-            required: true,
-            readOnly: true,
-            padding: { length: NUMBER_DIGITS, char: '0' },
-          },
-          scope: { type: CustomAttributeType<DateScope>('string'), required: true },
-          changes: { type: CustomAttributeType<DateChanges>('any'), required: true },
-          /** Whether members of the team who are counted in, and have not confirmed, give up their spots: they are no longer counted in. */
-          removesUnconfirmed: { type: 'boolean' },
-          editedAt: { type: 'string', required: true },
-          /** Absent if it happened by itself, or before teams could host: then it is who created the event. */
-          editedBy: { type: CustomAttributeType<UserId>('string') },
-        },
-        indexes: {
-          /** Which edits of a series has a date not seen? Cost: 1 for 4 KB, consistent. */
-          byEvent: {
-            pk: { field: 'pk', composite: ['eventId'], casing: 'none' },
-            sk: { field: 'sk', composite: ['reach', 'number', 'occurrenceId'], casing: 'none' },
-          },
-        },
-      },
-      { table, client, listeners },
-    ),
-);
+export const Edit = defineEntity('eventEdit', {
+  attributes: {
+    eventId: id<EventId>(),
+    occurrenceId: id<OccurrenceId>(),
+    reach: id<EditReach>(),
+    /** Of the edits of the series, or else the revision of the date. */
+    number: {
+      type: 'number',
+      required: true,
+      readOnly: true,
+      padding: { length: NUMBER_DIGITS, char: '0' },
+    },
+    scope: text<DateScope>(),
+    changes: { type: CustomAttributeType<DateChanges>('any'), required: true },
+    /** Whether members of the team who are counted in, and have not confirmed, give up their spots: they are no longer counted in. */
+    removesUnconfirmed: { type: 'boolean' },
+    editedAt: text(),
+    /** Absent if it happened by itself, or before teams could host: then it is who created the event. */
+    editedBy: optionalText<UserId>(),
+  },
+  indexes: {
+    /** Which edits of a series has a date not seen? Cost: 1 for 4 KB, consistent. */
+    byEvent: primaryKey(['eventId'], ['reach', 'number', 'occurrenceId']),
+  },
+});

@@ -3,32 +3,27 @@ import { createWriteTransaction } from 'electrodb';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { MovedFor } from '#shared/domains/events/moved-for.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
-import { createEditEntity } from './edit.entity.ts';
+import { Edit } from './edit.entity.ts';
 import { type EditedDate, isChanged } from './edited-date.ts';
-import {
-  createEventDateEntity,
-  createEventDetailsEntity,
-  createOccurrenceEntity,
-  createTeamDateEntity,
-} from './event.entity.ts';
+import { EventDate, EventDetails, OccurrenceEntity, TeamDate } from './event.entity.ts';
 import type { EventRows } from './events.repository.ts';
-import { createListingEntity } from './listing.entity.ts';
+import { Listing } from './listing.entity.ts';
 import { listingOf, privateDateOf } from './listing.ts';
-import { createPrivateDateEntity } from './private-date.entity.ts';
-import { createSlotEntity } from './rsvp.entity.ts';
-import { createSeriesEntity, type EventTerms } from './series.entity.ts';
+import { PrivateDate } from './private-date.entity.ts';
+import { Slot } from './rsvp.entity.ts';
+import { type EventTerms, Series } from './series.entity.ts';
 import type { SeriesRow } from './series.repository.ts';
 
-export type EditRow = Row<typeof createEditEntity>;
+export type EditRow = RowOf<typeof Edit>;
 type EditKey = Pick<EditRow, 'eventId' | 'occurrenceId' | 'reach' | 'number'>;
 
 /** What is written together with a date that a host edits. */
 export interface HostEdit {
-  readonly edit: RowInput<typeof createEditEntity>;
+  readonly edit: NewRowOf<typeof Edit>;
   /** Notes that the event shows another cover. */
   readonly showing: TransactionWrite | undefined;
   /** For more dates of a series: the series that was read, and its new terms. */
@@ -44,16 +39,16 @@ export type EditMarks = Pick<EventRows['occurrence'], 'editedApart' | 'editsSeen
 
 /** What hosts have edited. */
 export const createEditsRepository = (table: Table) => {
-  const edits = once(() => createEditEntity(table));
+  const edits = once(() => Edit({ table }));
   const entities = once(() => ({
-    occurrence: createOccurrenceEntity(table),
-    listing: createListingEntity(table),
-    privateDate: createPrivateDateEntity(table),
-    details: createEventDetailsEntity(table),
-    date: createEventDateEntity(table),
-    teamDate: createTeamDateEntity(table),
-    slot: createSlotEntity(table),
-    series: createSeriesEntity(table),
+    occurrence: OccurrenceEntity({ table }),
+    listing: Listing({ table }),
+    privateDate: PrivateDate({ table }),
+    details: EventDetails({ table }),
+    date: EventDate({ table }),
+    teamDate: TeamDate({ table }),
+    slot: Slot({ table }),
+    series: Series({ table }),
     edit: edits(),
   }));
 

@@ -2,28 +2,23 @@ import { createWriteTransaction, Service, type TransactWriteEntities } from 'ele
 import type { Canceler } from '#shared/domains/events/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { EventId, type OccurrenceId, type UploadId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import { createHostedCounter } from '../users/api.ts';
-import {
-  createEventDateEntity,
-  createEventDetailsEntity,
-  createOccurrenceEntity,
-  createTeamDateEntity,
-} from './event.entity.ts';
-import { createListingEntity } from './listing.entity.ts';
-import { createPrivateDateEntity } from './private-date.entity.ts';
-import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
-import { createSeriesEntity } from './series.entity.ts';
+import { EventDate, EventDetails, OccurrenceEntity, TeamDate } from './event.entity.ts';
+import { Listing } from './listing.entity.ts';
+import { PrivateDate } from './private-date.entity.ts';
+import { Rsvp, Slot } from './rsvp.entity.ts';
+import { Series } from './series.entity.ts';
 import { createWaitlistRepository, nobodyWaits, type Waitlist } from './waitlist.repository.ts';
 
-export type Occurrence = Row<typeof createOccurrenceEntity>;
-export type EventDetails = Row<typeof createEventDetailsEntity>;
-export type SlotRow = Row<typeof createSlotEntity>;
+export type Occurrence = RowOf<typeof OccurrenceEntity>;
+export type EventDetailsRow = RowOf<typeof EventDetails>;
+export type SlotRow = RowOf<typeof Slot>;
 
 export interface OccurrenceKey {
   readonly eventId: EventId;
@@ -32,26 +27,26 @@ export interface OccurrenceKey {
 /** All rows of one date. */
 export interface EventRows {
   readonly occurrence: Occurrence;
-  readonly details: EventDetails;
+  readonly details: EventDetailsRow;
   readonly slots: readonly SlotRow[];
   /** Read only if somebody waits for a spot. */
   readonly waitlist: Waitlist;
 }
 /** The rows of a date that is added. */
 export interface DateRows {
-  readonly occurrence: RowInput<typeof createOccurrenceEntity>;
-  readonly details: RowInput<typeof createEventDetailsEntity>;
-  readonly slots: readonly RowInput<typeof createSlotEntity>[];
-  readonly date: RowInput<typeof createEventDateEntity>;
+  readonly occurrence: NewRowOf<typeof OccurrenceEntity>;
+  readonly details: NewRowOf<typeof EventDetails>;
+  readonly slots: readonly NewRowOf<typeof Slot>[];
+  readonly date: NewRowOf<typeof EventDate>;
   /** Its place among the dates of the team that hosts it. */
-  readonly teamDate: RowInput<typeof createTeamDateEntity> | undefined;
+  readonly teamDate: NewRowOf<typeof TeamDate> | undefined;
   /** The host's own RSVP, if the host plays. */
-  readonly rsvp: RowInput<typeof createRsvpEntity> | undefined;
+  readonly rsvp: NewRowOf<typeof Rsvp> | undefined;
 }
 /** The rows of an event that is added, with its first date. */
 export interface NewEventRows extends DateRows {
   /** How it repeats, if it does. */
-  readonly series: RowInput<typeof createSeriesEntity> | undefined;
+  readonly series: NewRowOf<typeof Series> | undefined;
   /** Notes that it shows its cover. */
   readonly showing: TransactionWrite | undefined;
   readonly requestKey: NewRequestKey;
@@ -60,16 +55,16 @@ export interface NewEventRows extends DateRows {
 const MAX_PAGE_ROWS = 40;
 
 export const createEventsRepository = (table: Table) => {
-  const occurrences = once(() => createOccurrenceEntity(table));
-  const listings = once(() => createListingEntity(table));
-  const privateDates = once(() => createPrivateDateEntity(table));
-  const details = once(() => createEventDetailsEntity(table));
-  const slots = once(() => createSlotEntity(table));
-  const dates = once(() => createEventDateEntity(table));
-  const teamDates = once(() => createTeamDateEntity(table));
+  const occurrences = once(() => OccurrenceEntity({ table }));
+  const listings = once(() => Listing({ table }));
+  const privateDates = once(() => PrivateDate({ table }));
+  const details = once(() => EventDetails({ table }));
+  const slots = once(() => Slot({ table }));
+  const dates = once(() => EventDate({ table }));
+  const teamDates = once(() => TeamDate({ table }));
   const countHosted = createHostedCounter(table);
-  const rsvps = once(() => createRsvpEntity(table));
-  const series = once(() => createSeriesEntity(table));
+  const rsvps = once(() => Rsvp({ table }));
+  const series = once(() => Series({ table }));
   const waitlist = once(() => createWaitlistRepository(table));
   const requestKeys = createRequestKeys(table, EventId);
   const page = once(

@@ -4,14 +4,14 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
 import type { OccurrenceKey } from './events.repository.ts';
-import { createInvitationLinkEntity } from './invitation-link.entity.ts';
+import { InvitationLink } from './invitation-link.entity.ts';
 
 const LinkNumber = z.object({ number: z.int() });
 const scopeOf = ({ eventId, occurrenceId }: OccurrenceKey): string => `${eventId} ${occurrenceId}`;
 
 /** The invitation links of dates: one at a time. */
 export const createInvitationLinksRepository = (table: Table, readSecret: ReadSecret) => {
-  const links = once(() => createInvitationLinkEntity(table));
+  const links = once(() => InvitationLink({ table }));
   const seals = createSeals(readSecret, 'event invitations');
   const read = async ({ eventId, occurrenceId }: OccurrenceKey) => {
     const { data } = await links().get({ eventId, occurrenceId }).go({ consistent: true });

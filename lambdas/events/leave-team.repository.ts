@@ -6,23 +6,23 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createCalendarFeedEntity, createCalendarTokenEntity } from './calendar-feed.entity.ts';
-import { createEditEntity } from './edit.entity.ts';
-import { createEventDetailsEntity, createOccurrenceEntity, createTeamDateEntity } from './event.entity.ts';
+import { CalendarFeed, CalendarToken } from './calendar-feed.entity.ts';
+import { Edit } from './edit.entity.ts';
+import { EventDetails, OccurrenceEntity, TeamDate } from './event.entity.ts';
 import type { EventRows } from './events.repository.ts';
-import { createSeriesEntity } from './series.entity.ts';
+import { Series } from './series.entity.ts';
 
 /** Takes events from a team that is gone. */
 export const createLeaveTeamRepository = (table: Table) => {
   const entities = once(() => ({
-    occurrence: createOccurrenceEntity(table),
-    details: createEventDetailsEntity(table),
-    teamDate: createTeamDateEntity(table),
+    occurrence: OccurrenceEntity({ table }),
+    details: EventDetails({ table }),
+    teamDate: TeamDate({ table }),
   }));
-  const series = once(() => createSeriesEntity(table));
-  const edits = once(() => createEditEntity(table));
-  const feeds = once(() => createCalendarFeedEntity(table));
-  const tokens = once(() => createCalendarTokenEntity(table));
+  const series = once(() => Series({ table }));
+  const edits = once(() => Edit({ table }));
+  const feeds = once(() => CalendarFeed({ table }));
+  const tokens = once(() => CalendarToken({ table }));
   return {
     /** Takes a date from its team, if it is still as it was read. Its members are not counted in anymore. */
     async leaveDate({ occurrence }: EventRows, teamId: TeamId, now: string): Promise<boolean> {

@@ -5,18 +5,18 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createCalendarFeedEntity, createCalendarTokenEntity } from './calendar-feed.entity.ts';
-import { createCancellationEntity } from './cancellation.entity.ts';
-import { createEditEntity } from './edit.entity.ts';
-import { createEventDateEntity, createEventDetailsEntity, createOccurrenceEntity } from './event.entity.ts';
+import { CalendarFeed, CalendarToken } from './calendar-feed.entity.ts';
+import { Cancellation } from './cancellation.entity.ts';
+import { Edit } from './edit.entity.ts';
+import { EventDate, EventDetails, OccurrenceEntity } from './event.entity.ts';
 import type { EventRows, OccurrenceKey } from './events.repository.ts';
-import { createInvitationLinkEntity } from './invitation-link.entity.ts';
-import { createListingEntity } from './listing.entity.ts';
-import { createMessageEntity } from './message.entity.ts';
-import { createPrivateDateEntity } from './private-date.entity.ts';
-import { createSlotEntity } from './rsvp.entity.ts';
-import { createSeriesEntity } from './series.entity.ts';
-import { createWaitlistMoveEntity } from './waitlist.entity.ts';
+import { InvitationLink } from './invitation-link.entity.ts';
+import { Listing } from './listing.entity.ts';
+import { Message } from './message.entity.ts';
+import { PrivateDate } from './private-date.entity.ts';
+import { Slot } from './rsvp.entity.ts';
+import { Series } from './series.entity.ts';
+import { WaitlistMove } from './waitlist.entity.ts';
 
 /** Where an event was is often where its host lives. */
 const nowhere: EventLocation = { name: '', address: '', lat: 0, lng: 0, hash: '' };
@@ -24,21 +24,21 @@ const nowhere: EventLocation = { name: '', address: '', lat: 0, lng: 0, hash: ''
 /** What a deleted account leaves behind in events. */
 export const createLeftBehindRepository = (table: Table) => {
   const entities = once(() => ({
-    occurrence: createOccurrenceEntity(table),
-    details: createEventDetailsEntity(table),
-    date: createEventDateEntity(table),
+    occurrence: OccurrenceEntity({ table }),
+    details: EventDetails({ table }),
+    date: EventDate({ table }),
   }));
-  const listings = once(() => createListingEntity(table));
-  const privateDates = once(() => createPrivateDateEntity(table));
-  const slots = once(() => createSlotEntity(table));
-  const series = once(() => createSeriesEntity(table));
-  const edits = once(() => createEditEntity(table));
-  const messages = once(() => createMessageEntity(table));
-  const moves = once(() => createWaitlistMoveEntity(table));
-  const cancellations = once(() => createCancellationEntity(table));
-  const links = once(() => createInvitationLinkEntity(table));
-  const feeds = once(() => createCalendarFeedEntity(table));
-  const tokens = once(() => createCalendarTokenEntity(table));
+  const listings = once(() => Listing({ table }));
+  const privateDates = once(() => PrivateDate({ table }));
+  const slots = once(() => Slot({ table }));
+  const series = once(() => Series({ table }));
+  const edits = once(() => Edit({ table }));
+  const messages = once(() => Message({ table }));
+  const moves = once(() => WaitlistMove({ table }));
+  const cancellations = once(() => Cancellation({ table }));
+  const links = once(() => InvitationLink({ table }));
+  const feeds = once(() => CalendarFeed({ table }));
+  const tokens = once(() => CalendarToken({ table }));
 
   /** What was written about a date, or to its people. */
   const eraseNotes = async (date: OccurrenceKey): Promise<void> => {

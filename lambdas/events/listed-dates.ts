@@ -4,7 +4,7 @@ import type { GameType } from '#shared/product/game-types.ts';
 import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createListingEntity } from './listing.entity.ts';
+import { Listing } from './listing.entity.ts';
 
 /** A public date, as a list of all of them needs it. */
 export interface ListedStart {
@@ -30,7 +30,7 @@ const monthsBetween = (from: string, until: string): string[] => {
 };
 
 export const createListedDatesReader = (table: Table): ReadListedDates => {
-  const listings = once(() => createListingEntity(table));
+  const listings = once(() => Listing({ table }));
   return async function* (from, until) {
     for (const startMonth of monthsBetween(from, until)) {
       const inPeriod = listings()

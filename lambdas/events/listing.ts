@@ -1,8 +1,8 @@
 import { cellsOf } from '#shared/domains/discover/rules.ts';
-import type { Row, RowInput } from '../data/rows.ts';
-import type { createOccurrenceEntity } from './event.entity.ts';
-import type { createListingEntity } from './listing.entity.ts';
-import type { createPrivateDateEntity } from './private-date.entity.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
+import type { OccurrenceEntity } from './event.entity.ts';
+import type { Listing } from './listing.entity.ts';
+import type { PrivateDate } from './private-date.entity.ts';
 
 /** The length of `YYYY-MM`. */
 const MONTH_TEXT = 7;
@@ -20,7 +20,7 @@ export const listingOf = ({
   admission,
   setting,
 }: Pick<
-  Row<typeof createOccurrenceEntity>,
+  RowOf<typeof OccurrenceEntity>,
   | 'eventId'
   | 'occurrenceId'
   | 'title'
@@ -31,7 +31,7 @@ export const listingOf = ({
   | 'creatorId'
   | 'admission'
   | 'setting'
->): RowInput<typeof createListingEntity> => {
+>): NewRowOf<typeof Listing> => {
   const { cellFine, cellCoarse } = cellsOf({ lat, lng });
   return {
     eventId,
@@ -56,8 +56,8 @@ export const privateDateOf = ({
   occurrenceId,
   dateStart,
   location: { lat, lng },
-}: Pick<Row<typeof createOccurrenceEntity>, 'eventId' | 'occurrenceId' | 'dateStart' | 'location'>): RowInput<
-  typeof createPrivateDateEntity
+}: Pick<RowOf<typeof OccurrenceEntity>, 'eventId' | 'occurrenceId' | 'dateStart' | 'location'>): NewRowOf<
+  typeof PrivateDate
 > => ({
   ...{ eventId, occurrenceId, dateStart, location: { lat, lng } },
   cellFine: cellsOf({ lat, lng }).cellFine,

@@ -1,18 +1,18 @@
 import { createWriteTransaction } from 'electrodb';
 import type { RequestKey } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { createTurns } from '../data/turns.ts';
 import type { OccurrenceKey } from './events.repository.ts';
-import { createMessageEntity } from './message.entity.ts';
+import { Message } from './message.entity.ts';
 
-export type MessageRow = Row<typeof createMessageEntity>;
+export type MessageRow = RowOf<typeof Message>;
 
 /** What hosts have written to the people of their dates. */
 export const createMessagesRepository = (table: Table) => {
-  const messages = once(() => createMessageEntity(table));
+  const messages = once(() => Message({ table }));
   const turns = createTurns(table, 'messages');
   return {
     /** The write that what sends a message includes, begun before the messages of the date are counted. */

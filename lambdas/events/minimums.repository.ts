@@ -1,6 +1,6 @@
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createEventDetailsEntity } from './event.entity.ts';
+import { EventDetails } from './event.entity.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 
 /** A date whose number of people is looked at. */
@@ -11,7 +11,7 @@ export interface DueMinimum extends OccurrenceKey {
 
 /** Dates that need a number of people. */
 export const createMinimumsRepository = (table: Table) => {
-  const details = once(() => createEventDetailsEntity(table));
+  const details = once(() => EventDetails({ table }));
   return {
     /** A page of the dates that were to be looked at before `until` (ISO instant), earliest first. */
     async due(until: string, limit: number, cursor: string | null) {

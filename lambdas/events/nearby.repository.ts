@@ -6,10 +6,10 @@ import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createOccurrenceEntity } from './event.entity.ts';
+import { OccurrenceEntity } from './event.entity.ts';
 import { createEventsRepository, type Occurrence } from './events.repository.ts';
-import { createListingEntity } from './listing.entity.ts';
-import { createPrivateDateEntity } from './private-date.entity.ts';
+import { Listing } from './listing.entity.ts';
+import { PrivateDate } from './private-date.entity.ts';
 
 export interface NearbyPosition {
   readonly dateStart: string;
@@ -43,9 +43,9 @@ export interface ListedDate extends PlacedDate {
 
 /** The dates of events in one cell, by time. */
 export const createNearbyRepository = (table: Table) => {
-  const occurrences = once(() => createOccurrenceEntity(table));
-  const listings = once(() => createListingEntity(table));
-  const privateDates = once(() => createPrivateDateEntity(table));
+  const occurrences = once(() => OccurrenceEntity({ table }));
+  const listings = once(() => Listing({ table }));
+  const privateDates = once(() => PrivateDate({ table }));
   const events = once(() => createEventsRepository(table));
 
   const readCards = async ({ cell, from, limit, back }: CellRead) => {

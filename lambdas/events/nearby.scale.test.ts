@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
-import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
-import { createListingEntity } from '#lambdas/events/listing.entity.ts';
+import { OccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { Listing } from '#lambdas/events/listing.entity.ts';
 import { listingOf } from '#lambdas/events/listing.ts';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
@@ -41,8 +41,8 @@ const row = (n: number) => {
 };
 const fill = async (table: Table, from: number, until: number) => {
   const rows = Array.from({ length: until - from }, (_, index) => row(from + index));
-  await createOccurrenceEntity(table).put(rows).go({ concurrency: 4 });
-  await createListingEntity(table).put(rows.map(listingOf)).go({ concurrency: 4 });
+  await OccurrenceEntity({ table }).put(rows).go({ concurrency: 4 });
+  await Listing({ table }).put(rows.map(listingOf)).go({ concurrency: 4 });
 };
 
 const MOST = 1000;

@@ -1,14 +1,14 @@
 import { isLateCancel } from '#shared/domains/events/attendance.ts';
 import { isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { type RememberedRequest, remember } from '../data/remembered-requests.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { EventRows } from './events.repository.ts';
-import type { createRsvpEntity } from './rsvp.entity.ts';
+import type { Rsvp } from './rsvp.entity.ts';
 
-type RsvpRow = Row<typeof createRsvpEntity>;
+type RsvpRow = RowOf<typeof Rsvp>;
 /** An RSVP to be written; its revision follows from the one before. */
-export type NewRsvp = Omit<RowInput<typeof createRsvpEntity>, 'revision'>;
+export type NewRsvp = Omit<NewRowOf<typeof Rsvp>, 'revision'>;
 
 interface Answer {
   readonly userId: UserId;

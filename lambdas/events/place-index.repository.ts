@@ -3,18 +3,18 @@ import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createOccurrenceEntity } from './event.entity.ts';
+import { OccurrenceEntity } from './event.entity.ts';
 import type { Occurrence } from './events.repository.ts';
-import { createListingEntity } from './listing.entity.ts';
+import { Listing } from './listing.entity.ts';
 import { listingOf, privateDateOf } from './listing.ts';
-import { createPrivateDateEntity } from './private-date.entity.ts';
+import { PrivateDate } from './private-date.entity.ts';
 
 /** Where searches find public dates, and what a place announces finds private ones. */
 export const createPlaceIndex = (table: Table) => {
   const entities = once(() => ({
-    listing: createListingEntity(table),
-    occurrence: createOccurrenceEntity(table),
-    privateDate: createPrivateDateEntity(table),
+    listing: Listing({ table }),
+    occurrence: OccurrenceEntity({ table }),
+    privateDate: PrivateDate({ table }),
   }));
   return {
     /** Makes a date findable by place, unless it was edited or canceled meanwhile: then it is where it belongs. */

@@ -1,6 +1,6 @@
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createEventDetailsEntity } from './event.entity.ts';
+import { EventDetails } from './event.entity.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 
 /** A private date that becomes public. */
@@ -11,7 +11,7 @@ export interface Publication extends OccurrenceKey {
 
 /** Private dates that become public. */
 export const createPublicationsRepository = (table: Table) => {
-  const details = once(() => createEventDetailsEntity(table));
+  const details = once(() => EventDetails({ table }));
   return {
     /** A page of the dates that were to be public before `until` (ISO instant), earliest first. */
     async due(until: string, limit: number, cursor: string | null) {

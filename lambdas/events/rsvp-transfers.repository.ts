@@ -6,9 +6,9 @@ import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import type { NewRsvp } from './new-rsvp.ts';
-import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
+import { Rsvp, Slot } from './rsvp.entity.ts';
 import type { RsvpRow } from './rsvps.repository.ts';
-import { createOfferEntity, createWaitingEntity } from './waitlist.entity.ts';
+import { Offer, Waiting } from './waitlist.entity.ts';
 import type { OfferRow } from './waitlist.repository.ts';
 
 /** An RSVP without one of the guests whom it names. */
@@ -26,10 +26,10 @@ interface Replacing {
 
 /** RSVPs that become somebody else's. */
 export const createRsvpTransfersRepository = (table: Table) => {
-  const rsvps = once(() => createRsvpEntity(table));
+  const rsvps = once(() => Rsvp({ table }));
   const entities = once(() => ({
-    ...{ rsvp: rsvps(), slot: createSlotEntity(table) },
-    ...{ waiting: createWaitingEntity(table), offer: createOfferEntity(table) },
+    ...{ rsvp: rsvps(), slot: Slot({ table }) },
+    ...{ waiting: Waiting({ table }), offer: Offer({ table }) },
   }));
   return {
     /** The RSVPs in a person's agenda, whenever they are. */

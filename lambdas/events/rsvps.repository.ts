@@ -4,19 +4,19 @@ import type { Attendance } from '#shared/domains/events/attendance.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import { waitsForOf } from '#shared/domains/events/waitlist.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import type { OccurrenceKey, SlotRow } from './events.repository.ts';
 import type { NewRsvp } from './new-rsvp.ts';
-import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
+import { Rsvp, Slot } from './rsvp.entity.ts';
 import { slotMoves } from './slot-moves.ts';
-import { createOfferEntity, createWaitingEntity } from './waitlist.entity.ts';
+import { Offer, Waiting } from './waitlist.entity.ts';
 import type { OfferRow } from './waitlist.repository.ts';
 
-export type RsvpRow = Row<typeof createRsvpEntity>;
+export type RsvpRow = RowOf<typeof Rsvp>;
 
 /** What an RSVP is decided on: the slots as they were read, and the open offer that the person has. */
 export interface ReadSlots {
@@ -43,10 +43,10 @@ const isRecordable = ({ status, gaveUpLate }: RsvpRow, attendance: Attendance | 
   holdsPlaces(status) || (gaveUpLate === true && (attendance === null || attendance === 'late_cancel'));
 
 export const createRsvpsRepository = (table: Table) => {
-  const rsvps = once(() => createRsvpEntity(table));
+  const rsvps = once(() => Rsvp({ table }));
   const entities = once(() => ({
-    ...{ rsvp: rsvps(), slot: createSlotEntity(table) },
-    ...{ waiting: createWaitingEntity(table), offer: createOfferEntity(table) },
+    ...{ rsvp: rsvps(), slot: Slot({ table }) },
+    ...{ waiting: Waiting({ table }), offer: Offer({ table }) },
   }));
   return {
     async find({ eventId, occurrenceId }: OccurrenceKey, userId: UserId): Promise<RsvpRow | undefined> {

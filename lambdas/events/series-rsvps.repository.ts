@@ -1,21 +1,18 @@
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createSeriesRsvpEntity } from './series-rsvp.entity.ts';
+import { SeriesRsvp } from './series-rsvp.entity.ts';
 
-export type SeriesRsvpRow = Row<typeof createSeriesRsvpEntity>;
+export type SeriesRsvpRow = RowOf<typeof SeriesRsvp>;
 /** An RSVP to all dates to be written; its revision follows from the one before, and nothing of it is carried out yet. */
-export type NewSeriesRsvp = Omit<
-  RowInput<typeof createSeriesRsvpEntity>,
-  'revision' | 'datesDone' | 'datesDue'
->;
+export type NewSeriesRsvp = Omit<NewRowOf<typeof SeriesRsvp>, 'revision' | 'datesDone' | 'datesDue'>;
 
 /** RSVPs to all dates of an event. */
 export const createSeriesRsvpsRepository = (table: Table) => {
-  const rsvps = once(() => createSeriesRsvpEntity(table));
+  const rsvps = once(() => SeriesRsvp({ table }));
   return {
     /** Consistent. */
     async find(eventId: EventId, userId: UserId): Promise<SeriesRsvpRow | undefined> {

@@ -1,10 +1,9 @@
-import { CustomAttributeType, Entity } from 'electrodb';
+import { CustomAttributeType } from 'electrodb';
 import type { Repetition } from '#shared/domains/events/repetition.ts';
 import type { EventLocation, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { EventId, SlotId, UserId } from '#shared/kernel/ids.ts';
-import { perTable } from '../data/per-table.ts';
-import { SERVICE, stamps } from '../data/stamps.ts';
-import type { Table } from '../data/table.ts';
+import { defineEntity, id, index, optionalText, primaryKey, text } from '../data/entity.ts';
+import { stamps } from '../data/stamps.ts';
 import type { HostingTeam } from '../teams/api.ts';
 
 /** What all dates of an event have in common, unless one is edited. `timeStart` is the time on the clock at the place. */
@@ -22,46 +21,32 @@ export interface EventTerms
 }
 
 /** An event that repeats: what its dates have in common, and how far ahead they are written. */
-export const createSeriesEntity = perTable(
-  ({ table, client, listeners }: Table) =>
-    new Entity(
-      {
-        model: { service: SERVICE, entity: 'series', version: '1' },
-        attributes: {
-          eventId: { type: CustomAttributeType<EventId>('string'), required: true, readOnly: true },
-          hostId: { type: CustomAttributeType<UserId>('string'), required: true },
-          repetition: { type: CustomAttributeType<Repetition>('any'), required: true },
-          terms: { type: CustomAttributeType<EventTerms>('any'), required: true },
-          /** One per slot, on every date. */
-          slotIds: { type: CustomAttributeType<SlotId[]>('any'), required: true },
-          /** The day of the first date at the place, `YYYY-MM-DD`. */
-          firstDay: { type: 'string', required: true },
-          /** The time on the clock in the ids of its dates, `HH:MM`: the first one, whatever is edited later. */
-          timeOfIds: { type: 'string', required: true },
-          /** How many edits of more than one date there are. */
-          edits: { type: 'number', required: true, default: 0 },
-          /** Days without a date, `YYYY-MM-DD`. */
-          excludedDates: { type: CustomAttributeType<string[]>('any'), required: true },
-          /** The day at the place until which all dates are written, `YYYY-MM-DD`. */
-          writtenUntil: { type: 'string', required: true },
-          /** The UTC day on which more dates are due, `YYYY-MM-DD`; absent once the last one is written. */
-          dueDay: { type: 'string' },
-          ...stamps,
-        },
-        indexes: {
-          /** How an event repeats. Cost: 1 for 4 KB, consistent. */
-          byEvent: {
-            pk: { field: 'pk', composite: ['eventId'], casing: 'none' },
-            sk: { field: 'sk', composite: [], casing: 'none' },
-          },
-          /** Which events need more dates on a day? Cost: ½ for 4 KB. */
-          due: {
-            index: 'gsi1',
-            pk: { field: 'gsi1pk', composite: ['dueDay'], casing: 'none' },
-            sk: { field: 'gsi1sk', composite: ['eventId'], casing: 'none' },
-          },
-        },
-      },
-      { table, client, listeners },
-    ),
-);
+export const Series = defineEntity('series', {
+  attributes: {
+    eventId: id<EventId>(),
+    hostId: text<UserId>(),
+    repetition: { type: CustomAttributeType<Repetition>('any'), required: true },
+    terms: { type: CustomAttributeType<EventTerms>('any'), required: true },
+    /** One per slot, on every date. */
+    slotIds: { type: CustomAttributeType<SlotId[]>('any'), required: true },
+    /** The day of the first date at the place, `YYYY-MM-DD`. */
+    firstDay: text(),
+    /** The time on the clock in the ids of its dates, `HH:MM`: the first one, whatever is edited later. */
+    timeOfIds: text(),
+    /** How many edits of more than one date there are. */
+    edits: { type: 'number', required: true, default: 0 },
+    /** Days without a date, `YYYY-MM-DD`. */
+    excludedDates: { type: CustomAttributeType<string[]>('any'), required: true },
+    /** The day at the place until which all dates are written, `YYYY-MM-DD`. */
+    writtenUntil: text(),
+    /** The UTC day on which more dates are due, `YYYY-MM-DD`; absent once the last one is written. */
+    dueDay: optionalText(),
+    ...stamps,
+  },
+  indexes: {
+    /** How an event repeats. Cost: 1 for 4 KB, consistent. */
+    byEvent: primaryKey(['eventId'], []),
+    /** Which events need more dates on a day? Cost: ½ for 4 KB. */
+    due: index('gsi1', ['dueDay'], ['eventId']),
+  },
+});

@@ -1,16 +1,16 @@
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createSeriesEntity } from './series.entity.ts';
+import { Series } from './series.entity.ts';
 
-export type SeriesRow = Row<typeof createSeriesEntity>;
+export type SeriesRow = RowOf<typeof Series>;
 
 /** Events that repeat. */
 export const createSeriesRepository = (table: Table) => {
-  const series = once(() => createSeriesEntity(table));
+  const series = once(() => Series({ table }));
   return {
     /** Consistent. */
     async find(eventId: EventId): Promise<SeriesRow | undefined> {

@@ -1,7 +1,7 @@
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
-import type { ChangedFace, ChangedFacesRepository } from './changed-faces.repository.ts';
+import type { ChangedFaceRow, ChangedFacesRepository } from './changed-faces.repository.ts';
 import type { RenewFaces } from './renew-faces.ts';
 
 export interface ShowFacesAgainDeps extends PagedJobDeps {
@@ -25,9 +25,9 @@ export const createShowFacesAgainJob = ({ changedFaces, renewFaces, ...deps }: S
       if (first) yield { items, dueAt: addMilliseconds(first.changedAt, AGAIN_AFTER_MS) };
     }
   }
-  const work = async (changed: ChangedFace): Promise<void> => {
+  const work = async (changed: ChangedFaceRow): Promise<void> => {
     await renewFaces(changed.userId);
     await changedFaces.forget(changed);
   };
-  return createPagedJob<ChangedFace>({ name: 'showFacesAgain', pages, work, timeMs: 4 * MINUTE_MS }, deps);
+  return createPagedJob<ChangedFaceRow>({ name: 'showFacesAgain', pages, work, timeMs: 4 * MINUTE_MS }, deps);
 };

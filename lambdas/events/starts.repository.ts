@@ -1,7 +1,7 @@
 import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createEventDetailsEntity } from './event.entity.ts';
+import { EventDetails } from './event.entity.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 
 const PER_PAGE = 100;
@@ -19,7 +19,7 @@ export const hoursBetween = (from: string, until: string): string[] => {
 
 /** Finds dates by start time. */
 export const createStartsRepository = (table: Table) => {
-  const details = once(() => createEventDetailsEntity(table));
+  const details = once(() => EventDetails({ table }));
   return {
     /** Every date that starts within `[from, until)`, by time. */
     async *between(

@@ -1,24 +1,19 @@
 import { createWriteTransaction, Service } from 'electrodb';
 import { partySize } from '#shared/domains/events/rsvp.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createRsvpEntity, createSlotEntity } from './rsvp.entity.ts';
+import { Rsvp, Slot } from './rsvp.entity.ts';
 import type { Settlement } from './settled-slot.ts';
-import {
-  createOfferEntity,
-  createPlacedLineEntity,
-  createWaitingEntity,
-  createWaitlistMoveEntity,
-} from './waitlist.entity.ts';
+import { Offer, PlacedLineEntity, Waiting, WaitlistMove } from './waitlist.entity.ts';
 import { inOrder, type PlacedLine } from './waitlist-order.ts';
 
-export type WaitingRow = Row<typeof createWaitingEntity>;
-export type OfferRow = Row<typeof createOfferEntity>;
-export type WaitlistMoveRow = Row<typeof createWaitlistMoveEntity>;
-type SlotRow = Row<typeof createSlotEntity>;
+export type WaitingRow = RowOf<typeof Waiting>;
+export type OfferRow = RowOf<typeof Offer>;
+export type WaitlistMoveRow = RowOf<typeof WaitlistMove>;
+type SlotRow = RowOf<typeof Slot>;
 type OccurrenceKey = Pick<SlotRow, 'eventId' | 'occurrenceId'>;
 
 /** Who waits for a date, in the order in which they are served, and the open offers. */
@@ -29,14 +24,14 @@ export interface Waitlist {
 export const nobodyWaits: Waitlist = { waiting: [], offers: [] };
 
 export const createWaitlistRepository = (table: Table) => {
-  const waiting = once(() => createWaitingEntity(table));
-  const offers = once(() => createOfferEntity(table));
-  const placed = once(() => createPlacedLineEntity(table));
-  const moves = once(() => createWaitlistMoveEntity(table));
+  const waiting = once(() => Waiting({ table }));
+  const offers = once(() => Offer({ table }));
+  const placed = once(() => PlacedLineEntity({ table }));
+  const moves = once(() => WaitlistMove({ table }));
   const all = once(() => new Service({ waiting: waiting(), offer: offers(), placed: placed() }, table));
   const entities = once(() => ({
     ...{ waiting: waiting(), offer: offers() },
-    ...{ slot: createSlotEntity(table), rsvp: createRsvpEntity(table) },
+    ...{ slot: Slot({ table }), rsvp: Rsvp({ table }) },
   }));
   return {
     /** The waitlist and the requests for approval of a date, consistent. */
@@ -77,7 +72,7 @@ export const createWaitlistRepository = (table: Table) => {
       move: WaitlistMoveRow,
     ): Promise<boolean> {
       const key = { eventId, occurrenceId, slotId };
-      const entities = { slot: createSlotEntity(table), placed: placed(), move: moves() };
+      const entities = { slot: Slot({ table }), placed: placed(), move: moves() };
       const { committed } = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.slot

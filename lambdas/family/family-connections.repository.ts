@@ -1,16 +1,16 @@
 import { createWriteTransaction } from 'electrodb';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { createTurns } from '../data/turns.ts';
-import { createFamilyConnectionEntity } from './family.entity.ts';
+import { FamilyConnection } from './family.entity.ts';
 
-export type FamilyConnectionRow = Row<typeof createFamilyConnectionEntity>;
+export type FamilyConnectionRow = RowOf<typeof FamilyConnection>;
 /** A request, whose two sides are the requester and the recipient. */
 export type NewRequest = Omit<
-  RowInput<typeof createFamilyConnectionEntity>,
+  NewRowOf<typeof FamilyConnection>,
   'userId' | 'otherId' | 'status' | 'revision' | 'sharedBy' | 'waiting' | 'declinedBy'
 >;
 
@@ -18,7 +18,7 @@ export type NewRequest = Omit<
 const WAITING = 'familyRequests';
 
 export const createFamilyConnectionsRepository = (table: Table) => {
-  const connections = once(() => createFamilyConnectionEntity(table));
+  const connections = once(() => FamilyConnection({ table }));
   const turns = createTurns(table, 'familyMembers');
   return {
     /** The write that adds to a person's family include, begun before it is counted. */

@@ -1,20 +1,20 @@
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createFamilyInvitationEntity } from './family.entity.ts';
+import { FamilyInvitation } from './family.entity.ts';
 
-export type FamilyInvitationRow = Row<typeof createFamilyInvitationEntity>;
-export type NewFamilyInvitation = Omit<RowInput<typeof createFamilyInvitationEntity>, 'expiresAt' | 'usedBy'>;
+export type FamilyInvitationRow = RowOf<typeof FamilyInvitation>;
+export type NewFamilyInvitation = Omit<NewRowOf<typeof FamilyInvitation>, 'expiresAt' | 'usedBy'>;
 
 /** A row stays for some days after its link has ended, which can then say why. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** Invitations of family members to have an own account, one for each. */
 export const createFamilyInvitationsRepository = (table: Table) => {
-  const invitations = once(() => createFamilyInvitationEntity(table));
+  const invitations = once(() => FamilyInvitation({ table }));
   return {
     /** Consistent. */
     async find(memberId: UserId): Promise<FamilyInvitationRow | undefined> {

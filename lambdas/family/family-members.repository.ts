@@ -4,15 +4,15 @@ import type { FamilyRelation } from '#shared/domains/family/relations.ts';
 import { ageOn } from '#shared/domains/family/rules.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import { type FamilyConnectionId, UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createFamilyConnectionEntity, createFamilyMemberEntity } from './family.entity.ts';
+import { FamilyConnection, FamilyMemberEntity } from './family.entity.ts';
 
-export type FamilyMemberRow = Row<typeof createFamilyMemberEntity>;
+export type FamilyMemberRow = RowOf<typeof FamilyMemberEntity>;
 
 /** That somebody shares a family member without an account. */
 export interface Guardian {
@@ -32,8 +32,8 @@ const sideOf = ({ userId, memberId, now, ...guardian }: Guardian) => ({
 });
 
 export const createFamilyMembersRepository = (table: Table) => {
-  const members = once(() => createFamilyMemberEntity(table));
-  const connections = once(() => createFamilyConnectionEntity(table));
+  const members = once(() => FamilyMemberEntity({ table }));
+  const connections = once(() => FamilyConnection({ table }));
   const requestKeys = createRequestKeys(table, UserId);
   const both = () => ({ member: members(), connection: connections() });
   /** An age that was not changed goes on from the day on which it was entered. */

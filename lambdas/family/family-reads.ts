@@ -6,11 +6,11 @@ import { isMinor } from '#shared/domains/users/visibility.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { createPeopleFinder } from '../users/api.ts';
-import { createFamilyMemberEntity } from './family.entity.ts';
+import { FamilyMemberEntity } from './family.entity.ts';
 import {
   type FamilyConnectionRow as ConnectionRow,
   createFamilyConnectionsRepository,
@@ -28,13 +28,13 @@ const toMember = ({
   firstName,
   lastName,
   guardianIds,
-}: Row<typeof createFamilyMemberEntity>): FamilyMember => ({
+}: RowOf<typeof FamilyMemberEntity>): FamilyMember => ({
   ...{ userId: id, displayName: `${firstName} ${lastName}`, photoURL: null, guardianIds },
 });
 
 /** Cost: 1 for each guest, consistent. */
 export const createFamilyMembersFinder = (table: Table): FindFamilyMembers => {
-  const members = once(() => createFamilyMemberEntity(table));
+  const members = once(() => FamilyMemberEntity({ table }));
   return async (ids) => {
     const wanted = [...new Set(ids.filter(isGuestId))];
     if (wanted.length === 0) return new Map();
@@ -105,7 +105,7 @@ export const withFamily =
 
 /** Deletes what is left of a family member whose RSVPs are somebody else's by now. */
 export const createMemberRemover = (table: Table) => {
-  const members = once(() => createFamilyMemberEntity(table));
+  const members = once(() => FamilyMemberEntity({ table }));
   return async (id: UserId): Promise<void> => {
     await members().delete({ id }).go();
   };

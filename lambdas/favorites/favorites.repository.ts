@@ -3,11 +3,11 @@ import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createFavoriteCountEntity, createFavoriteEntity } from './favorite.entity.ts';
+import { Favorite, FavoriteCount } from './favorite.entity.ts';
 
 export const createFavoritesRepository = (table: Table) => {
-  const favorites = once(() => createFavoriteEntity(table));
-  const counts = once(() => createFavoriteCountEntity(table));
+  const favorites = once(() => Favorite({ table }));
+  const counts = once(() => FavoriteCount({ table }));
   const entities = () => ({ favorite: favorites(), count: counts() });
   return {
     /** Consistent: someone who has just chosen sees it. */

@@ -9,7 +9,7 @@ import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { EventCards } from '../events/api.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
-import type { AsksRepository, FeedbackAsk } from './asks.repository.ts';
+import type { AsksRepository, FeedbackAskRow } from './asks.repository.ts';
 
 const PER_PAGE = 50;
 
@@ -27,7 +27,7 @@ const hasCompany = ({ joiners, creatorId }: EventCard): boolean =>
  * nobody is asked about dates that are too long ago. Finished items are not found again, so no position is stored.
  */
 export const createAskJob = ({ asks, events, announceTo, ...deps }: AskDeps) => {
-  const ask = async (planned: FeedbackAsk): Promise<void> => {
+  const ask = async (planned: FeedbackAskRow): Promise<void> => {
     const [card] = await events.findCards([planned]);
     // The date was moved after this was planned.
     if (card && askAt(card) !== planned.askAt) return asks.plan({ ...dateOf(card), endsAt: card.endsAt });
@@ -44,7 +44,7 @@ export const createAskJob = ({ asks, events, announceTo, ...deps }: AskDeps) => 
       if (first) yield { items, dueAt: first.askAt };
     }
   }
-  return createPagedJob<FeedbackAsk>(
+  return createPagedJob<FeedbackAskRow>(
     { name: 'askForFeedback', pages, work: ask, timeMs: 4 * MINUTE_MS },
     deps,
   );

@@ -1,12 +1,12 @@
 import { askAt } from '#shared/domains/feedback/rules.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createFeedbackAskEntity } from './feedback.entity.ts';
+import { FeedbackAsk } from './feedback.entity.ts';
 
-export type FeedbackAsk = Row<typeof createFeedbackAskEntity>;
+export type FeedbackAskRow = RowOf<typeof FeedbackAsk>;
 
 interface EndingDate {
   readonly eventId: EventId;
@@ -18,7 +18,7 @@ interface EndingDate {
 const WAITING = 'asks';
 
 export const createAsksRepository = (table: Table) => {
-  const asks = once(() => createFeedbackAskEntity(table));
+  const asks = once(() => FeedbackAsk({ table }));
   return {
     /** Plans to ask the people of a date after its end; replaces an earlier plan. */
     async plan({ eventId, occurrenceId, endsAt }: EndingDate): Promise<void> {
@@ -35,7 +35,7 @@ export const createAsksRepository = (table: Table) => {
     },
 
     /** Removes a plan, unless it has been replaced. */
-    remove({ eventId, occurrenceId, askAt: planned }: FeedbackAsk): Promise<boolean> {
+    remove({ eventId, occurrenceId, askAt: planned }: FeedbackAskRow): Promise<boolean> {
       return isWritten(
         asks()
           .remove({ eventId, occurrenceId })

@@ -1,13 +1,13 @@
 import type { Endorsement } from '#shared/domains/feedback/rules.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createEndorsementEntity, createRatingEntity } from './feedback.entity.ts';
+import { EndorsementEntity, Rating } from './feedback.entity.ts';
 
-export type RatingRow = Row<typeof createRatingEntity>;
-export type EndorsementRow = Row<typeof createEndorsementEntity>;
+export type RatingRow = RowOf<typeof Rating>;
+export type EndorsementRow = RowOf<typeof EndorsementEntity>;
 
 interface DateKey {
   readonly eventId: EventId;
@@ -30,8 +30,8 @@ export const endorsementKeyOf = ({ eventId, occurrenceId, fromId, toId }: Endors
 
 /** What people said after a date. What follows from it for others is counted in `reputations.repository.ts`. */
 export const createFeedbackRepository = (table: Table) => {
-  const ratings = once(() => createRatingEntity(table));
-  const endorsements = once(() => createEndorsementEntity(table));
+  const ratings = once(() => Rating({ table }));
+  const endorsements = once(() => EndorsementEntity({ table }));
   return {
     /** Consistent: someone who has just rated sees it. */
     async findRating(key: RatingKey): Promise<RatingRow | undefined> {

@@ -7,7 +7,7 @@ import { aSlot, NOW } from '#test/support/builders.ts';
 import { createFeedbackWorld } from '#test/support/feedback-world.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createOccurrenceEntity } from '../events/event.entity.ts';
+import { OccurrenceEntity } from '../events/event.entity.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 
 const store = createTestTable();
@@ -48,7 +48,7 @@ describe('rating a date', () => {
     const { ended, mine, rate, ana, cleo } = await aWorld(20);
     const event = await ended();
     const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-    await createOccurrenceEntity(store.table).patch(key).set({ isPrivate: true }).go();
+    await OccurrenceEntity({ table: store.table }).patch(key).set({ isPrivate: true }).go();
     expect(await rate(ana, event, 5)).toMatchObject({ stars: 5 });
     await expect(mine(cleo, event)).rejects.toThrow('event.not_found');
   });

@@ -1,14 +1,14 @@
 import { createWriteTransaction } from 'electrodb';
 import { type Endorsement, endorsementChange, ratingChange } from '#shared/domains/feedback/rules.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createEndorsementEntity, createRatingEntity, createReputationEntity } from './feedback.entity.ts';
+import { EndorsementEntity, Rating, Reputation } from './feedback.entity.ts';
 import { type EndorsementRow, endorsementKeyOf, type RatingRow, ratingKeyOf } from './feedback.repository.ts';
 
-export type ReputationRow = Row<typeof createReputationEntity>;
+export type ReputationRow = RowOf<typeof Reputation>;
 
 /** What ElectroDB gives the condition of a write: the names of attributes, and what can be said of them. */
 type Condition<Name> = {
@@ -35,9 +35,9 @@ const kindOf = (stored: Endorsement | 'none' | undefined): Endorsement | null =>
  * may change their minds meanwhile.
  */
 export const createReputationsRepository = (table: Table) => {
-  const ratings = once(() => createRatingEntity(table));
-  const endorsements = once(() => createEndorsementEntity(table));
-  const reputations = once(() => createReputationEntity(table));
+  const ratings = once(() => Rating({ table }));
+  const endorsements = once(() => EndorsementEntity({ table }));
+  const reputations = once(() => Reputation({ table }));
   const entities = () => ({ rating: ratings(), endorsement: endorsements(), reputation: reputations() });
   return {
     async find(userId: UserId): Promise<ReputationRow | undefined> {

@@ -2,19 +2,19 @@ import { createWriteTransaction } from 'electrodb';
 import { followLimits } from '#shared/domains/follows/contract.ts';
 import { type FollowKind, type TargetId, targetOf } from '#shared/domains/follows/target.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createFollowCountEntity, createFollowEntity } from './follow.entity.ts';
+import { Follow, FollowCount } from './follow.entity.ts';
 
-export type FollowRow = Row<typeof createFollowEntity>;
+export type FollowRow = RowOf<typeof Follow>;
 
 const MOST: number = followLimits.perPerson;
 
 export const createFollowsRepository = (table: Table) => {
-  const follows = once(() => createFollowEntity(table));
-  const counts = once(() => createFollowCountEntity(table));
+  const follows = once(() => Follow({ table }));
+  const counts = once(() => FollowCount({ table }));
   const entities = () => ({ follow: follows(), count: counts() });
   return {
     /** Consistent: someone who has just chosen sees it. */

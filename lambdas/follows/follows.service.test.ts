@@ -12,7 +12,7 @@ import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createEndBetweenReaction } from './end-between.reaction.ts';
-import { createFollowCountEntity } from './follow.entity.ts';
+import { FollowCount } from './follow.entity.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
 import { openOwnData } from './own-data.ts';
 
@@ -66,7 +66,7 @@ describe('follows', () => {
     const ana = await member(201);
     await Promise.all([1, 2, 3].map(() => service.follow(ana, ids.place)));
     await service.follow(ana, ids.place);
-    const { data } = await createFollowCountEntity(table).get({ userId: ana.userId }).go();
+    const { data } = await FollowCount({ table }).get({ userId: ana.userId }).go();
     expect(data?.count).toBe(1);
   });
 
@@ -94,16 +94,13 @@ describe('follows', () => {
     const { service, member, ids, table } = await aWorld(4);
     const ana = await member(401);
     await service.follow(ana, ids.team);
-    await createFollowCountEntity(table)
-      .patch({ userId: ana.userId })
-      .set({ count: followLimits.perPerson })
-      .go();
+    await FollowCount({ table }).patch({ userId: ana.userId }).set({ count: followLimits.perPerson }).go();
     await expect(service.follow(ana, ids.place)).rejects.toMatchObject({ code: 'follow.too_many' });
     expect(await service.follow(ana, ids.team)).toEqual({ following: true });
     await service.unfollow(ana, ids.team);
     expect(await service.follow(ana, ids.place)).toEqual({ following: true });
     // The number was made up.
-    await createFollowCountEntity(table).patch({ userId: ana.userId }).set({ count: 1 }).go();
+    await FollowCount({ table }).patch({ userId: ana.userId }).set({ count: 1 }).go();
   });
 });
 
@@ -184,7 +181,7 @@ describe('follows end', () => {
     for (const kind of ['host', 'team', 'place'] as const)
       expect(await listedBy(world, ana, kind)).toEqual([]);
     expect(await service.standing(ben, targetIdOf(ana.userId))).toEqual({ following: false });
-    const { data } = await createFollowCountEntity(table).get({ userId: ana.userId }).go();
+    const { data } = await FollowCount({ table }).get({ userId: ana.userId }).go();
     expect(data).toBeNull();
   });
 

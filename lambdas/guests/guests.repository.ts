@@ -1,16 +1,16 @@
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createGuestEntity } from './guest.entity.ts';
+import { Guest } from './guest.entity.ts';
 
-export type GuestRow = Row<typeof createGuestEntity>;
-export type NewGuest = Omit<RowInput<typeof createGuestEntity>, 'revision'>;
+export type GuestRow = RowOf<typeof Guest>;
+export type NewGuest = Omit<NewRowOf<typeof Guest>, 'revision'>;
 
 export const createGuestsRepository = (table: Table) => {
-  const guests = once(() => createGuestEntity(table));
+  const guests = once(() => Guest({ table }));
   return {
     /** Consistent. */
     async find(id: UserId): Promise<GuestRow | undefined> {

@@ -2,22 +2,22 @@ import { createWriteTransaction } from 'electrodb';
 import { listLimits } from '#shared/domains/lists/rules.ts';
 import { ListId, type UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import {
-  createUserListCountEntity,
-  createUserListEntity,
-  createUserListItemsEntity,
-  createUserListMemberEntity,
   type StoredItem,
+  UserList,
+  UserListCount,
+  UserListItems,
+  UserListMember,
 } from './user-list.entity.ts';
 
-export type ListRow = Row<typeof createUserListEntity>;
-export type MemberRow = Row<typeof createUserListMemberEntity>;
+export type ListRow = RowOf<typeof UserList>;
+export type MemberRow = RowOf<typeof UserListMember>;
 export type ListKey = Pick<ListRow, 'userId' | 'id'>;
 /** A list with its items, as they were at one moment. */
 export interface StoredList extends ListRow {
@@ -34,10 +34,10 @@ const most: number = listLimits.lists;
 export const membersOf = (items: readonly StoredItem[]): UserId[] => items.flatMap(({ uid }) => uid ?? []);
 
 export const createListsRepository = (table: Table) => {
-  const heads = once(() => createUserListEntity(table));
-  const contents = once(() => createUserListItemsEntity(table));
-  const members = once(() => createUserListMemberEntity(table));
-  const counts = once(() => createUserListCountEntity(table));
+  const heads = once(() => UserList({ table }));
+  const contents = once(() => UserListItems({ table }));
+  const members = once(() => UserListMember({ table }));
+  const counts = once(() => UserListCount({ table }));
   const requestKeys = createRequestKeys(table, ListId);
 
   return {

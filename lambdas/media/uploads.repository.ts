@@ -1,15 +1,15 @@
 import { createWriteTransaction } from 'electrodb';
 import type { Crop, PictureType, Purpose, Refusal } from '#shared/domains/media/rules.ts';
 import { type EventId, type PlaceId, UploadId, type UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact, writeOf } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createUploadEntity } from './upload.entity.ts';
+import { Upload } from './upload.entity.ts';
 
-export type StoredUpload = Row<typeof createUploadEntity>;
+export type StoredUpload = RowOf<typeof Upload>;
 type UploadKey = Pick<StoredUpload, 'userId' | 'id'>;
 
 interface NewRow extends UploadKey {
@@ -21,7 +21,7 @@ interface NewRow extends UploadKey {
 }
 
 export const createUploadsRepository = (table: Table) => {
-  const uploads = once(() => createUploadEntity(table));
+  const uploads = once(() => Upload({ table }));
   const requestKeys = createRequestKeys(table, UploadId);
   return {
     /** Adds an upload, unless the request did already. */

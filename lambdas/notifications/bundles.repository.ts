@@ -2,19 +2,19 @@ import { createWriteTransaction } from 'electrodb';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createBundleEntity, createToldEntity } from './bundle.entity.ts';
+import { Bundle, Told } from './bundle.entity.ts';
 import type { NotificationContent } from './content.ts';
-import { createNotificationEntity } from './notification.entity.ts';
+import { NotificationEntity } from './notification.entity.ts';
 import { namesOf, toRow } from './notifications.repository.ts';
 
-export type Bundle = Row<typeof createBundleEntity>;
-export type Told = Row<typeof createToldEntity>;
-export type BundleKey = Pick<Bundle, 'userId' | 'topic'>;
+export type BundleRow = RowOf<typeof Bundle>;
+export type ToldRow = RowOf<typeof Told>;
+export type BundleKey = Pick<BundleRow, 'userId' | 'topic'>;
 
 /** How a bundle changes the app: notifications to write, and notifications to remove. */
 export interface Shown {
@@ -24,7 +24,7 @@ export interface Shown {
 
 /** What a bundle announces about one person. */
 export interface Telling {
-  readonly told: Told;
+  readonly told: ToldRow;
   /** The current state; undefined if there is none. */
   readonly state: string | undefined;
   readonly day: string;
@@ -41,7 +41,7 @@ export interface Release {
   readonly remove: readonly NotificationId[];
   readonly told: readonly Telling[];
   /** People about whom there is nothing to announce. */
-  readonly untold: readonly Told[];
+  readonly untold: readonly ToldRow[];
 }
 
 /** The list of a domain's bundles that are waiting to be sent. */
@@ -53,11 +53,11 @@ const MAX_ROUNDS = 10;
 
 /** Stores changes that have not been sent yet, and what was last announced about whom. */
 export const createBundlesRepository = (table: Table) => {
-  const bundles = once(() => createBundleEntity(table));
-  const tolds = once(() => createToldEntity(table));
-  const notifications = once(() => createNotificationEntity(table));
+  const bundles = once(() => Bundle({ table }));
+  const tolds = once(() => Told({ table }));
+  const notifications = once(() => NotificationEntity({ table }));
 
-  const find = async (key: BundleKey): Promise<Bundle | undefined> => {
+  const find = async (key: BundleKey): Promise<BundleRow | undefined> => {
     const { data } = await bundles().get(key).go({ consistent: true });
     return data ?? undefined;
   };
@@ -76,7 +76,7 @@ export const createBundlesRepository = (table: Table) => {
       { domain, ...key }: BundleKey & { readonly domain: string },
       now: string,
       dueAt: (openedAt: string) => string,
-    ): Promise<Bundle> {
+    ): Promise<BundleRow> {
       const waiting = waitingOf(domain);
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const open = await find(key);
@@ -94,7 +94,7 @@ export const createBundlesRepository = (table: Table) => {
     },
 
     /** The people of a bundle who may have changed, as many as one message can cover. */
-    async changed({ userId, topic }: BundleKey): Promise<Told[]> {
+    async changed({ userId, topic }: BundleKey): Promise<ToldRow[]> {
       const { data } = await tolds()
         .query.byTopic({ userId, topic })
         .where((row, op) => op.exists(row.changedAt))
@@ -103,7 +103,7 @@ export const createBundlesRepository = (table: Table) => {
     },
 
     /** Shows a bundle's notifications in the app, unless the bundle changed after it was read. */
-    async show({ userId, topic, revision }: Bundle, { put, remove }: Shown): Promise<boolean> {
+    async show({ userId, topic, revision }: BundleRow, { put, remove }: Shown): Promise<boolean> {
       const entities = { bundle: bundles(), notification: notifications() };
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
@@ -124,9 +124,9 @@ export const createBundlesRepository = (table: Table) => {
      * Releases a bundle's notifications for sending, remembers what was announced, and deletes the bundle: all of it, or
      * nothing if the bundle changed after it was read.
      */
-    async release({ userId, topic, revision }: Bundle, { put, remove, told, untold }: Release) {
+    async release({ userId, topic, revision }: BundleRow, { put, remove, told, untold }: Release) {
       const entities = { bundle: bundles(), notification: notifications(), told: tolds() };
-      const key = ({ actorId }: Told) => ({ userId, topic, actorId });
+      const key = ({ actorId }: ToldRow) => ({ userId, topic, actorId });
       const decided = await transact(() =>
         createWriteTransaction(entities, (write) => [
           write.bundle

@@ -3,7 +3,7 @@ import { addMilliseconds, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
-import type { Bundle, BundleKey, BundlesRepository, Told } from './bundles.repository.ts';
+import type { BundleKey, BundleRow, BundlesRepository, ToldRow } from './bundles.repository.ts';
 import type { NotificationContent } from './content.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 
@@ -46,7 +46,7 @@ export const bundleLimits = {
 const MAX_ROUNDS = 5;
 
 interface Person extends PersonOfNews {
-  readonly told: Told;
+  readonly told: ToldRow;
   readonly state: string | undefined;
 }
 interface News {
@@ -72,7 +72,7 @@ export const createBundling = (deps: BundlingDeps) => {
   };
 
   /** Who changed, compared with what was last announced; earliest change first. */
-  const differences = async (topic: Topic, changed: readonly Told[]): Promise<Person[]> => {
+  const differences = async (topic: Topic, changed: readonly ToldRow[]): Promise<Person[]> => {
     const inOrder = changed.toSorted((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
     const people = await Promise.all(
       inOrder.map(async (told) => {
@@ -83,7 +83,7 @@ export const createBundling = (deps: BundlingDeps) => {
     return people.flat();
   };
 
-  const newsOf = (bundle: Bundle, topic: Topic, people: readonly Person[]): News[] =>
+  const newsOf = (bundle: BundleRow, topic: Topic, people: readonly Person[]): News[] =>
     (['came', 'left'] as const).map((kind) => {
       const those = people.filter(({ state }) => (state === undefined ? 'left' : 'came') === kind);
       const cause = `${bundle.topic} ${kind} ${bundle.openedAt} ${bundle.userId}`;
@@ -95,7 +95,7 @@ export const createBundling = (deps: BundlingDeps) => {
       };
     });
 
-  const read = async (bundle: Bundle) => {
+  const read = async (bundle: BundleRow) => {
     const [topic, changed] = await Promise.all([openTopic(bundle.topic), bundles.changed(bundle)]);
     const people = topic ? await differences(topic, changed) : [];
     return { changed, news: topic ? newsOf(bundle, topic, people) : [] };
@@ -109,7 +109,7 @@ export const createBundling = (deps: BundlingDeps) => {
     return found.flat();
   };
 
-  const show = async (bundle: Bundle): Promise<void> => {
+  const show = async (bundle: BundleRow): Promise<void> => {
     const { news } = await read(bundle);
     await bundles.show(bundle, {
       put: news.flatMap(({ id, content }) =>
@@ -130,7 +130,7 @@ export const createBundling = (deps: BundlingDeps) => {
 
   const timesOn = (day: string, { told }: Person): number => (told.day === day ? (told.times ?? 0) : 0);
 
-  const release = async (bundle: Bundle): Promise<boolean> => {
+  const release = async (bundle: BundleRow): Promise<boolean> => {
     const { changed, news } = await read(bundle);
     const day = utcDayOf(clock.now());
     const told: Person[] = [];

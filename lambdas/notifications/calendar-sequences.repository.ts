@@ -5,14 +5,14 @@ import { untilUnchanged } from '../data/conflicts.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createCalendarSequenceEntity } from './bundle.entity.ts';
+import { CalendarSequence } from './bundle.entity.ts';
 
 /** Calendars follow a date for some time after its end, as hosts correct their lists. */
 const KEPT_MS = 90 * DAY_MS;
 
 /** Numbers the files about a date that a person gets: calendars ignore one whose number is not above the last (RFC 5546, 2.1.5). */
 export const createCalendarSequences = (table: Table) => {
-  const sequences = once(() => createCalendarSequenceEntity(table));
+  const sequences = once(() => CalendarSequence({ table }));
   const lastOf = async (userId: UserId, { id: eventId, occurrenceId }: CalendarEntry) => {
     const { data } = await sequences().get({ userId, eventId, occurrenceId }).go({ consistent: true });
     return data?.last;

@@ -1,13 +1,13 @@
 import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { NotificationId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createMailCountEntity } from './bundle.entity.ts';
-import { createDeliveryEntity, createSuppressionEntity } from './notification.entity.ts';
+import { MailCount } from './bundle.entity.ts';
+import { Delivery, Suppression } from './notification.entity.ts';
 
-type Suppression = Row<typeof createSuppressionEntity>;
+type SuppressionRow = RowOf<typeof Suppression>;
 
 const channels = ['email', 'live', 'push'] as const;
 export type Channel = (typeof channels)[number];
@@ -17,9 +17,9 @@ const KEPT_DAYS = 90;
 
 /** Stores the outcomes of deliveries per channel, and the addresses that get no email. */
 export const createDeliveriesRepository = (table: Table) => {
-  const deliveries = once(() => createDeliveryEntity(table));
-  const suppressions = once(() => createSuppressionEntity(table));
-  const counts = once(() => createMailCountEntity(table));
+  const deliveries = once(() => Delivery({ table }));
+  const suppressions = once(() => Suppression({ table }));
+  const counts = once(() => MailCount({ table }));
   return {
     /** Counts an email of a kind to an address; false if it has already had `limit` of them on the day of `now`. */
     async countMail(email: string, kind: string, now: string, limit: number): Promise<boolean> {
@@ -95,16 +95,16 @@ export const createDeliveriesRepository = (table: Table) => {
     },
 
     /** Whether an address gets no email at all, or none of `list`. */
-    async isSuppressed(email: string, list?: Suppression['scope']): Promise<boolean> {
+    async isSuppressed(email: string, list?: SuppressionRow['scope']): Promise<boolean> {
       const { data } = await suppressions().query.byEmail({ email }).go();
       return data.some(({ scope }) => scope === 'everything' || scope === list);
     },
 
     async suppress(
       email: string,
-      reason: Suppression['reason'],
+      reason: SuppressionRow['reason'],
       now: string,
-      scope: Suppression['scope'] = 'everything',
+      scope: SuppressionRow['scope'] = 'everything',
     ): Promise<void> {
       await suppressions().put({ email, scope, reason, createdAt: now }).go();
     },

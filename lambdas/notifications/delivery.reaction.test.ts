@@ -12,7 +12,7 @@ import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { notificationKinds } from '../domains.ts';
 import { mailLimits } from './mail-limits.ts';
-import { createDeliveryEntity } from './notification.entity.ts';
+import { Delivery } from './notification.entity.ts';
 
 const store = createTestTable();
 
@@ -188,7 +188,7 @@ describe('delivering a notification', () => {
     const off = { email: false, push: true };
     const quietHours = { start: '00:00', end: '23:59' };
     const recorded = async (who: Awaited<ReturnType<typeof receiver>>) => {
-      const entity = createDeliveryEntity(store.table);
+      const entity = Delivery({ table: store.table });
       const { data } = await entity.query
         .byNotification({ notificationId: who.notification.id })
         .go({ consistent: true });

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { isGuestId, type NotificationId, UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createNotificationEntity } from './notification.entity.ts';
+import { NotificationEntity } from './notification.entity.ts';
 
-type NotificationRow = Row<typeof createNotificationEntity>;
+type NotificationRow = RowOf<typeof NotificationEntity>;
 const KEPT_DAYS = 90;
 
 /** A notification with the fields that decide how it is delivered. */
@@ -56,7 +56,7 @@ export const toRow = ({ imageUrl, ...notification }: Omit<Notification, 'read'>)
 });
 
 export const createNotificationsRepository = (table: Table) => {
-  const notifications = once(() => createNotificationEntity(table));
+  const notifications = once(() => NotificationEntity({ table }));
   return {
     /** Adds a notification, unless the same cause added it before. */
     async add(notification: Omit<Notification, 'read'>): Promise<boolean> {

@@ -1,17 +1,17 @@
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
-import { createPostponedEntity } from './postponed.entity.ts';
+import { PostponedEntity } from './postponed.entity.ts';
 
-export type PostponedRow = Row<typeof createPostponedEntity>;
+export type PostponedRow = RowOf<typeof PostponedEntity>;
 type Postponed = Omit<PostponedRow, 'waiting'>;
 
 /** The single list of what waits. */
 const WAITING = 'postponed';
 
 export const createPostponedRepository = (table: Table) => {
-  const postponed = once(() => createPostponedEntity(table));
+  const postponed = once(() => PostponedEntity({ table }));
   return {
     /** Repeating it changes nothing more. */
     async add(row: Postponed): Promise<void> {

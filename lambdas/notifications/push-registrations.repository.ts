@@ -1,13 +1,13 @@
 import { createWriteTransaction } from 'electrodb';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createPushEndpointEntity, createPushRegistrationEntity } from './push.entity.ts';
+import { PushEndpoint, PushRegistration } from './push.entity.ts';
 
-export type RegistrationRow = Row<typeof createPushRegistrationEntity>;
+export type RegistrationRow = RowOf<typeof PushRegistration>;
 export type RegistrationKey = Pick<RegistrationRow, 'userId' | 'id'>;
 export type NewRegistration = Omit<RegistrationRow, 'refreshedDay' | 'pausedUntil'>;
 
@@ -19,8 +19,8 @@ const refreshed = (now: string) => ({ refreshedAt: now, refreshedDay: now.slice(
 
 /** The browsers that show a person's notifications. An endpoint belongs to one registration of one person. */
 export const createPushRegistrations = (table: Table) => {
-  const registrations = once(() => createPushRegistrationEntity(table));
-  const endpoints = once(() => createPushEndpointEntity(table));
+  const registrations = once(() => PushRegistration({ table }));
+  const endpoints = once(() => PushEndpoint({ table }));
 
   return {
     /** Consistent, so a device that was just added is counted and notified. */

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
-import type { Bundle } from './bundles.repository.ts';
+import type { BundleRow } from './bundles.repository.ts';
 import type { Bundling } from './bundling.ts';
 
 const PER_PAGE = 50;
@@ -18,7 +18,7 @@ export const createSendBundlesJob = ({ bundling, ...deps }: SendBundlesDeps) => 
       if (first) yield { items, dueAt: first.dueAt };
     }
   }
-  return createPagedJob<Bundle>(
+  return createPagedJob<BundleRow>(
     { name: 'sendBundles', pages, work: (bundle) => bundling.close(bundle), timeMs: 4 * MINUTE_MS },
     deps,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUserEntity } from '#lambdas/users/user.entity.ts';
+import { User } from '#lambdas/users/user.entity.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import { textRoutes } from '#shared/product/text-routes.ts';
@@ -27,7 +27,7 @@ const listed = async (
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 };
 const suspend = (n: number) =>
-  createUserEntity(store.table)
+  User({ table: store.table })
     .patch({ id: open().member(n).userId })
     .set({ suspended: true })
     .go();
@@ -125,7 +125,7 @@ describe('files for search engines', () => {
     const left = await add({}, ben);
     await add({}, ben);
     await rows.releaseFrom(ben.userId, PlaceId.parse(left.id));
-    await createUserEntity(store.table).patch({ id: ben.userId }).set({ suspended: true }).go();
+    await User({ table: store.table }).patch({ id: ben.userId }).set({ suspended: true }).go();
     expect(await listed('sitemap.xml')).toContain('https://gth.example/sitemap/places-2026.xml');
     // Both were added in the same millisecond.
     expect((await listed('sitemap/places-2026.xml')).toSorted()).toEqual(

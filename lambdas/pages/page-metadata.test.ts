@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
+import { Slot } from '#lambdas/events/rsvp.entity.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { aSlot, clockAt } from '#test/support/builders.ts';
@@ -89,7 +89,7 @@ describe('what pages say to search engines and link previews', () => {
   it('RT-25~ a slot with a price and without spots is offered as sold out at that price', async () => {
     const event = await hosted({ hostPlays: true, eventSlotGroup: [aSlot({ capacity: 1 })] });
     const slotId = SlotId.parse(event.eventSlotGroup[0]?.id);
-    await createSlotEntity(store.table)
+    await Slot({ table: store.table })
       .patch({ eventId: event.id, occurrenceId: event.occurrenceId, slotId })
       .set({ feeAmount: 1250 })
       .go();

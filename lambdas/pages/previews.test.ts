@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUserEntity } from '#lambdas/users/user.entity.ts';
+import { User } from '#lambdas/users/user.entity.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
@@ -153,7 +153,7 @@ describe('previews', () => {
       ...{ kind: 'place', platform: gth, locale: 'en', title: 'Preview courts' },
       ...{ gameTypes: sports, address },
     });
-    await createUserEntity(store.table).patch({ id: ana.userId }).set({ suspended: true }).go();
+    await User({ table: store.table }).patch({ id: ana.userId }).set({ suspended: true }).go();
     expect(await get(previewIn(body))).toMatchObject({ statusCode: 404 });
     await rows.releaseFrom(ana.userId, PlaceId.parse(id));
     const unowned = previewIn((await ask('gth.example', `places/view/${id}`)).body);
@@ -181,7 +181,7 @@ describe('previews', () => {
       await domain.host(next(), { title: 'Gone' }),
     ];
     await domain.cancel(canceled);
-    await createUserEntity(store.table).patch({ id: suspended.creatorId }).set({ suspended: true }).go();
+    await User({ table: store.table }).patch({ id: suspended.creatorId }).set({ suspended: true }).go();
     const closed = await start(next(), { name: 'Closed', privacy: 'invite' });
     const paths = [
       ...[hidden, canceled, suspended].map(({ id, occurrenceId }) => `event/${id}/${occurrenceId}/gth-a.png`),

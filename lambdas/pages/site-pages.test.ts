@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUserEntity } from '#lambdas/users/user.entity.ts';
+import { User } from '#lambdas/users/user.entity.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -171,7 +171,7 @@ describe('pages of a team site', () => {
     const { siteAt, ask, users, member } = open();
     await siteAt(12, 'twelve.example.org', 'Twelve Gone');
     expect((await ask('twelve.example.org', '')).status).toBe(200);
-    await createUserEntity(store.table)
+    await User({ table: store.table })
       .patch({ id: member(12).userId })
       .set({ suspended: true })
       .go();

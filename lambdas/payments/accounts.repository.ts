@@ -1,19 +1,19 @@
 import { createWriteTransaction } from 'electrodb';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import type { AccountState } from '../integrations/stripe/objects.ts';
-import { createPaymentAccountClaimEntity, createPaymentAccountEntity } from './payment.entity.ts';
+import { PaymentAccount, PaymentAccountClaim } from './payment.entity.ts';
 
-export type StoredAccount = Row<typeof createPaymentAccountEntity>;
+export type StoredAccount = RowOf<typeof PaymentAccount>;
 
 /** Organizers' payment accounts. An account belongs to one person, and a person has at most one. */
 export const createAccountsRepository = (table: Table) => {
-  const accounts = once(() => createPaymentAccountEntity(table));
-  const claims = once(() => createPaymentAccountClaimEntity(table));
+  const accounts = once(() => PaymentAccount({ table }));
+  const claims = once(() => PaymentAccountClaim({ table }));
   return {
     async find(userId: UserId): Promise<StoredAccount | undefined> {
       const { data } = await accounts().get({ userId }).go({ consistent: true });

@@ -2,7 +2,7 @@ import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createCheckoutClaimEntity } from './payment.entity.ts';
+import { CheckoutClaim } from './payment.entity.ts';
 
 interface Thing {
   readonly type: SubjectType;
@@ -11,7 +11,7 @@ interface Thing {
 
 /** The single checkout in which a person or team may buy a plan. */
 export const createCheckoutsRepository = (table: Table) => {
-  const claims = once(() => createCheckoutClaimEntity(table));
+  const claims = once(() => CheckoutClaim({ table }));
   return {
     /** The newest checkout, whatever its outcome. */
     async latest({ type: subjectType, id: subjectId }: Thing): Promise<string | undefined> {

@@ -2,11 +2,11 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createBillingCustomerEntity } from './payment.entity.ts';
+import { BillingCustomer } from './payment.entity.ts';
 
 /** Each person's customer id at the payment provider. */
 export const createCustomersRepository = (table: Table) => {
-  const customers = once(() => createBillingCustomerEntity(table));
+  const customers = once(() => BillingCustomer({ table }));
   const find = async (userId: UserId): Promise<string | undefined> => {
     const { data } = await customers().get({ userId }).go({ consistent: true });
     return data?.customerId;

@@ -2,11 +2,11 @@ import { createWriteTransaction } from 'electrodb';
 import type { HistoryEntry } from '#shared/domains/payments/shapes.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createLedgerEntryEntity } from './payment.entity.ts';
+import { LedgerEntry } from './payment.entity.ts';
 
 /** The platform's side, one key per day: a single key would be written by everyone at once. */
 const platformOn = (at: string) => `platform:${utcDayOf(at)}`;
@@ -20,7 +20,7 @@ export interface LedgerPosition {
   readonly id: string;
 }
 
-const toEntry = (row: Row<typeof createLedgerEntryEntity>): HistoryEntry => ({
+const toEntry = (row: RowOf<typeof LedgerEntry>): HistoryEntry => ({
   id: row.id,
   kind: row.kind,
   amount: row.amount,
@@ -31,7 +31,7 @@ const toEntry = (row: Row<typeof createLedgerEntryEntity>): HistoryEntry => ({
 
 /** Every movement of money, written once and never changed. */
 export const createLedgerRepository = (table: Table) => {
-  const entries = once(() => createLedgerEntryEntity(table));
+  const entries = once(() => LedgerEntry({ table }));
   return {
     /** Writes both sides of a movement; false if they already exist. */
     async add({ userId, ...movement }: Movement): Promise<boolean> {

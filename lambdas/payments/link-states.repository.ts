@@ -2,11 +2,11 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createAccountLinkStateEntity } from './payment.entity.ts';
+import { AccountLinkState } from './payment.entity.ts';
 
 /** Account links in progress. */
 export const createLinkStatesRepository = (table: Table) => {
-  const states = once(() => createAccountLinkStateEntity(table));
+  const states = once(() => AccountLinkState({ table }));
   return {
     /** `expiresAt` in seconds since the epoch. */
     async add(nonce: string, userId: UserId, expiresAt: number): Promise<void> {

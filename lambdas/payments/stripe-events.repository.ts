@@ -3,13 +3,13 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
 import type { StripeNotice } from '../integrations/stripe/events.ts';
-import { createStripeEventEntity } from './payment.entity.ts';
+import { StripeEvent } from './payment.entity.ts';
 
 const KEPT_DAYS = 30;
 
 /** The inbox of the payment provider's events. */
 export const createStripeEventsRepository = (table: Table) => {
-  const events = once(() => createStripeEventEntity(table));
+  const events = once(() => StripeEvent({ table }));
   return {
     /** Stores an event once; false if it already exists. */
     async add(notice: StripeNotice, now: string): Promise<boolean> {

@@ -1,20 +1,20 @@
 import { createWriteTransaction } from 'electrodb';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import type { SubscriptionState } from '../integrations/stripe/objects.ts';
-import { createSubjectSubscriptionEntity, createSubscriptionEntity } from './subscription.entity.ts';
+import { SubjectSubscription, Subscription } from './subscription.entity.ts';
 
-export type StoredSubscription = Row<typeof createSubscriptionEntity>;
+export type StoredSubscription = RowOf<typeof Subscription>;
 /** More active and past subscriptions than anyone has. */
 const MOST = 100;
 
 /** Subscriptions as last read from the payment provider. */
 export const createSubscriptionsRepository = (table: Table) => {
-  const subscriptions = once(() => createSubscriptionEntity(table));
-  const bySubject = once(() => createSubjectSubscriptionEntity(table));
+  const subscriptions = once(() => Subscription({ table }));
+  const bySubject = once(() => SubjectSubscription({ table }));
   return {
     async find(payerId: UserId, id: string): Promise<StoredSubscription | undefined> {
       const { data } = await subscriptions().get({ payerId, id }).go({ consistent: true });

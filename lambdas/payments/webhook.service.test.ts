@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createStripeEventEntity } from '#lambdas/payments/payment.entity.ts';
+import { StripeEvent } from '#lambdas/payments/payment.entity.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -22,7 +22,7 @@ const open = (id: string) => {
     answeredMs: 60_000,
     log: { ...silentLog, info: (_text, details) => void kept.push(details?.['isNew']) },
   });
-  const row = async () => (await createStripeEventEntity(store.table).get({ id }).go()).data;
+  const row = async () => (await StripeEvent({ table: store.table }).get({ id }).go()).data;
   return { clock, kept, row, take: () => service.take('text', 'signature') };
 };
 afterEach(() => {

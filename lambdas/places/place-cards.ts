@@ -3,7 +3,7 @@ import type { PlaceId } from '#shared/kernel/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createPlaceEntity } from './place.entity.ts';
+import { Place } from './place.entity.ts';
 import { toPlaceCard } from './place-page.ts';
 
 /** The cards of some places, in the requested order, without those of inactive owners. Cost: ½ each, and ½ for each owner. */
@@ -15,7 +15,7 @@ export const createPlaceCardsFinder = (
   findActive: FindActive,
   { consistent = false } = {},
 ): FindPlaceCards => {
-  const places = once(() => createPlaceEntity(table));
+  const places = once(() => Place({ table }));
   return async (ids) => {
     if (ids.length === 0) return [];
     const { data, unprocessed } = await places()

@@ -1,29 +1,29 @@
 import { createWriteTransaction } from 'electrodb';
 import { PlaceEditId, type PlaceId, PlaceReportId, type UserId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/every-page.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createPlaceEditEntity, createPlaceEntity, createPlaceReportEntity } from './place.entity.ts';
+import { Place, PlaceEditEntity, PlaceReport } from './place.entity.ts';
 import { type NewFacts, storedFacts } from './places.repository.ts';
 
-export type PlaceEditRow = Row<typeof createPlaceEditEntity>;
-export type PlaceReportRow = Row<typeof createPlaceReportEntity>;
+export type PlaceEditRow = RowOf<typeof PlaceEditEntity>;
+export type PlaceReportRow = RowOf<typeof PlaceReport>;
 
 /** What people suggest and report about places. */
 export const createPlaceEditsRepository = (table: Table) => {
-  const places = once(() => createPlaceEntity(table));
-  const edits = once(() => createPlaceEditEntity(table));
-  const reports = once(() => createPlaceReportEntity(table));
+  const places = once(() => Place({ table }));
+  const edits = once(() => PlaceEditEntity({ table }));
+  const reports = once(() => PlaceReport({ table }));
   const editKeys = createRequestKeys(table, PlaceEditId);
   const reportKeys = createRequestKeys(table, PlaceReportId);
   return {
     /** Stores a suggested edit, unless the request did already. */
     async suggest(
       requestKey: NewRequestKey,
-      edit: RowInput<typeof createPlaceEditEntity>,
+      edit: NewRowOf<typeof PlaceEditEntity>,
     ): Promise<'added' | 'key_known'> {
       const entities = { requestKey: editKeys.entity(), edit: edits() };
       const { committed } = await transact(() =>
@@ -102,7 +102,7 @@ export const createPlaceEditsRepository = (table: Table) => {
     /** Stores a report, unless the request did already. */
     async report(
       requestKey: NewRequestKey,
-      report: RowInput<typeof createPlaceReportEntity>,
+      report: NewRowOf<typeof PlaceReport>,
     ): Promise<'added' | 'key_known'> {
       const entities = { requestKey: reportKeys.entity(), report: reports() };
       const { committed } = await transact(() =>

@@ -1,16 +1,16 @@
 import { createWriteTransaction } from 'electrodb';
+import type { NewRowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact, writeOf } from '../data/transaction.ts';
-import { createPlaceEditEntity, createPlaceEntity, type StoredPhoto } from './place.entity.ts';
+import { Place, PlaceEditEntity, type StoredPhoto } from './place.entity.ts';
 import type { PlaceEditRow } from './place-edits.repository.ts';
 import type { PlaceRow } from './places.repository.ts';
 
 /** The photos of places, and those that people suggest. */
 export const createPlacePhotosRepository = (table: Table) => {
-  const places = once(() => createPlaceEntity(table));
-  const edits = once(() => createPlaceEditEntity(table));
+  const places = once(() => Place({ table }));
+  const edits = once(() => PlaceEditEntity({ table }));
   return {
     /** Gives a place other photos, together with another write. Nothing is written unless both are. */
     async write(
@@ -39,7 +39,7 @@ export const createPlacePhotosRepository = (table: Table) => {
     },
 
     /** Stores a suggested photo; false if the photo cannot be used. */
-    async suggest(edit: RowInput<typeof createPlaceEditEntity>, showing: TransactionWrite): Promise<boolean> {
+    async suggest(edit: NewRowOf<typeof PlaceEditEntity>, showing: TransactionWrite): Promise<boolean> {
       const { committed } = await transact(() =>
         createWriteTransaction({ edit: edits() }, (tx) => [tx.edit.create(edit).commit(), showing]).go(),
       );

@@ -2,19 +2,19 @@ import { createWriteTransaction } from 'electrodb';
 import type { RatingInput } from '#shared/domains/places/ratings.ts';
 import type { PlaceId, UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
-import { createPlaceEntity } from './place.entity.ts';
-import { createPlaceRatingEntity } from './place-rating.entity.ts';
+import { Place } from './place.entity.ts';
+import { PlaceRating } from './place-rating.entity.ts';
 
-export type PlaceRatingRow = Row<typeof createPlaceRatingEntity>;
+export type PlaceRatingRow = RowOf<typeof PlaceRating>;
 
 /** The ratings of places, each counted by its place in the same write. */
 export const createPlaceRatingsRepository = (table: Table) => {
-  const places = once(() => createPlaceEntity(table));
-  const ratings = once(() => createPlaceRatingEntity(table));
+  const places = once(() => Place({ table }));
+  const ratings = once(() => PlaceRating({ table }));
   const entities = () => ({ rating: ratings(), place: places() });
 
   /** Consistent: someone who has just rated sees it. */

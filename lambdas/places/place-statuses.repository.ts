@@ -2,19 +2,19 @@ import { createWriteTransaction } from 'electrodb';
 import type { NewPlaceStatus } from '#shared/domains/places/status.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { PlaceId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createPlaceEntity, createPlaceStatusEntity, type StoredStatus } from './place.entity.ts';
+import { Place, PlaceStatusEntity, type StoredStatus } from './place.entity.ts';
 
-export type PlaceStatusRow = Row<typeof createPlaceStatusEntity>;
+export type PlaceStatusRow = RowOf<typeof PlaceStatusEntity>;
 
 /** What places have announced. */
 export const createPlaceStatusesRepository = (table: Table) => {
-  const places = once(() => createPlaceEntity(table));
-  const statuses = once(() => createPlaceStatusEntity(table));
+  const places = once(() => Place({ table }));
+  const statuses = once(() => PlaceStatusEntity({ table }));
   return {
     /** Gives a place a status, and notes that it was announced; false if the place does not exist, or something was announced at that very moment. */
     async set(placeId: PlaceId, status: StoredStatus, effect: NewPlaceStatus['effect']): Promise<boolean> {

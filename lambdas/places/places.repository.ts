@@ -2,15 +2,15 @@ import { createWriteTransaction } from 'electrodb';
 import { type CellSize, cellsOf } from '#shared/domains/discover/rules.ts';
 import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/every-page.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createPlaceEntity, LISTED } from './place.entity.ts';
+import { LISTED, Place } from './place.entity.ts';
 
-export type PlaceRow = Row<typeof createPlaceEntity>;
+export type PlaceRow = RowOf<typeof Place>;
 /** What changes with the facts of a place. */
 export type NewFacts = Pick<PlaceRow, 'facts' | 'timeZone'>;
 export interface AddedPlace extends NewFacts {
@@ -32,7 +32,7 @@ export const storedFacts = ({ facts, timeZone }: NewFacts) => {
 };
 
 export const createPlacesRepository = (table: Table) => {
-  const places = once(() => createPlaceEntity(table));
+  const places = once(() => Place({ table }));
   const requestKeys = createRequestKeys(table, PlaceId);
   const inCell = (size: PlaceCellSize, cell: string) =>
     size === 'fine' ? places().query.close({ cellFine: cell }) : places().query.around({ cellMiddle: cell });

@@ -3,19 +3,19 @@ import { clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createFlagsFinder, placeOf } from './flags.ts';
 import { openRemoteConfig } from './open-remote-config.ts';
-import { createRemoteConfigEntity } from './remote-config.entity.ts';
+import { RemoteConfigEntity } from './remote-config.entity.ts';
 
 const store = createTestTable();
 const ana = { id: userId(1), email: 'ana@example.com', emailVerified: true };
 const put = (given: object) =>
-  createRemoteConfigEntity(store.table)
+  RemoteConfigEntity({ table: store.table })
     .put({ name: 'flags', subscriptionsEnabled: true, createdAt: NOW, updatedAt: NOW, ...given })
     .go();
 const find = () => createFlagsFinder(openRemoteConfig(store.table, clockAt(NOW), silentLog))(ana);
 
 describe('the flags of a person', () => {
   beforeEach(async () => {
-    await createRemoteConfigEntity(store.table).delete({ name: 'flags' }).go();
+    await RemoteConfigEntity({ table: store.table }).delete({ name: 'flags' }).go();
   });
 
   it('AU-12~ are none without a row, and those of its audiences with one', async () => {

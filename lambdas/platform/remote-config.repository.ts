@@ -2,7 +2,7 @@ import { Audience } from '#shared/domains/platform/audiences.ts';
 import type { Clock } from '../core/clock.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createRemoteConfigEntity } from './remote-config.entity.ts';
+import { RemoteConfigEntity } from './remote-config.entity.ts';
 
 /** Settings that can be changed at run time. */
 export interface RemoteConfig {
@@ -22,7 +22,7 @@ const audiencesIn = (stored: unknown): Audience[] =>
 
 /** The one row of the remote configuration. */
 export const createRemoteConfigRepository = (table: Table, clock: Clock) => {
-  const configs = once(() => createRemoteConfigEntity(table));
+  const configs = once(() => RemoteConfigEntity({ table }));
   return {
     async find(): Promise<RemoteConfig | undefined> {
       const { data } = await configs().get({ name }).go();

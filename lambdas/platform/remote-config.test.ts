@@ -6,7 +6,7 @@ import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { movableClock, silentLog } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { openRemoteConfig } from './open-remote-config.ts';
-import { createRemoteConfigEntity } from './remote-config.entity.ts';
+import { RemoteConfigEntity } from './remote-config.entity.ts';
 import { createRemoteConfigRepository } from './remote-config.repository.ts';
 import { createRemoteConfigReader } from './remote-config.ts';
 
@@ -20,7 +20,7 @@ const put = (subscriptionsEnabled: boolean) =>
 
 describe('the remote configuration', () => {
   beforeEach(async () => {
-    await createRemoteConfigEntity(store.table).delete({ name: 'flags' }).go();
+    await RemoteConfigEntity({ table: store.table }).delete({ name: 'flags' }).go();
   });
 
   it('PAY-10 plans are sold by default', async () => {
@@ -34,7 +34,7 @@ describe('the remote configuration', () => {
     pass(MINUTE_MS);
     await put(true);
     expect(await reader()()).toEqual({ subscriptionsEnabled: true });
-    const { data } = await createRemoteConfigEntity(store.table).get({ name: 'flags' }).go();
+    const { data } = await RemoteConfigEntity({ table: store.table }).get({ name: 'flags' }).go();
     expect(data).toMatchObject({ createdAt, updatedAt: clock.now(), revision: 2 });
   });
 

@@ -2,13 +2,13 @@ import type { PlayerSettings } from '#shared/domains/players/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createPlayerSettingsEntity } from './player-settings.entity.ts';
+import { PlayerSettingsEntity } from './player-settings.entity.ts';
 
 /** Of a person who saved nothing. */
 export const defaultSettings: PlayerSettings = { isHidden: false };
 
 export const createPlayerSettingsRepository = (table: Table) => {
-  const settings = once(() => createPlayerSettingsEntity(table));
+  const settings = once(() => PlayerSettingsEntity({ table }));
   return {
     /** Consistent. */
     async find(userId: UserId): Promise<PlayerSettings> {

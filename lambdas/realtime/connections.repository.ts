@@ -5,8 +5,8 @@ import { everyPage } from '../core/every-page.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createSocketEntity } from './socket.entity.ts';
-import { createTopicListenerEntity } from './topic-listener.entity.ts';
+import { Socket } from './socket.entity.ts';
+import { TopicListener } from './topic-listener.entity.ts';
 
 const MAX_LIFE_SECONDS = 2 * 60 * 60;
 const LISTENERS_PER_PAGE = 200;
@@ -19,8 +19,8 @@ export interface Connection {
 
 /** Each person's open WebSockets, and the topics each one follows. */
 export const createConnections = (table: Table) => {
-  const sockets = once(() => createSocketEntity(table));
-  const listeners = once(() => createTopicListenerEntity(table));
+  const sockets = once(() => Socket({ table }));
+  const listeners = once(() => TopicListener({ table }));
   /** All of them: few, since the oldest beyond a limit are closed, and more exist only until that happens. */
   const all = async (userId: UserId, { consistent = false } = {}) => {
     const { data } = await sockets().query.byUser({ userId }).go({ consistent, pages: 'all' });

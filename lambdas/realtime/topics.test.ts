@@ -13,8 +13,8 @@ import { createDomain } from '#test/support/domain.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
-import { createOccurrenceEntity } from '../events/event.entity.ts';
-import { createMembershipEntity } from '../teams/team.entity.ts';
+import { OccurrenceEntity } from '../events/event.entity.ts';
+import { Membership } from '../teams/team.entity.ts';
 import { createApartFinder } from '../users/api.ts';
 import { createConnections } from './connections.repository.ts';
 import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';
@@ -233,7 +233,7 @@ describe('a person who loses their roles', () => {
     const team = await start(50, { name: 'Left', privacy: 'invite' });
     const teamId = TeamId.parse(team.id);
     const { userId: leaver } = await signUp(51);
-    const memberships = createMembershipEntity(store.table);
+    const memberships = Membership({ table: store.table });
     await memberships.put({ teamId, userId: leaver, role: 'member', since: NOW, way: 'open' }).go();
     const { open, react, heard, listening } = sockets();
     const topic = `team:${teamId}`;
@@ -265,7 +265,7 @@ describe('a person who loses their roles', () => {
     await changed(ofTeam);
     expect(heard).toEqual([['screen', 'changed']]);
     await world.members.assignRole(world.owner, world.teamId, member, 'follower');
-    const occurrences = createOccurrenceEntity(store.table);
+    const occurrences = OccurrenceEntity({ table: store.table });
     const date = { eventId: shown.id, occurrenceId: ONLY_OCCURRENCE };
     await occurrences.patch(date).set({ isPrivate: true }).go();
     for (const event of [ofTeam, shown, ofTeam, shown]) await changed(event);

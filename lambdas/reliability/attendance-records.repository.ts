@@ -1,21 +1,17 @@
 import type { UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import {
-  createAttendanceRecordEntity,
-  createCorrectionEntity,
-  type RecordedDate,
-} from './attendance-record.entity.ts';
+import { AttendanceRecord, Correction, type RecordedDate } from './attendance-record.entity.ts';
 import { withDate } from './recorded-dates.ts';
 
-export type CorrectionRow = Row<typeof createCorrectionEntity>;
+export type CorrectionRow = RowOf<typeof Correction>;
 
 export const createAttendanceRecordsRepository = (table: Table) => {
-  const records = once(() => createAttendanceRecordEntity(table));
-  const corrections = once(() => createCorrectionEntity(table));
+  const records = once(() => AttendanceRecord({ table }));
+  const corrections = once(() => Correction({ table }));
   return {
     /** The dates of one person, latest first. Consistent. */
     async find(userId: UserId): Promise<RecordedDate[]> {

@@ -1,13 +1,13 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { mapAtMost } from '../core/at-once.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import type { SearchDocument } from './document.ts';
-import { createSearchBlockEntity, createSearchHeadEntity } from './entry.entity.ts';
+import { SearchBlock, SearchHead } from './entry.entity.ts';
 
-export type HeadRow = Row<typeof createSearchHeadEntity>;
+export type HeadRow = RowOf<typeof SearchHead>;
 
 /** Characters of JSON in a block: even if it could not be compressed, its Base64 would stay below the 400 KB that a row may have. */
 const BLOCK_CHARACTERS = 280_000;
@@ -39,8 +39,8 @@ const numberText = (number: number): string => String(number).padStart(DIGITS, '
 
 /** Copies of all documents, packed together: a function that starts reads them instead of every entry. */
 export const createBlocksRepository = (table: Table) => {
-  const blocks = once(() => createSearchBlockEntity(table));
-  const heads = once(() => createSearchHeadEntity(table));
+  const blocks = once(() => SearchBlock({ table }));
+  const heads = once(() => SearchHead({ table }));
   return {
     /** The latest generation; undefined if there is none, or its blocks are about to be removed. */
     async head(now: string): Promise<HeadRow | undefined> {

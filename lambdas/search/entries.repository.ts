@@ -3,21 +3,21 @@ import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import { cellsCovering } from '#shared/kernel/grid.ts';
 import { everyPage } from '../core/every-page.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
 import type { DocumentKey, SearchDocument } from './document.ts';
-import { createSearchEntryEntity } from './entry.entity.ts';
+import { SearchEntry } from './entry.entity.ts';
 
-export type EntryRow = Row<typeof createSearchEntryEntity>;
+export type EntryRow = RowOf<typeof SearchEntry>;
 
 /** How long a removed entry is kept: longer than blocks, which may still contain it. */
 const REMOVED_FOR_MS = 7 * DAY_MS;
 
 /** What the search knows about each thing. */
 export const createEntriesRepository = (table: Table) => {
-  const entries = once(() => createSearchEntryEntity(table));
+  const entries = once(() => SearchEntry({ table }));
   return {
     /** Consistent. */
     async find({ kind, id }: DocumentKey): Promise<EntryRow | undefined> {

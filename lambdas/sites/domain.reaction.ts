@@ -5,7 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { ReadTexts } from '../integrations/dns.ts';
 import type { DomainHosting } from '../integrations/domains.ts';
 import type { HostStore } from '../integrations/host-store.ts';
-import type { ClaimKey, DomainClaim, DomainsRepository, HeldDomain } from './domains.repository.ts';
+import type { ClaimKey, DomainClaimRow, DomainsRepository, HeldDomain } from './domains.repository.ts';
 
 export interface DomainReactionDeps {
   readonly domains: DomainsRepository;
@@ -40,7 +40,7 @@ export const createDomainReaction = (deps: DomainReactionDeps) => {
     if (now?.proof !== proof || now.siteId !== siteId) await hostStore.remove(domain);
   };
 
-  const bring = async (row: HeldDomain, claim: DomainClaim): Promise<void> => {
+  const bring = async (row: HeldDomain, claim: DomainClaimRow): Promise<void> => {
     const certificate = row.status === 'active' ? row.certificate : await hosting.ensure(row.host);
     const isReady = certificate === 'issued';
     // The edge serves the domain before anyone is told that it is live.
@@ -50,7 +50,7 @@ export const createDomainReaction = (deps: DomainReactionDeps) => {
   };
 
   /** The first to prove a domain keeps it for as long as its own token is in the DNS, even if another one is found there. */
-  const prove = async (claim: DomainClaim, before: HeldDomain | undefined): Promise<void> => {
+  const prove = async (claim: DomainClaimRow, before: HeldDomain | undefined): Promise<void> => {
     const { domain } = claim;
     const isProven = await proofsOf(domain);
     const looked = await domains.looked(claim, { target, checkedAt: clock.now() });

@@ -1,27 +1,27 @@
 import { createWriteTransaction } from 'electrodb';
 import type { SiteId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createDomainClaimEntity, createSiteDomainEntity, createSiteEntity } from './site.entity.ts';
+import { DomainClaim, Site, SiteDomain } from './site.entity.ts';
 
 /** A domain whose ownership a site has proven. */
-export type HeldDomain = Row<typeof createSiteDomainEntity>;
+export type HeldDomain = RowOf<typeof SiteDomain>;
 /** A site's request for a domain. */
-export type DomainClaim = Row<typeof createDomainClaimEntity>;
-export type NewClaim = Pick<DomainClaim, 'domain' | 'host' | 'siteId' | 'proof'>;
-export type ClaimKey = Pick<DomainClaim, 'domain' | 'siteId'>;
+export type DomainClaimRow = RowOf<typeof DomainClaim>;
+export type NewClaim = Pick<DomainClaimRow, 'domain' | 'host' | 'siteId' | 'proof'>;
+export type ClaimKey = Pick<DomainClaimRow, 'domain' | 'siteId'>;
 
 /** The single list of claims whose domain is not served yet. */
 const WAITING = 'domains';
 
 /** Which sites claim which domains, and which site has proven that a domain is its own. */
 export const createDomainsRepository = (table: Table) => {
-  const held = once(() => createSiteDomainEntity(table));
-  const claims = once(() => createDomainClaimEntity(table));
-  const sites = once(() => createSiteEntity(table));
+  const held = once(() => SiteDomain({ table }));
+  const claims = once(() => DomainClaim({ table }));
+  const sites = once(() => Site({ table }));
   return {
     /** The site that holds a domain. */
     async find(domain: string): Promise<HeldDomain | undefined> {
@@ -29,7 +29,7 @@ export const createDomainsRepository = (table: Table) => {
       return data ?? undefined;
     },
 
-    async findClaim({ domain, siteId }: ClaimKey): Promise<DomainClaim | undefined> {
+    async findClaim({ domain, siteId }: ClaimKey): Promise<DomainClaimRow | undefined> {
       const { data } = await claims().get({ domain, siteId }).go({ consistent: true });
       return data ?? undefined;
     },
@@ -98,7 +98,7 @@ export const createDomainsRepository = (table: Table) => {
     },
 
     /** Makes a domain show another site and keeps its proof; false if one of the sites changed in the meantime. */
-    async move(claim: DomainClaim, to: SiteId, isHeld: boolean): Promise<boolean> {
+    async move(claim: DomainClaimRow, to: SiteId, isHeld: boolean): Promise<boolean> {
       const { domain, siteId: from, host, proof, claimedAt } = claim;
       const entities = { claim: claims(), held: held(), site: sites() };
       const decided = await transact(() =>
@@ -159,7 +159,7 @@ export const createDomainsRepository = (table: Table) => {
     /** Writes the result of a check, unless the claim was replaced in the meantime: each claim has its own proof. */
     async looked(
       { domain, siteId, proof }: NewClaim,
-      found: Pick<DomainClaim, 'target' | 'checkedAt'>,
+      found: Pick<DomainClaimRow, 'target' | 'checkedAt'>,
     ): Promise<boolean> {
       return isWritten(
         claims()
@@ -183,7 +183,7 @@ export const createDomainsRepository = (table: Table) => {
     },
 
     /** Removes a claim from the waiting list. */
-    async served({ domain, siteId, claimedAt }: DomainClaim): Promise<void> {
+    async served({ domain, siteId, claimedAt }: DomainClaimRow): Promise<void> {
       await isWritten(claims().patch({ domain, siteId }).remove(['waiting']).composite({ claimedAt }));
     },
   };

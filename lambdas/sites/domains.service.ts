@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
 import { looksLikeOwnHost } from '../core/reserved.ts';
-import type { DomainClaim, DomainsRepository, HeldDomain } from './domains.repository.ts';
+import type { DomainClaimRow, DomainsRepository, HeldDomain } from './domains.repository.ts';
 import type { SiteRow, SitesRepository } from './sites.repository.ts';
 
 export interface DomainsDeps {
@@ -17,13 +17,13 @@ export interface DomainsDeps {
   readonly ids: Ids;
 }
 
-const recordsOf = ({ domain, host, proof, target }: DomainClaim): DnsRecord[] => [
+const recordsOf = ({ domain, host, proof, target }: DomainClaimRow): DnsRecord[] => [
   { type: 'TXT', ...proofRecord(domain, proof) },
   ...(target === undefined ? [] : [{ type: 'CNAME' as const, name: host, value: target }]),
 ];
 
 /** A domain as a site that claims it sees it, whoever holds it. */
-const toDomain = (claim: DomainClaim, held: HeldDomain | undefined): SiteDomain => {
+const toDomain = (claim: DomainClaimRow, held: HeldDomain | undefined): SiteDomain => {
   const own = held?.siteId === claim.siteId ? held : undefined;
   return {
     domain: claim.domain,

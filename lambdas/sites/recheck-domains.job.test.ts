@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
-import { createSiteEntity } from '#lambdas/sites/site.entity.ts';
+import { Site } from '#lambdas/sites/site.entity.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
 import { createSites } from '#test/support/sites.ts';
@@ -75,7 +75,7 @@ describe('rechecking domains', () => {
     const claims = Array.from({ length: 105 }, (_, n) => `many${n}.example.org`);
     for (const domain of claims) {
       await domainRows.claim({ domain, host: domain, siteId: id, proof: 'p' }, clock.now());
-      await createSiteEntity(store.table).patch({ id }).remove(['domain']).go();
+      await Site({ table: store.table }).patch({ id }).remove(['domain']).go();
     }
     pass(HOUR_MS);
     expect(await job()).toEqual({ found: 105, failed: 0, behindSeconds: 0 });
@@ -87,7 +87,7 @@ describe('rechecking domains', () => {
     for (let n = 0; n < 105; n += 1) {
       const domain = `late${n}.example.org`;
       await domainRows.claim({ domain, host: domain, siteId: id, proof: 'p' }, clock.now());
-      await createSiteEntity(store.table).patch({ id }).remove(['domain']).go();
+      await Site({ table: store.table }).patch({ id }).remove(['domain']).go();
     }
     pass(2 * HOUR_MS);
     const ask = domainRows.askForCheck;

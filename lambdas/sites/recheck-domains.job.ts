@@ -1,7 +1,7 @@
 import { domainLimits, pauseBetweenLooks } from '#shared/domains/sites/site-domains.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { createPagedJob, type PagedJobDeps, type WorkPage } from '../core/paged-job.ts';
-import type { DomainClaim, DomainsRepository } from './domains.repository.ts';
+import type { DomainClaimRow, DomainsRepository } from './domains.repository.ts';
 
 export interface RecheckDomainsDeps extends PagedJobDeps {
   readonly domains: Pick<DomainsRepository, 'waiting' | 'askForCheck'>;
@@ -13,7 +13,7 @@ const TIME_MS = MINUTE_MS;
 /** All were checked: the next run starts with the newest again. */
 const FROM_THE_START = '-';
 
-const dueAt = ({ claimedAt, checkedAt }: DomainClaim, now: string): string => {
+const dueAt = ({ claimedAt, checkedAt }: DomainClaimRow, now: string): string => {
   const age = Date.parse(now) - Date.parse(claimedAt);
   return addMilliseconds(checkedAt ?? claimedAt, pauseBetweenLooks(age));
 };
@@ -24,7 +24,7 @@ const dueAt = ({ claimedAt, checkedAt }: DomainClaim, now: string): string => {
  * first.
  */
 export const createRecheckDomainsJob = ({ domains, ...deps }: RecheckDomainsDeps) => {
-  async function* pages(position: string | undefined, now: string): AsyncIterable<WorkPage<DomainClaim>> {
+  async function* pages(position: string | undefined, now: string): AsyncIterable<WorkPage<DomainClaimRow>> {
     const since = addMilliseconds(now, -domainLimits.lookedAtDays * DAY_MS);
     let cursor = position === FROM_THE_START ? null : (position ?? null);
     do {
@@ -43,6 +43,6 @@ export const createRecheckDomainsJob = ({ domains, ...deps }: RecheckDomainsDeps
       yield { items, dueAt: oldest, position: cursor ?? FROM_THE_START };
     } while (cursor !== null);
   }
-  const work = async (claim: DomainClaim): Promise<void> => void (await domains.askForCheck(claim));
-  return createPagedJob<DomainClaim>({ name: 'recheckDomains', pages, work, timeMs: TIME_MS }, deps);
+  const work = async (claim: DomainClaimRow): Promise<void> => void (await domains.askForCheck(claim));
+  return createPagedJob<DomainClaimRow>({ name: 'recheckDomains', pages, work, timeMs: TIME_MS }, deps);
 };

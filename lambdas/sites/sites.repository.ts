@@ -1,23 +1,18 @@
 import { createWriteTransaction } from 'electrodb';
 import { SiteId, type TeamId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { createSiteCounts } from '../teams/api.ts';
-import {
-  createPublishedSiteEntity,
-  createSiteDraftEntity,
-  createSiteEntity,
-  createTeamSiteEntity,
-} from './site.entity.ts';
+import { PublishedSite, Site, SiteDraft, TeamSite } from './site.entity.ts';
 
-export type SiteRow = Row<typeof createSiteEntity>;
-export type DraftRow = Row<typeof createSiteDraftEntity>;
+export type SiteRow = RowOf<typeof Site>;
+export type DraftRow = RowOf<typeof SiteDraft>;
 export type SiteContent = DraftRow['content'];
-export type NewSite = Omit<RowInput<typeof createSiteEntity>, 'title'> & { readonly content: SiteContent };
-export type PublishedRow = Row<typeof createPublishedSiteEntity>;
+export type NewSite = Omit<NewRowOf<typeof Site>, 'title'> & { readonly content: SiteContent };
+export type PublishedRow = RowOf<typeof PublishedSite>;
 
 const MAX_OF_TEAM = 50;
 
@@ -29,10 +24,10 @@ const rowsOf = ({ content, ...site }: NewSite) => ({
 });
 
 export const createSitesRepository = (table: Table) => {
-  const sites = once(() => createSiteEntity(table));
-  const drafts = once(() => createSiteDraftEntity(table));
-  const ofTeams = once(() => createTeamSiteEntity(table));
-  const published = once(() => createPublishedSiteEntity(table));
+  const sites = once(() => Site({ table }));
+  const drafts = once(() => SiteDraft({ table }));
+  const ofTeams = once(() => TeamSite({ table }));
+  const published = once(() => PublishedSite({ table }));
   const { countFirst, countAnother } = createSiteCounts(table);
   const requestKeys = createRequestKeys(table, SiteId);
   const find = async (id: SiteId): Promise<SiteRow | undefined> => {

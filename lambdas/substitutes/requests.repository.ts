@@ -1,17 +1,17 @@
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
 import type { DateKey } from './searches.repository.ts';
-import { createPreferenceEntity, createRequestEntity } from './substitutes.entity.ts';
+import { Preference, Request } from './substitutes.entity.ts';
 
-export type RequestRow = Row<typeof createRequestEntity>;
+export type RequestRow = RowOf<typeof Request>;
 
 /** Who was asked for which dates, and who wants to be asked. */
 export const createRequestsRepository = (table: Table) => {
-  const requests = once(() => createRequestEntity(table));
-  const preferences = once(() => createPreferenceEntity(table));
+  const requests = once(() => Request({ table }));
+  const preferences = once(() => Preference({ table }));
   return {
     /** Consistent. */
     async find({ eventId, occurrenceId }: DateKey, userId: UserId): Promise<RequestRow | undefined> {

@@ -1,15 +1,15 @@
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { EventId, OccurrenceId, SlotId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { isWritten } from '../data/written.ts';
-import { createAutomaticEntity, createSearchEntity } from './substitutes.entity.ts';
+import { Automatic, Search } from './substitutes.entity.ts';
 
-export type SearchRow = Row<typeof createSearchEntity>;
-export type AutomaticRow = Row<typeof createAutomaticEntity>;
+export type SearchRow = RowOf<typeof Search>;
+export type AutomaticRow = RowOf<typeof Automatic>;
 /** A search to be started; its revision follows from the one before. */
-export type NewSearch = Omit<RowInput<typeof createSearchEntity>, 'revision' | 'due'>;
+export type NewSearch = Omit<NewRowOf<typeof Search>, 'revision' | 'due'>;
 
 export interface DateKey {
   readonly eventId: EventId;
@@ -26,8 +26,8 @@ const justAfter = (until: string): string => addMilliseconds(until, 1);
 
 /** Searches for substitutes, and the events that start them automatically. */
 export const createSearchesRepository = (table: Table) => {
-  const searches = once(() => createSearchEntity(table));
-  const automatic = once(() => createAutomaticEntity(table));
+  const searches = once(() => Search({ table }));
+  const automatic = once(() => Automatic({ table }));
   return {
     /** Consistent. */
     async find(key: DateKey & { readonly slotId: SlotId }): Promise<SearchRow | undefined> {

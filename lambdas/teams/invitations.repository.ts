@@ -2,20 +2,16 @@ import { createWriteTransaction } from 'electrodb';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds, utcDayOf } from '#shared/kernel/dates.ts';
 import { InvitationId, type TeamId, type UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type KeyedRequest, type NewRequestKey } from '../data/request-keys.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import {
-  createInvitationBudgetEntity,
-  createTeamInvitationBookEntity,
-  createTeamInvitationEntity,
-} from './join-request.entity.ts';
+import { InvitationBudget, TeamInvitation, TeamInvitationBook } from './join-request.entity.ts';
 
-export type InvitationRow = Row<typeof createTeamInvitationEntity>;
-export type NewInvitation = RowInput<typeof createTeamInvitationEntity>;
+export type InvitationRow = RowOf<typeof TeamInvitation>;
+export type NewInvitation = NewRowOf<typeof TeamInvitation>;
 
 const { perDay } = teamLimits.invitations;
 
@@ -43,9 +39,9 @@ export const budgetOf = (userId: UserId, now: string) => ({
 
 /** Unused invitations. */
 export const createInvitationsRepository = (table: Table) => {
-  const invitations = once(() => createTeamInvitationEntity(table));
-  const books = once(() => createTeamInvitationBookEntity(table));
-  const budgets = once(() => createInvitationBudgetEntity(table));
+  const invitations = once(() => TeamInvitation({ table }));
+  const books = once(() => TeamInvitationBook({ table }));
+  const budgets = once(() => InvitationBudget({ table }));
   const requestKeys = createRequestKeys(table, InvitationId);
   return {
     /** How often invitations were added to a team. */

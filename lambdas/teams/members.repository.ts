@@ -2,17 +2,17 @@ import { createWriteTransaction } from 'electrodb';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createJoinRequestEntity, createTeamInvitationEntity } from './join-request.entity.ts';
-import { createMembershipEntity, createTeamEntity } from './team.entity.ts';
+import { JoinRequest, TeamInvitation } from './join-request.entity.ts';
+import { Membership, Team } from './team.entity.ts';
 import type { MembershipRow, TeamRow } from './teams.repository.ts';
 
-export type JoinRequestRow = Row<typeof createJoinRequestEntity>;
-type NewMember = RowInput<typeof createMembershipEntity>;
+export type JoinRequestRow = RowOf<typeof JoinRequest>;
+type NewMember = NewRowOf<typeof Membership>;
 
 /** What admits a person: an open team, an invitation that is then used up, or a request that the owner approves. */
 export type Admission =
@@ -22,10 +22,10 @@ export type Admission =
 
 /** Members and join requests of teams. The count on the team's row changes with each membership and never exceeds the limit. */
 export const createMembersRepository = (table: Table) => {
-  const teams = once(() => createTeamEntity(table));
-  const memberships = once(() => createMembershipEntity(table));
-  const requests = once(() => createJoinRequestEntity(table));
-  const invitations = once(() => createTeamInvitationEntity(table));
+  const teams = once(() => Team({ table }));
+  const memberships = once(() => Membership({ table }));
+  const requests = once(() => JoinRequest({ table }));
+  const invitations = once(() => TeamInvitation({ table }));
   return {
     /** Consistent: people who have just joined see it. */
     async find(teamId: TeamId, userId: UserId) {
@@ -85,7 +85,7 @@ export const createMembersRepository = (table: Table) => {
     },
 
     /** Writes the join request; a repeated one changes nothing. */
-    async ask(request: RowInput<typeof createJoinRequestEntity>): Promise<void> {
+    async ask(request: NewRowOf<typeof JoinRequest>): Promise<void> {
       await isWritten(requests().create(request));
     },
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMembershipEntity, createTeamEntity } from '#lambdas/teams/team.entity.ts';
+import { Membership, Team } from '#lambdas/teams/team.entity.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
 import { createSites } from '#test/support/sites.ts';
@@ -25,13 +25,13 @@ const team = async (n: number, privacy: 'public' | 'request' | 'invite' = 'publi
     standing: async (k: number) => (await teams.page(id, member(k))).viewer.standing,
     count: async () => (await teams.page(id, owner)).members,
     rows: async () => {
-      const { data } = await createMembershipEntity(store.table)
+      const { data } = await Membership({ table: store.table })
         .query.byTeam({ teamId: id })
         .go({ limit: 200, consistent: true });
       return data;
     },
     /** Sets the member count, as if that many people belonged to it. */
-    pretend: (count: number) => createTeamEntity(store.table).patch({ id }).set({ members: count }).go(),
+    pretend: (count: number) => Team({ table: store.table }).patch({ id }).set({ members: count }).go(),
   };
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIds } from '#lambdas/core/ids.ts';
-import { createTeamInvitationEntity } from '#lambdas/teams/join-request.entity.ts';
+import { TeamInvitation } from '#lambdas/teams/join-request.entity.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { clockAt, NOW } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -9,7 +9,7 @@ import { createInvitationsRepository } from './invitations.repository.ts';
 const store = createTestTable();
 
 it('all open invitations are found after expired ones, which the table deletes late', async () => {
-  const rows = createTeamInvitationEntity(store.table);
+  const rows = TeamInvitation({ table: store.table });
   const teamId = createIds(clockAt()).team();
   const add = async (daysAgo: number, daysLeft: number) => {
     const createdAt = addMilliseconds(NOW, -daysAgo * DAY_MS);

@@ -2,11 +2,11 @@ import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { writeOf } from '../data/transaction.ts';
-import { createTeamEntity } from './team.entity.ts';
+import { Team } from './team.entity.ts';
 
 /** Writes that count a team's websites, for the transaction that adds a website. */
 export const createSiteCounts = (table: Table) => {
-  const entities = once(() => ({ team: createTeamEntity(table) }));
+  const entities = once(() => ({ team: Team({ table }) }));
   return {
     /** Fails if the team already has a website. */
     countFirst: (id: TeamId, siteId: SiteId) =>

@@ -4,7 +4,7 @@ import type { FindActive } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { shownTeams } from './shown-teams.ts';
-import { createTeamEntity } from './team.entity.ts';
+import { Team } from './team.entity.ts';
 import { toTeamCard } from './team-page.ts';
 
 /**
@@ -14,7 +14,7 @@ import { toTeamCard } from './team-page.ts';
 export type FindTeamCards = (ids: readonly TeamId[]) => Promise<TeamCard[]>;
 
 export const createTeamCardsFinder = (table: Table, findActive: FindActive): FindTeamCards => {
-  const teams = once(() => createTeamEntity(table));
+  const teams = once(() => Team({ table }));
   return async (ids) => {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return [];

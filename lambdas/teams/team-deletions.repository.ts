@@ -3,21 +3,17 @@ import { teamKeys } from '#shared/domains/teams/team-topics.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import { waitAfterRound } from '../core/rounds.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import {
-  createJoinRequestEntity,
-  createTeamInvitationBookEntity,
-  createTeamInvitationEntity,
-} from './join-request.entity.ts';
-import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './team.entity.ts';
-import { createTeamDeletionEntity } from './team-deletion.entity.ts';
+import { JoinRequest, TeamInvitation, TeamInvitationBook } from './join-request.entity.ts';
+import { Membership, Team, TeamSlug } from './team.entity.ts';
+import { TeamDeletion } from './team-deletion.entity.ts';
 import type { TeamRow } from './teams.repository.ts';
 
-export type TeamDeletionRow = Row<typeof createTeamDeletionEntity>;
+export type TeamDeletionRow = RowOf<typeof TeamDeletion>;
 
 /** How long it is known after the last round that there was such a team. */
 const KEPT_MS = 30 * DAY_MS;
@@ -26,13 +22,13 @@ const WAITING = 'deletions';
 
 /** Deletions of teams, from the request until nothing is left to do. */
 export const createTeamDeletionsRepository = (table: Table) => {
-  const deletions = once(() => createTeamDeletionEntity(table));
-  const teams = once(() => createTeamEntity(table));
-  const slugs = once(() => createTeamSlugEntity(table));
-  const memberships = once(() => createMembershipEntity(table));
-  const requests = once(() => createJoinRequestEntity(table));
-  const invitations = once(() => createTeamInvitationEntity(table));
-  const books = once(() => createTeamInvitationBookEntity(table));
+  const deletions = once(() => TeamDeletion({ table }));
+  const teams = once(() => Team({ table }));
+  const slugs = once(() => TeamSlug({ table }));
+  const memberships = once(() => Membership({ table }));
+  const requests = once(() => JoinRequest({ table }));
+  const invitations = once(() => TeamInvitation({ table }));
+  const books = once(() => TeamInvitationBook({ table }));
   /** Consistent. */
   const find = async (id: TeamId): Promise<TeamDeletionRow | undefined> => {
     const { data } = await deletions().get({ id }).go({ consistent: true });

@@ -3,27 +3,27 @@ import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
-import type { Row, RowInput } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import { budgetOf, type NewInvitation } from './invitations.repository.ts';
-import { createInvitationBudgetEntity, createTeamInvitationEntity } from './join-request.entity.ts';
-import { createMembershipEntity, createTeamEntity, createTeamSlugEntity } from './team.entity.ts';
+import { InvitationBudget, TeamInvitation } from './join-request.entity.ts';
+import { Membership, Team, TeamSlug } from './team.entity.ts';
 
-export type TeamRow = Row<typeof createTeamEntity>;
+export type TeamRow = RowOf<typeof Team>;
 /** A team with somebody's role in it. */
 interface TeamWithRole {
   readonly team: TeamRow;
   readonly role: TeamRole;
 }
-export type MembershipRow = Row<typeof createMembershipEntity>;
+export type MembershipRow = RowOf<typeof Membership>;
 export interface NewTeamRows {
   readonly requestKey: NewRequestKey;
-  readonly team: RowInput<typeof createTeamEntity>;
-  readonly owner: RowInput<typeof createMembershipEntity>;
+  readonly team: NewRowOf<typeof Team>;
+  readonly owner: NewRowOf<typeof Membership>;
   readonly invitations: readonly NewInvitation[];
 }
 
@@ -33,12 +33,12 @@ const { perDay } = teamLimits.invitations;
 export const LISTED = 'teams';
 
 export const createTeamsRepository = (table: Table) => {
-  const teams = once(() => createTeamEntity(table));
-  const slugs = once(() => createTeamSlugEntity(table));
-  const memberships = once(() => createMembershipEntity(table));
+  const teams = once(() => Team({ table }));
+  const slugs = once(() => TeamSlug({ table }));
+  const memberships = once(() => Membership({ table }));
   const requestKeys = createRequestKeys(table, TeamId);
-  const budgets = once(() => createInvitationBudgetEntity(table));
-  const invitationRows = once(() => createTeamInvitationEntity(table));
+  const budgets = once(() => InvitationBudget({ table }));
+  const invitationRows = once(() => TeamInvitation({ table }));
   /** Consistent: someone who has just started a team opens its page. */
   const find = async (id: TeamId): Promise<TeamRow | undefined> => {
     const { data } = await teams().get({ id }).go({ consistent: true });

@@ -8,7 +8,7 @@ import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { Table } from '../data/table.ts';
 import type { DeletePoolAccount } from '../integrations/delete-pool-account.ts';
 import {
-  type AccountDeletion,
+  type AccountDeletionRow,
   type AccountDeletionsRepository,
   createAccountDeletionsRepository,
   emailsOf,
@@ -68,9 +68,9 @@ export const createFinishDeletionsJob = (
       if (first) yield { items, dueAt: first.dueAt };
     }
   }
-  const work = (deletion: AccountDeletion): Promise<void> =>
+  const work = (deletion: AccountDeletionRow): Promise<void> =>
     deletion.stage === 'requested' ? carryOn(deletion.id) : deletions.nextRound(deletion, deps.clock.now());
-  return createPagedJob<AccountDeletion>(
+  return createPagedJob<AccountDeletionRow>(
     { name: 'finishDeletions', pages, work, timeMs: 4 * MINUTE_MS },
     deps,
   );

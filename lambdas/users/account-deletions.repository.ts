@@ -3,16 +3,16 @@ import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS } from '#shared/kernel
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { waitAfterRound } from '../core/rounds.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createAccountDeletionEntity } from './account-deletion.entity.ts';
-import { createEmailClaimEntity, createUserEntity } from './user.entity.ts';
+import { AccountDeletion } from './account-deletion.entity.ts';
+import { EmailClaim, User } from './user.entity.ts';
 import type { StoredUser } from './users.repository.ts';
 
-export type AccountDeletion = Row<typeof createAccountDeletionEntity>;
+export type AccountDeletionRow = RowOf<typeof AccountDeletion>;
 
 /** A request is continued by its reaction; if that has failed, after this time. */
 const RETRY_MS = 2 * MINUTE_MS;
@@ -28,9 +28,9 @@ export const emailsOf = ({ email, record }: Pick<StoredUser, 'email' | 'record'>
 
 /** Deletions of accounts, from the request until nothing is left to do. */
 export const createAccountDeletionsRepository = (table: Table) => {
-  const deletions = once(() => createAccountDeletionEntity(table));
-  const users = once(() => createUserEntity(table));
-  const claims = once(() => createEmailClaimEntity(table));
+  const deletions = once(() => AccountDeletion({ table }));
+  const users = once(() => User({ table }));
+  const claims = once(() => EmailClaim({ table }));
 
   const ownClaims = async (id: UserId, emails: readonly string[]): Promise<string[]> => {
     const found = await Promise.all(emails.map((email) => claims().get({ email }).go({ consistent: true })));
@@ -39,7 +39,7 @@ export const createAccountDeletionsRepository = (table: Table) => {
 
   return {
     /** Consistent. */
-    async find(id: UserId): Promise<AccountDeletion | undefined> {
+    async find(id: UserId): Promise<AccountDeletionRow | undefined> {
       const { data } = await deletions().get({ id }).go({ consistent: true });
       return data ?? undefined;
     },
@@ -100,7 +100,7 @@ export const createAccountDeletionsRepository = (table: Table) => {
     },
 
     /** Asks every domain again; after the last round, the deletion is done. Nothing if another run did it. */
-    async nextRound({ id, round }: AccountDeletion, now: string): Promise<void> {
+    async nextRound({ id, round }: AccountDeletionRow, now: string): Promise<void> {
       const wait = waitAfterRound(round + 1);
       const change = deletions().patch({ id }).add({ round: 1 });
       await isWritten(

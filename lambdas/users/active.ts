@@ -10,7 +10,7 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createGuestFaces } from '../guests/api.ts';
 import { createViewerFinder } from './apart.ts';
-import { createUserEntity } from './user.entity.ts';
+import { User } from './user.entity.ts';
 
 /** Whether a viewer knows a minor, and so sees their name and photo. */
 export interface NamesOfMinors {
@@ -42,7 +42,7 @@ export const createActiveFinder = (
   table: Table,
   { consistent = false, minors }: ActiveOptions = {},
 ): FindActive => {
-  const users = once(() => createUserEntity(table));
+  const users = once(() => User({ table }));
   const findGuests = createGuestFaces(table, { consistent });
   const findViewer = createViewerFinder(table, { consistent });
   const accounts = async (ids: readonly UserId[], looking: Looking): Promise<Face[]> => {

@@ -5,8 +5,8 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createAlternateEmailsEntity, type PendingEmail } from './alternate-emails.entity.ts';
-import { createEmailClaimEntity, createUserEntity } from './user.entity.ts';
+import { AlternateEmails, type PendingEmail } from './alternate-emails.entity.ts';
+import { EmailClaim, User } from './user.entity.ts';
 import type { StoredUser } from './users.repository.ts';
 
 /** What waits for a code. Revision 0: there is no row. */
@@ -23,9 +23,9 @@ const without = (pending: readonly PendingEmail[], email: string) =>
   pending.filter((one) => one.email !== email);
 
 export const createAlternateEmailsRepository = (table: Table) => {
-  const rows = once(() => createAlternateEmailsEntity(table));
-  const users = once(() => createUserEntity(table));
-  const claims = once(() => createEmailClaimEntity(table));
+  const rows = once(() => AlternateEmails({ table }));
+  const users = once(() => User({ table }));
+  const claims = once(() => EmailClaim({ table }));
 
   const fieldsOf = (pending: readonly PendingEmail[], now: string) => ({
     pending,

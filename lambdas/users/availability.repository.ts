@@ -2,7 +2,7 @@ import type { Availability, AvailabilityPrivacy } from '#shared/domains/users/av
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createAvailabilityEntity } from './availability.entity.ts';
+import { AvailabilityEntity } from './availability.entity.ts';
 
 export interface AvailabilityParts {
   readonly week?: Availability['week'] | undefined;
@@ -16,7 +16,7 @@ export interface SavedAvailability extends AvailabilityParts {
 
 /** When people are free. */
 export const createAvailabilityRepository = (table: Table) => {
-  const rows = once(() => createAvailabilityEntity(table));
+  const rows = once(() => AvailabilityEntity({ table }));
   return {
     /** Consistent. */
     async find(userId: UserId): Promise<SavedAvailability | undefined> {

@@ -1,16 +1,16 @@
 import { createWriteTransaction } from 'electrodb';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
-import type { Row } from '../data/rows.ts';
 import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { createTurns } from '../data/turns.ts';
-import { createBlockEntity } from './block.entity.ts';
+import { Block } from './block.entity.ts';
 
-export type BlockRow = Row<typeof createBlockEntity>;
+export type BlockRow = RowOf<typeof Block>;
 
 export const createBlocksRepository = (table: Table) => {
-  const blocks = once(() => createBlockEntity(table));
+  const blocks = once(() => Block({ table }));
   const turns = createTurns(table, 'blocked');
   return {
     /** The write that what blocks people includes, begun before those whom the person has blocked are counted. */

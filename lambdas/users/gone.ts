@@ -1,13 +1,13 @@
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createUserEntity } from './user.entity.ts';
+import { User } from './user.entity.ts';
 
 /** Of these people, those whose account is deleted, which is not the same as suspended. Cost: ½ each. */
 export type FindGone = (ids: readonly UserId[]) => Promise<ReadonlySet<UserId>>;
 
 export const createGoneFinder = (table: Table): FindGone => {
-  const users = once(() => createUserEntity(table));
+  const users = once(() => User({ table }));
   return async (ids) => {
     const people = ids.filter((id) => !isGuestId(id));
     if (people.length === 0) return new Set();

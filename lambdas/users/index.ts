@@ -25,8 +25,8 @@ const visibility = oncePer((ctx: Context) =>
 /** A caller's account. */
 export const findAccount = (ctx: Context, id: UserId) => accounts(ctx.table)(id);
 
-/** Of these people, those who are active now, with their names and photos. */
-export const findActive = (ctx: Context, ids: readonly UserId[], viewer?: Looking) =>
+/** Of these people, those who are active now, with their names and photos, also minors: see `bin/lint/names-of-minors.grit`. */
+export const findNamed = (ctx: Context, ids: readonly UserId[], viewer?: Looking) =>
   active(ctx.table)(ids, viewer);
 
 /** What a viewer may see of a person; `knows` tells people who know each other from strangers. */

@@ -3,7 +3,7 @@ import type { LogInHelpId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createLogInHelpEntity } from './log-in-help.entity.ts';
+import { LogInHelpEntity } from './log-in-help.entity.ts';
 
 export interface LogInHelp {
   readonly id: LogInHelpId;
@@ -18,7 +18,7 @@ const KEPT_MS = DAY_MS;
 
 /** Requests for help to log in. */
 export const createLogInHelpRepository = (table: Table) => {
-  const requests = once(() => createLogInHelpEntity(table));
+  const requests = once(() => LogInHelpEntity({ table }));
   return {
     async add(help: LogInHelp): Promise<void> {
       const expiresAt = epochSeconds(addMilliseconds(help.createdAt, KEPT_MS));

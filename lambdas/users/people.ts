@@ -5,7 +5,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { isActive } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createUserEntity } from './user.entity.ts';
+import { User } from './user.entity.ts';
 
 /** What finding people needs to know about a person. Not all of it may be shown. */
 export interface PersonFacts
@@ -21,7 +21,7 @@ type FindPeople = (ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, Person
 
 /** `consistent`: also sees what was written a moment ago, for twice the cost. */
 export const createPeopleFinder = (table: Table, { consistent = false } = {}): FindPeople => {
-  const users = once(() => createUserEntity(table));
+  const users = once(() => User({ table }));
   return async (ids) => {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return new Map();

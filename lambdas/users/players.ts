@@ -6,7 +6,7 @@ import { isActive } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { createSavedTimesFinder, type PersonTimes, timesOf } from './times.ts';
-import { createUserEntity } from './user.entity.ts';
+import { User } from './user.entity.ts';
 
 /** What decides whether somebody fits a spot. */
 export interface Player {
@@ -22,7 +22,7 @@ export interface Player {
 export type FindPlayers = (ids: readonly UserId[]) => Promise<readonly Player[]>;
 
 export const createPlayersFinder = (table: Table, clock: Clock): FindPlayers => {
-  const users = once(() => createUserEntity(table));
+  const users = once(() => User({ table }));
   const findSaved = createSavedTimesFinder(table);
   return async (ids) => {
     if (ids.length === 0) return [];

@@ -2,13 +2,13 @@ import { defaultDelivery } from '#shared/domains/notifications/delivery.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createUserEntity } from './user.entity.ts';
+import { User } from './user.entity.ts';
 
 /** How many hours before an event each of some people wants to be reminded; guests as by default. Cost: ½ each. */
 export type FindReminders = (ids: readonly UserId[]) => Promise<(userId: UserId) => readonly number[]>;
 
 export const createRemindersFinder = (table: Table): FindReminders => {
-  const users = once(() => createUserEntity(table));
+  const users = once(() => User({ table }));
   return async (ids) => {
     if (ids.length === 0) return () => [];
     const { data, unprocessed } = await users()

@@ -5,12 +5,10 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createAccountDeletionEntity } from './account-deletion.entity.ts';
-import { createEmailClaimEntity, createUserEntity } from './user.entity.ts';
+import { AccountDeletion } from './account-deletion.entity.ts';
+import { EmailClaim, User } from './user.entity.ts';
 
-type Row = NonNullable<
-  Awaited<ReturnType<ReturnType<ReturnType<typeof createUserEntity>['get']>['go']>>['data']
->;
+type Row = NonNullable<Awaited<ReturnType<ReturnType<ReturnType<typeof User>['get']>['go']>>['data']>;
 
 export interface StoredUser {
   readonly id: UserId;
@@ -43,9 +41,9 @@ export const toMe = (user: StoredUser, emailVerified: boolean): Me => ({
 });
 
 export const createUsersRepository = (table: Table) => {
-  const users = once(() => createUserEntity(table));
-  const claims = once(() => createEmailClaimEntity(table));
-  const deletions = once(() => createAccountDeletionEntity(table));
+  const users = once(() => User({ table }));
+  const claims = once(() => EmailClaim({ table }));
+  const deletions = once(() => AccountDeletion({ table }));
   return {
     async find(id: UserId): Promise<StoredUser | undefined> {
       const { data } = await users().get({ id }).go({ consistent: true });

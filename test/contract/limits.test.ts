@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowancesOf } from '#lambdas/core/rate-limits.ts';
-import { createRateLimitEntity } from '#lambdas/data/rate-limit.entity.ts';
+import { RateLimit } from '#lambdas/data/rate-limit.entity.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type Limit, limitSpans } from '#shared/contracts/limits.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
@@ -14,7 +14,7 @@ import { allRoutes } from './routes.ts';
 import type { World } from './world.ts';
 
 const { product, world } = await openWorld();
-const counters = createRateLimitEntity(openLocalTable(product.address).table);
+const counters = RateLimit({ table: openLocalTable(product.address).table });
 const ADDRESS = '127.0.1.1';
 const ANOTHER = '127.0.1.2';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Table } from '#lambdas/data/table.ts';
 import { notificationKinds } from '#lambdas/domains.ts';
 import { contentOf } from '#lambdas/notifications/api.ts';
-import { createNotificationEntity } from '#lambdas/notifications/notification.entity.ts';
+import { NotificationEntity } from '#lambdas/notifications/notification.entity.ts';
 import { namesOf, toRow } from '#lambdas/notifications/notifications.repository.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type {
@@ -64,7 +64,7 @@ export const loadInbox = async (
   { events, people, now }: InboxPlace,
   random: Random,
 ): Promise<void> => {
-  const notifications = createNotificationEntity(table);
+  const notifications = NotificationEntity({ table });
   const kinds = [...notificationKinds.values()].filter(
     ({ type, ownAction }) => !ownAction && type !== 'several_notifications',
   );

@@ -1,11 +1,7 @@
 import type { Table } from '#lambdas/data/table.ts';
-import {
-  createEventDateEntity,
-  createEventDetailsEntity,
-  createOccurrenceEntity,
-} from '#lambdas/events/event.entity.ts';
+import { EventDate, EventDetails, OccurrenceEntity } from '#lambdas/events/event.entity.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
-import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
+import { Slot } from '#lambdas/events/rsvp.entity.ts';
 import { dateOf, endOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { OccurrenceId } from '#shared/kernel/ids.ts';
@@ -17,17 +13,17 @@ export const addDate = async (table: Table, event: EventPage, dateStart: string)
   const occurrenceId = OccurrenceId.parse(dateStart.replaceAll(/[-:]/g, '').slice(0, 13));
   const endsAt = endOf(dateStart, event.duration);
   const changed = { occurrenceId, dateStart };
-  await createOccurrenceEntity(table)
+  await OccurrenceEntity({ table })
     .create({ ...first.occurrence, ...changed, endsAt, going: 0, joiners: [] })
     .go();
-  await createEventDetailsEntity(table)
+  await EventDetails({ table })
     .create({ ...first.details, ...changed, startHour: dateStart.slice(0, 13) })
     .go();
   for (const slot of first.slots)
-    await createSlotEntity(table)
+    await Slot({ table })
       .create({ ...slot, ...changed, left: slot.capacity })
       .go();
-  await createEventDateEntity(table)
+  await EventDate({ table })
     .create({ ...changed, eventId: event.id, endsAt, agendaOf: event.creatorId })
     .go();
   return { eventId: event.id, occurrenceId };

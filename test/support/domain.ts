@@ -24,7 +24,7 @@ import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createDatesService } from '#lambdas/events/dates.service.ts';
 import { createEditService } from '#lambdas/events/edit.service.ts';
 import { createEditsRepository } from '#lambdas/events/edits.repository.ts';
-import { createOccurrenceEntity } from '#lambdas/events/event.entity.ts';
+import { OccurrenceEntity } from '#lambdas/events/event.entity.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
 import { createEventsService } from '#lambdas/events/events.service.ts';
 import { createFacesReaction } from '#lambdas/events/faces.reaction.ts';
@@ -34,7 +34,7 @@ import { createFillDate } from '#lambdas/events/fill-date.ts';
 import type { EventsApiServices } from '#lambdas/events/handler.ts';
 import { createInvitationLinksRepository } from '#lambdas/events/invitation-links.repository.ts';
 import { createInvitationsService } from '#lambdas/events/invitations.service.ts';
-import { createListingEntity } from '#lambdas/events/listing.entity.ts';
+import { Listing } from '#lambdas/events/listing.entity.ts';
 import { createMakePublicJob } from '#lambdas/events/make-public.job.ts';
 import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
 import { createMessagesService } from '#lambdas/events/messages.service.ts';
@@ -45,7 +45,7 @@ import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.t
 import { createPlaceIndex } from '#lambdas/events/place-index.repository.ts';
 import { createPublicationsRepository } from '#lambdas/events/publications.repository.ts';
 import { createRenewFaces } from '#lambdas/events/renew-faces.ts';
-import { createSlotEntity } from '#lambdas/events/rsvp.entity.ts';
+import { Slot } from '#lambdas/events/rsvp.entity.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
@@ -311,16 +311,16 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     },
     /** Writes the result of a cancellation: a card that is not found anywhere, and slots that admit no one. */
     async cancel({ id, dateStart, eventSlotGroup }: EventPage) {
-      await createOccurrenceEntity(table)
+      await OccurrenceEntity({ table })
         .patch(occurrence(id))
         .set({ cancelled: true })
         .remove(['cellMiddle'])
         .composite({ dateStart })
         .go();
-      await createListingEntity(table).delete(occurrence(id)).go();
+      await Listing({ table }).delete(occurrence(id)).go();
       for (const slot of eventSlotGroup) {
         const key = { ...occurrence(id), slotId: slot.id };
-        await createSlotEntity(table).patch(key).set({ closed: true }).go();
+        await Slot({ table }).patch(key).set({ closed: true }).go();
       }
     },
   };

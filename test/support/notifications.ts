@@ -53,7 +53,7 @@ import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction
 import { createLetters } from '#lambdas/notifications/letters.ts';
 import { createMailChannel } from '#lambdas/notifications/mail.channel.ts';
 import { createMailAnnouncer } from '#lambdas/notifications/mail-announcer.ts';
-import { createAnnouncementEntity } from '#lambdas/notifications/notification.entity.ts';
+import { AnnouncementEntity } from '#lambdas/notifications/notification.entity.ts';
 import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
 import { createNotificationsService } from '#lambdas/notifications/notifications.service.ts';
 import { createPostponedRepository } from '#lambdas/notifications/postponed.repository.ts';
@@ -226,7 +226,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   };
   const told = new Set<string>();
   const paged = { positions, clock, log: silentLog };
-  const announcements = createAnnouncementEntity(table);
+  const announcements = AnnouncementEntity({ table });
   const untold = async () => {
     const { data } = await announcements.scan.go({ pages: 'all' });
     return data.filter(({ id, page }) => !told.has(`${id} ${page}`));

@@ -1,11 +1,11 @@
 import type { Table } from '#lambdas/data/table.ts';
-import { createUserEntity } from '#lambdas/users/user.entity.ts';
+import { User } from '#lambdas/users/user.entity.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /** Suspends people as staff will, and ends suspensions. */
 export const suspender = (table: Table) => {
   const set = async (id: UserId, suspended: boolean): Promise<void> => {
-    await createUserEntity(table).patch({ id }).set({ suspended }).go();
+    await User({ table }).patch({ id }).set({ suspended }).go();
   };
   return { suspend: (id: UserId) => set(id, true), reinstate: (id: UserId) => set(id, false) };
 };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTeamEntity } from '#lambdas/teams/team.entity.ts';
+import { Team } from '#lambdas/teams/team.entity.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -109,7 +109,7 @@ describe('pages at the edge, through the stream', () => {
     const body = { ...aTeam({ name: 'Hidden Soon' }), requestKey: requestKey(next()) };
     const team = await product.call(teamsContract.create, { body }, owner.token);
     await kept(paths.team(team.slug));
-    await createTeamEntity(table).patch({ id: team.id }).remove(['listed']).go();
+    await Team({ table }).patch({ id: team.id }).remove(['listed']).go();
     await becomes(paths.team(team.slug), isGone);
 
     const domain = 'renewed.localhost';
