@@ -3,6 +3,7 @@ import { anEdit, anEvent, everyWeek, requestKey } from '#test/support/builders.t
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { createSeriesRepository } from './series.repository.ts';
+import { openTopicAccess } from './topic-access.ts';
 
 const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
@@ -84,6 +85,21 @@ describe('an event of a team', () => {
     expect(await events.page(coach, event.id)).toMatchObject({ creatorId: owner.userId, youHost: true });
     await members.leave(coach, teamId);
     await expect(events.page(coach, event.id)).rejects.toMatchObject(notFound);
+  });
+
+  it('EVT-16~ is followed live by those who run or see it now, whoever created it', async () => {
+    const world = await aTeamThatHosts(store.table, 21, 'invite');
+    const { owner, teamId, members, clock } = world;
+    const { event: follow } = openTopicAccess(store.table, clock);
+    const coach = await world.joins(1, 'coach');
+    const event = await world.hosts({ isPrivate: true }, coach);
+    const rolesOf = async (by: typeof coach) => (await follow(by, event.id))?.roles;
+    expect([await rolesOf(owner), await rolesOf(coach)]).toEqual([['host'], ['host']]);
+    await members.assignRole(owner, teamId, coach.userId, 'player');
+    expect(await rolesOf(coach)).toEqual(['visitor']);
+    await members.leave(coach, teamId);
+    expect(await rolesOf(coach)).toEqual([]);
+    expect(await rolesOf(owner)).toEqual(['host']);
   });
 
   it('EVT-08~ members see a private one and may join it; followers and others do not see it', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { may } from '#shared/contracts/permissions.ts';
+import { occurrence } from '#shared/domains/events/roles.ts';
 import { freePlanOf, limitsOf } from '#shared/domains/payments/plans.ts';
 import { errorStatus } from '#shared/kernel/errors.ts';
 import { Problem } from '#shared/kernel/problem.ts';
@@ -62,6 +63,11 @@ const refusalFor = ({ kind, permission }: Required, role: string): readonly [num
 };
 
 const freePlan = limitsOf('teams', freePlanOf('teams'));
+/** Endpoints for those who run a date. */
+const forHosts = ordered.filter(
+  ([, , , { kind, permission }]) =>
+    kind === occurrence && !may(occurrence, ['visitor'], permission as 'edit'),
+);
 /** Endpoints that depend on features of paid plans. */
 const ofPaidPlans = ordered.flatMap(([title, endpoint, row, required]) =>
   endpoint.plan && !freePlan[endpoint.plan] ? [[title, endpoint.plan, endpoint, row, required] as const] : [],
@@ -86,6 +92,23 @@ const expectRoles = async (
     else expect(['auth.forbidden', required.kind.notFound], said).not.toContain(code);
   }
 };
+
+describe('every endpoint of hosts × role in the team that hosts', () => {
+  it('EVT-16~ changing, canceling, messages, attendees, check-in, removal, and invitations are among them', () => {
+    const expected = ['edit', 'move', 'cancel', 'messages', 'sendMessage', 'attendees', 'setAttendance'];
+    const invites = ['removeAttendee', 'invite', 'setInvitationLink'];
+    expect(forHosts.map(([title]) => title)).toEqual(
+      expect.arrayContaining([...expected, ...invites].map((name) => `events.${name}`)),
+    );
+  });
+
+  it.each(forHosts)(
+    'EVT-16~ %s is for those who may host for the team now, whoever created the event',
+    async (...route) => {
+      await expectRoles(route, objects.teamDates);
+    },
+  );
+});
 
 describe('every endpoint × role × object', () => {
   it('SEC-01~ SEC-03 TEA-04 every role of every kind of object is tested', () => {

@@ -1,7 +1,7 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { type GivenRole, givenRoles } from '#shared/domains/teams/roles.ts';
+import { type GivenRole, givenRoles, teamPartOf } from '#shared/domains/teams/roles.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { anEvent, aTeam } from '../support/builders.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
@@ -81,22 +81,38 @@ const closedTeamOf = async (product: Product, name: string) => {
   return { owner, mate, id, siteId: site.id };
 };
 
-/** A private date of an event that a team hosts, and people of that team, who stay in it. */
+/**
+ * Private dates of events that a team hosts, and people of that team: each role, who stay in it, and two coaches who have created dates and lost the role, one
+ * of whom has left.
+ */
 const practiceOf = async (product: Product, name: string, { people, dateStart }: World) => {
   const { member } = people;
   const body = { ...aTeam({ name: `Practice ${name}` }), requestKey: nextKey() };
   const { id: teamId } = await product.call(teamsContract.create, { body }, member.token);
-  const joins = async (role: GivenRole) => {
-    const caller = await product.member(`practice-${role}.${name}@contract.example`);
+  const joins = async (role: GivenRole, as: string = role) => {
+    const caller = await product.member(`practice-${as}.${name}@contract.example`);
     await product.call(teamsContract.join, { params: { teamId }, body: {} }, caller.token);
-    const input = { params: { teamId, userId: caller.userId }, body: { role } };
-    await product.call(teamsContract.assignRole, input, member.token);
+    if (role !== 'member') await assign(caller, role);
     return caller;
   };
-  const [coach, player, follower] = [await joins('coach'), await joins('player'), await joins('follower')];
-  const event = anEvent(0, { dateStart, hostingTeam: teamId, isPrivate: true, requestKey: nextKey() });
-  const { id, occurrenceId } = await product.call(eventsContract.create, { body: event }, member.token);
-  return { coach, player, follower, date: { eventId: id, occurrenceId } };
+  const assign = (caller: Caller, role: GivenRole) =>
+    product.call(
+      teamsContract.assignRole,
+      { params: { teamId, userId: caller.userId }, body: { role } },
+      member.token,
+    );
+  const hosts = async ({ token }: Caller) => {
+    const event = anEvent(0, { dateStart, hostingTeam: teamId, isPrivate: true, requestKey: nextKey() });
+    const { id, occurrenceId } = await product.call(eventsContract.create, { body: event }, token);
+    return { eventId: id, occurrenceId };
+  };
+  const roles: (readonly [GivenRole, Caller])[] = [];
+  for (const role of givenRoles) roles.push([role, await joins(role)]);
+  const [demoted, left] = [await joins('coach', 'demoted'), await joins('coach', 'left')];
+  const dates = { own: await hosts(member), ofDemoted: await hosts(demoted), ofLeft: await hosts(left) };
+  await assign(demoted, 'player');
+  await product.call(teamsContract.leave, { params: { teamId } }, left.token);
+  return { roles, owner: member, demoted, left, dates };
 };
 
 /** Every kind of object with a person in each of its roles, with someone without a role, and with objects that do not exist. */
@@ -127,11 +143,39 @@ export const createObjects = async (product: Product, name: string, world: World
     { kind, as: 'a stranger', role: 'nobody', caller: other, reference: secret },
     { kind, as: 'the host of a private one', role: 'host', caller: member, reference: secret },
   ];
-  const ofTeamEvent = (kind: string, reference: ObjectCase['reference']) => [
-    { kind, as: 'a coach of its team', role: 'host', caller: practice.coach, reference },
-    { kind, as: 'a player of its team', role: 'visitor', caller: practice.player, reference },
-    { kind, as: 'a follower of its team', role: 'nobody', caller: practice.follower, reference },
-  ];
+  const ofTeamEvent = (
+    kind: string,
+    referenceOf: (date: typeof practice.dates.own) => ObjectCase['reference'],
+  ) => {
+    const { own, ofDemoted, ofLeft } = practice.dates;
+    const roleIn = { host: 'host', member: 'visitor' } as const;
+    return [
+      ...practice.roles.map(([role, caller]) => {
+        const part = teamPartOf(role);
+        const reference = referenceOf(own);
+        return {
+          kind,
+          as: `the ${role} of its team`,
+          role: part ? roleIn[part] : 'nobody',
+          caller,
+          reference,
+        };
+      }),
+      ...[ofDemoted, ofLeft].map((date) => ({
+        ...{ kind, as: 'the owner of its team, which somebody else created it for', role: 'host' },
+        ...{ caller: practice.owner, reference: referenceOf(date) },
+      })),
+      {
+        ...{ kind, as: 'who created it as a coach and is a player by now', role: 'visitor' },
+        ...{ caller: practice.demoted, reference: referenceOf(ofDemoted) },
+      },
+      {
+        ...{ kind, as: 'who created it as a coach and has left the team', role: 'nobody' },
+        ...{ caller: practice.left, reference: referenceOf(ofLeft) },
+      },
+    ];
+  };
+  const teamDates: readonly ObjectCase[] = ofTeamEvent('occurrence', (date) => date);
   const subjectOf = (id: string) => ({ type: 'teams', id });
   const cases: readonly ObjectCase[] = [
     ...ofTeam('team', team.id, circle.id),
@@ -169,8 +213,8 @@ export const createObjects = async (product: Product, name: string, world: World
     { kind: 'followTarget', as: 'a stranger', role: 'nobody', caller: people.staff, reference: circle.id },
     ...ofEvent('event', open.date.eventId, hidden.date.eventId),
     ...ofEvent('occurrence', open.date, hidden.date),
-    ...ofTeamEvent('event', practice.date.eventId),
-    ...ofTeamEvent('occurrence', practice.date),
+    ...ofTeamEvent('event', ({ eventId }) => eventId),
+    ...teamDates,
     ...[
       ['team', missing('team')],
       ['site', missing('site')],
@@ -204,5 +248,5 @@ export const createObjects = async (product: Product, name: string, world: World
     ['team', circle.id],
     ['site', circleSite.id],
   ]);
-  return { cases, ofSuspended, withoutPlan, hide };
+  return { cases, teamDates, ofSuspended, withoutPlan, hide };
 };
