@@ -5,10 +5,10 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { HOUR_MS } from '#shared/kernel/dates.ts';
 import { paths } from '#shared/product/paths.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
-import { everyRoute } from '../contract/routes.ts';
 import { createWorld, nextKey, type World } from '../contract/world.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { HOST } from '../support/product.ts';
+import { readAll } from './all-reads.ts';
 import { openSystem } from './open-product.ts';
 
 /** In every name of the minors. */
@@ -43,7 +43,6 @@ beforeAll(async () => {
   await product.settle();
 });
 
-const reads = everyRoute.filter(([, { method }]) => method === 'GET');
 const viewers = [
   ['a visitor', () => undefined],
   ['somebody at the same date', () => world.people.other.email],
@@ -53,18 +52,13 @@ const viewers = [
 describe('a minor who hosts, owns a team and a place, goes along, rates, and sends photos', () => {
   it.each(viewers)('PRV-05~ is named to %s by no read of the API', async (_, emailOf) => {
     const email = emailOf();
-    const token = email && (await product.tokenOf(email));
-    const named: string[] = [];
-    const untranslated: string[] = [];
-    let answered = 0;
-    for (const [title, endpoint, row] of reads) {
-      const { status, text } = await product.send(endpoint, row.valid(world), token);
-      if (status === 200) answered += 1;
-      if (isMarked(text)) named.push(title);
-      // The word without its marks would stay English in every language.
-      if (text.replaceAll(UNNAMED, '').includes('"Player"')) untranslated.push(title);
-    }
-    expect(answered).toBeGreaterThan(20);
+    const answers = await readAll(product, world, email);
+    const titlesOf = (holds: (text: string) => boolean) =>
+      answers.filter(({ text }) => holds(text)).map(({ title }) => title);
+    const named = titlesOf(isMarked);
+    // The word without its marks would stay English in every language.
+    const untranslated = titlesOf((text) => text.replaceAll(UNNAMED, '').includes('"Player"'));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
     expect(untranslated).toEqual([]);
     expect(named).toEqual([]);
   });
