@@ -6,6 +6,8 @@ import type { Role, RouteRow } from '../contract/routes/row.ts';
 import { allRoutes } from '../contract/routes.ts';
 import { createWorld, type World } from '../contract/world.ts';
 import { type InProcessProduct, openProductInProcess } from '../support/in-process/product.ts';
+import { checkAllRows } from '../support/invariants.ts';
+import { openLocalTable } from '../support/local-table.ts';
 import { openProduct, type Product } from '../support/product.ts';
 import { share } from '../support/seed.ts';
 
@@ -19,7 +21,12 @@ beforeAll(async () => {
     running: await createWorld(running, 'same'),
   };
 });
-afterAll(() => inProcess.close());
+afterAll(async () => {
+  await inProcess.settle();
+  const { table, close } = openLocalTable(inProcess.address);
+  await checkAllRows(table).finally(close);
+  await inProcess.close();
+});
 
 const roles: readonly Role[] = ['visitor', 'pending', 'unverified', 'member', 'other', 'suspended', 'staff'];
 const refused = (endpoint: Endpoint, row: RouteRow): readonly Role[] =>

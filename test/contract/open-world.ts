@@ -1,5 +1,7 @@
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type InProcessProduct, openProductInProcess } from '../support/in-process/product.ts';
+import { checkAllRows } from '../support/invariants.ts';
+import { openLocalTable } from '../support/local-table.ts';
 import { createWorld, type World } from './world.ts';
 
 interface Opened {
@@ -19,7 +21,7 @@ let opened: Promise<Opened> | undefined;
 
 /**
  * The product of this process and its world, which are made once. Every test starts with the same rows and the same time: those of the
- * world, and of what `prepare` has added for a file.
+ * world, and of what `prepare` has added for a file. In the end, those of the last test have to agree.
  */
 export const openWorld = async (
   prepare?: (given: Pick<Opened, 'product' | 'world'>) => Promise<void>,
@@ -35,5 +37,10 @@ export const openWorld = async (
   });
   beforeEach(() => restore());
   afterEach(() => product.agree());
+  afterAll(async () => {
+    await product.settle();
+    const { table, close } = openLocalTable(product.address);
+    await checkAllRows(table).finally(close);
+  });
   return { product, world, restore: () => restore() };
 };

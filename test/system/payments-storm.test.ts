@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
 import { ignoreConditions } from '../support/ignore-conditions.ts';
+import { checkRows } from '../support/invariants.ts';
 import { openMemoryTable } from '../support/open-memory-table.ts';
 import { runs, seed } from '../support/seed.ts';
 import { flows } from './payments/flows.ts';
@@ -18,7 +19,9 @@ const inNewTable = async <T>(work: (table: Table) => Promise<T>, { isProtected =
   const store = openMemoryTable({ seed });
   if (!isProtected) ignoreConditions(store.client);
   try {
-    return await work(store.table);
+    const result = await work(store.table);
+    if (isProtected) await checkRows(store.table);
+    return result;
   } finally {
     await store.close();
   }
