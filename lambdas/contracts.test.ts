@@ -11,6 +11,7 @@ import {
   someOf,
   text,
 } from '#shared/contracts/fields.ts';
+import type { Limit } from '#shared/contracts/limits.ts';
 import { NewEvent } from '#shared/domains/events/shapes.ts';
 import { Me } from '#shared/domains/users/contract.ts';
 import { anEvent, aSlot } from '#test/support/builders.ts';
@@ -57,6 +58,62 @@ it('ON-14 every field of a user is in the record, or has an endpoint of its own 
   }
 });
 
+/** Whether a request contains an email address. */
+const takesEmail = ({ body, query }: (typeof endpoints)[number]): boolean =>
+  [body, query].some((part) =>
+    JSON.stringify(z.toJSONSchema(part, { unrepresentable: 'any', io: 'input' })).includes(
+      '"format":"email"',
+    ),
+  );
+
+/** What limits requests about one address, person, or thing, if their endpoint does not. */
+const targetsElsewhere: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'POST /events/{eventId}/dates/{occurrenceId}/email-invitations',
+      'POST /teams',
+      'POST /teams/{teamId}/invitations',
+      'PUT /events/{eventId}/dates/{occurrenceId}/rsvp',
+      'PUT /events/{eventId}/dates/{occurrenceId}/series-rsvp',
+    ].map((route) => [
+      route,
+      'each address gets so many of these emails a day, whoever causes them: `perDay` of the letter',
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'POST /events/{eventId}/dates/{occurrenceId}/invitations',
+      'POST /events/{eventId}/dates/{occurrenceId}/team-invitations',
+    ].map((route) => [route, 'a person is invited to a date once, whoever invites']),
+  ),
+  ...Object.fromEntries(
+    [
+      'GET /guests',
+      'POST /guests',
+      'POST /me/user-lists/{listId}/contacts',
+      'PUT /me/user-lists/{listId}/items',
+    ].map((route) => [
+      route,
+      'an address in the own notes of the caller: nothing is sent, and no account is looked up',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['POST /me/alternate-emails/confirm', 'POST /me/alternate-emails/remove'].map((route) => [
+      route,
+      'only an address of the caller: sending its code is limited by address',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['GET /payments/subscriptions/by-email', 'POST /payments/customer-session'].map((route) => [
+      route,
+      'only the address of the caller is accepted',
+    ]),
+  ),
+  'GET /places/cities': 'a text is about nobody',
+  'GET /places/search': 'a text is about nobody',
+  'POST /me/uploads': 'a file is about the caller',
+};
+
 describe('every endpoint', () => {
   it('SEC-01~ has its own route and says who may call it', () => {
     const routes = endpoints.map(({ method, path }) => `${method} ${path}`);
@@ -94,6 +151,24 @@ describe('every endpoint', () => {
     expect(unlimited).toEqual([]);
     const signed = endpoints.filter(({ raw }) => raw !== undefined);
     expect(signed.map(({ path }) => path)).toEqual(['/webhooks/stripe']);
+  });
+
+  it('SEC-05~ that emails, invites, looks up an email, geocodes, uploads, or logs in is limited by who asks, and by whom it is about', () => {
+    const asking = endpoints.filter(
+      (endpoint) =>
+        takesEmail(endpoint) ||
+        endpoint.callsOut === 'places' ||
+        endpoint.callsOut === 'user-pool' ||
+        (endpoint.method === 'POST' &&
+          /(\/messages|\/(email-|team-)?invitations?|\/request|\/uploads|\/resend)$/.test(endpoint.path)),
+    );
+    expect(asking.length).toBeGreaterThan(20);
+    const by = (per: Limit['per'][]) => (endpoint: (typeof asking)[number]) =>
+      (endpoint.limits ?? []).some((limit: Limit) => per.includes(limit.per));
+    const nameOf = ({ method, path }: (typeof asking)[number]) => `${method} ${path}`;
+    expect(asking.filter((one) => !by(['actor', 'address'])(one)).map(nameOf)).toEqual([]);
+    const withoutTarget = asking.filter((one) => !by(['target'])(one)).map(nameOf);
+    expect(withoutTarget.toSorted()).toEqual(Object.keys(targetsElsewhere).toSorted());
   });
 
   it('SEC-05~ counts by something its input always contains', () => {

@@ -2,6 +2,8 @@ import type { Sentence } from '#shared/messages/sentences.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { Cause } from './announce.ts';
 
+type DailyLimit = readonly [kind: string, limit: number];
+
 /** An email from its own template to an address, which need not have an account. */
 export interface Letter {
   readonly to: string;
@@ -9,8 +11,8 @@ export interface Letter {
   readonly locale: Locale;
   readonly subject: Sentence;
   readonly template: { readonly name: string; readonly data: Readonly<Record<string, string>> };
-  /** How many of a kind a mailbox gets per day (UTC), counted in this order. */
-  readonly perDay: readonly (readonly [kind: string, limit: number])[];
+  /** How many of a kind a mailbox gets per day (UTC), counted in this order: one at least, as anyone may name an address. */
+  readonly perDay: readonly [DailyLimit, ...DailyLimit[]];
   /** The list that the link in a list email turns off. */
   readonly list?: 'invitations';
 }

@@ -50,7 +50,7 @@ export const messageEndpoints = {
     may: on(occurrence, dateKey, 'manage'),
     limits: [
       { per: 'actor', count: 20, in: '1 hour' },
-      { per: 'actor', count: 50, in: '1 day' },
+      { per: 'target', of: 'occurrenceId', count: 50, in: '1 day' },
     ],
     summary:
       'Notifies people of a date, who read the message in the app and in an email. A repeated requestKey never sends it twice.',
