@@ -37,7 +37,7 @@ const aWorld = async (seed: number) => {
       age: random.pick([null, 15, 17, 18, 30, 30]),
       suspended: maybe(0.12),
       hides: maybe(0.15),
-      tells: { games: maybe(), online: maybe(), badges: maybe() },
+      tells: { games: maybe(), online: maybe() },
       hearsAnyone: maybe(),
     };
     const member = await world.player(number, {
@@ -45,7 +45,7 @@ const aWorld = async (seed: number) => {
       birthdate: traits.age === null ? null : `${2026 - traits.age}-11-20`,
       privacySettings: {
         messagesFromAnyone: traits.hearsAnyone,
-        publicBadges: traits.tells.badges,
+        publicBadges: false,
         publicOnlineStatus: traits.tells.online,
         publicUpcomingGames: traits.tells.games,
       },

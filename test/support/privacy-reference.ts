@@ -5,7 +5,7 @@ export interface MadeUp {
   readonly age: number | null;
   readonly suspended: boolean;
   readonly hides: boolean;
-  readonly tells: { readonly games: boolean; readonly online: boolean; readonly badges: boolean };
+  readonly tells: { readonly games: boolean; readonly online: boolean };
   readonly hearsAnyone: boolean;
 }
 /** Pairs of names. A block is from the first to the second; the others have no direction. */
@@ -29,7 +29,6 @@ export const expectedOf = (world: MadeUpWorld, who: MadeUp | undefined, whom: Ma
       message: 'no',
       online: true,
       upcomingGames: true,
-      badges: true,
     };
   const nothing = {
     name: false,
@@ -39,7 +38,6 @@ export const expectedOf = (world: MadeUpWorld, who: MadeUp | undefined, whom: Ma
     message: 'no',
     online: false,
     upcomingGames: false,
-    badges: false,
   };
   if (whom.suspended) return nothing;
   if (who && among(world.blocks, who.name, whom.name)) return nothing;
@@ -47,8 +45,8 @@ export const expectedOf = (world: MadeUpWorld, who: MadeUp | undefined, whom: Ma
   const stranger =
     !who || !(among(world.friends, who.name, whom.name) || among(world.teammates, who.name, whom.name));
   if (child && stranger) return { ...nothing, name: true };
-  const { games, online, badges } = whom.tells;
-  const open = { name: true, profile: true, upcomingGames: games, badges };
+  const { games, online } = whom.tells;
+  const open = { name: true, profile: true, upcomingGames: games };
   if (!who) return { ...nothing, ...open };
   const message = stranger && !whom.hearsAnyone ? 'request' : 'open';
   return { ...open, find: !child && !whom.hides, connect: true, message, online };

@@ -24,6 +24,13 @@ export const PrivacyChoices = z.object({
 });
 export type PrivacyChoices = z.infer<typeof PrivacyChoices>;
 
+/** The choices that people are offered: those with an effect (`visibilityOf`). Nobody earns badges yet, so there is nothing to choose about them. */
+export const choicesWithEffect = [
+  'messagesFromAnyone',
+  'publicOnlineStatus',
+  'publicUpcomingGames',
+] as const satisfies readonly (keyof PrivacyChoices)[];
+
 /** Somebody who is blocked. */
 const BlockedUser = z.object({
   userId: UserId,

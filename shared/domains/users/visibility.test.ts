@@ -3,6 +3,7 @@ import { NOW, subjectOf } from '#test/support/builders.ts';
 import { expectedOf, type MadeUp, type MadeUpWorld } from '#test/support/privacy-reference.ts';
 import { createRandom, type Random } from '#test/support/random.ts';
 import { type UserId, userIdOf } from '../../kernel/ids.ts';
+import { choicesWithEffect, PrivacyChoices } from './privacy.ts';
 import { isMinor, visibilityOf } from './visibility.ts';
 
 /** `RANDOM_WORLDS=50000` looks at more. */
@@ -19,7 +20,7 @@ const aPerson = (random: Random, name: string): MadeUp => {
     age: random.pick([null, 13, 16, 17, 18, 19, 40, 40, 40]),
     suspended: maybe(0.15),
     hides: maybe(0.2),
-    tells: { games: maybe(), online: maybe(), badges: maybe() },
+    tells: { games: maybe(), online: maybe() },
     hearsAnyone: maybe(),
   };
 };
@@ -56,7 +57,7 @@ describe('what one person may see of another', () => {
               birthdate: whom.age === null ? null : birthdateOf(whom.age),
               privacySettings: {
                 messagesFromAnyone: whom.hearsAnyone,
-                publicBadges: whom.tells.badges,
+                publicBadges: false,
                 publicOnlineStatus: whom.tells.online,
                 publicUpcomingGames: whom.tells.games,
               },
@@ -80,6 +81,24 @@ describe('what one person may see of another', () => {
     }
     expect(compared).toBe(WORLDS * PEOPLE.length * (PEOPLE.length + 1));
   });
+
+  it.each(Object.keys(PrivacyChoices.shape) as (keyof PrivacyChoices)[])(
+    'PRV-01~ %s is offered if and only if it changes what others may see or do',
+    (choice) => {
+      const none = Object.fromEntries(Object.keys(PrivacyChoices.shape).map((name) => [name, false]));
+      const shownWith = (chosen: object) =>
+        visibilityOf(
+          { id: idOf('ben'), apart: new Set() },
+          {
+            ...{ id: idOf('ana'), suspended: false, birthdate: null },
+            privacySettings: PrivacyChoices.parse({ ...none, ...chosen }),
+          },
+          { now: NOW },
+        );
+      const changes = JSON.stringify(shownWith({ [choice]: true })) !== JSON.stringify(shownWith({}));
+      expect(changes).toBe(choicesWithEffect.some((name) => name === choice));
+    },
+  );
 
   it.each([
     ['2008-11-20', false],

@@ -46,8 +46,6 @@ export interface Visibility {
   readonly online: boolean;
   /** The games that they are going to. */
   readonly upcomingGames: boolean;
-  /** The badges that they have earned. */
-  readonly badges: boolean;
 }
 
 /** Whether a person is a minor at `now` (ISO instant). */
@@ -82,7 +80,7 @@ export const visibilityOf = (
   const profile = name && (isSelf || knows || !minor);
   const isOther = viewer !== undefined && !isSelf;
   const settings = person.privacySettings;
-  const { publicOnlineStatus, publicUpcomingGames, publicBadges } = settings;
+  const { publicOnlineStatus, publicUpcomingGames } = settings;
   const strangersMessage = settings.messagesFromAnyone ? 'open' : 'request';
   return {
     name,
@@ -92,6 +90,5 @@ export const visibilityOf = (
     message: isOther && profile ? (knows ? 'open' : strangersMessage) : 'no',
     online: profile && viewer !== undefined && (isSelf || publicOnlineStatus),
     upcomingGames: profile && (isSelf || publicUpcomingGames),
-    badges: profile && (isSelf || publicBadges),
   };
 };

@@ -1,9 +1,8 @@
-import { useFlag } from '#frontend/lib/session/use-flag.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
-import type { PrivacyChoices } from '#shared/domains/users/privacy.ts';
+import { choicesWithEffect, type PrivacyChoices } from '#shared/domains/users/privacy.ts';
 import css from './privacy.module.css';
 
 interface PrivacySwitchesProps {
@@ -15,13 +14,10 @@ const texts = {
   messagesFromAnyone: { label: m.privacy_messages, hint: m.privacy_messages_hint },
   publicOnlineStatus: { label: m.privacy_online, hint: m.privacy_online_hint },
   publicUpcomingGames: { label: m.privacy_games, hint: m.privacy_games_hint },
-  publicBadges: { label: m.privacy_badges, hint: m.privacy_badges_hint },
-} as const satisfies Record<keyof PrivacyChoices, unknown>;
-const choiceNames = Object.keys(texts) as (keyof PrivacyChoices)[];
+} as const satisfies Record<(typeof choicesWithEffect)[number], unknown>;
 
-/** Each change applies immediately. There is no choice about badges while nobody earns any. */
+/** Each change applies immediately. */
 export const PrivacySwitches = ({ choices, save }: PrivacySwitchesProps) => {
-  const hasBadges = useFlag('badges');
   const change = (name: keyof PrivacyChoices, on: boolean): void => {
     const saved = () => showToast(m.privacy_saved(), { tone: 'success' });
     void save({ ...choices, [name]: on }).then(saved, showFailure);
@@ -29,17 +25,15 @@ export const PrivacySwitches = ({ choices, save }: PrivacySwitchesProps) => {
   return (
     <section className={css.card}>
       <h2>{m.privacy_title()}</h2>
-      {choiceNames
-        .filter((name) => name !== 'publicBadges' || hasBadges)
-        .map((name) => (
-          <Switch
-            key={name}
-            label={texts[name].label()}
-            description={texts[name].hint()}
-            checked={choices[name]}
-            onChange={({ currentTarget }) => change(name, currentTarget.checked)}
-          />
-        ))}
+      {choicesWithEffect.map((name) => (
+        <Switch
+          key={name}
+          label={texts[name].label()}
+          description={texts[name].hint()}
+          checked={choices[name]}
+          onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+        />
+      ))}
     </section>
   );
 };
