@@ -1,4 +1,4 @@
-// `npm run data -- backup <folder>` and `npm run data -- restore <folder>`: the data of the product on this machine, while it is stopped.
+// Backs up and restores the data of the product on this machine, while it is stopped.
 import { join } from 'node:path';
 import { backUp, restoreBackup } from '#local/state/backup.ts';
 
