@@ -50,6 +50,16 @@ describe('an invitation', () => {
     expect(world.mails).toEqual([]);
   });
 
+  it('SEC-13~ is neither sent nor kept once the account of its sender is deleted, though the team stays', async () => {
+    const world = await aTeamWithNews(47);
+    const emails = ['stranger@example.com'];
+    await world.invitations.invite(world.owner, world.teamId, { emails, requestKey: requestKey(4700) });
+    await world.removeAccount(world.owner.userId);
+    await world.passWithInvitations(QUIET_MS);
+    expect(world.mails).toEqual([]);
+    expect(await world.invitationRows.ofTeam(world.teamId, world.clock.now(), 2)).toEqual([]);
+  });
+
   it('is released once, and a deleted one is not recreated', async () => {
     const world = await aTeamWithNews(46, { invitations: ['ana@example.com', 'ben@example.com'] });
     world.clock.moveTo(addMilliseconds(world.clock.now(), QUIET_MS));

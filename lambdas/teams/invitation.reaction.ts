@@ -18,7 +18,7 @@ import type { MembersRepository } from './members.repository.ts';
 import type { TeamRow, TeamsRepository } from './teams.repository.ts';
 
 export interface InvitationReactionDeps {
-  readonly invitations: Pick<InvitationsRepository, 'find'>;
+  readonly invitations: Pick<InvitationsRepository, 'find' | 'remove'>;
   readonly teams: Pick<TeamsRepository, 'find'>;
   readonly members: Pick<MembersRepository, 'find'>;
   readonly findEmailOwner: FindEmailOwner;
@@ -83,7 +83,9 @@ export const createInvitationReaction = (deps: InvitationReactionDeps) => {
     ]);
     // It may have been canceled or used since.
     if (!team || invitation?.email === undefined) return;
-    const { email, createdAt } = invitation;
+    const { email, createdAt, inviterId } = invitation;
+    // Nothing is sent for a person whose account is deleted or suspended, and the address that they entered does not stay.
+    if (inviterId && !(await findActive([inviterId])).has(inviterId)) return invitations.remove(teamId, id);
     const known = await deps.findEmailOwner(email);
     if (known) return tellMember(known, team, createdAt);
     await sendLetter({ of: `invitation ${id}`, at: createdAt }, () => letterTo(email, invitation, team));

@@ -2,7 +2,7 @@ import type { Invitation } from '#shared/domains/teams/members.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { InvitationId, TeamId } from '#shared/kernel/ids.ts';
+import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
@@ -42,14 +42,15 @@ const mailTo = (email: string, now: string) =>
 export const newInvitations = (
   teamId: TeamId,
   emails: readonly (string | undefined)[],
-  locale: Locale,
+  inviter: { readonly userId: UserId; readonly locale: Locale },
   { now, ids }: { readonly now: string; readonly ids: Pick<Ids, 'invitation'> },
 ): NewInvitation[] =>
   emails.map((email) => ({
     teamId,
     id: ids.invitation(),
+    inviterId: inviter.userId,
     ...(email !== undefined && mailTo(email, now)),
-    locale,
+    locale: inviter.locale,
     createdAt: now,
     expiresAt: epochSeconds(addMilliseconds(now, days * DAY_MS)),
   }));
@@ -96,7 +97,7 @@ export const createInvitationsService = ({ invitations, tokens, clock, ids }: In
         const wanted = emails.length === 0 ? [undefined] : emails.filter((email) => !known.has(email));
         if (open.length + wanted.length > mostOpen)
           throw new AppError('invitation.too_many', { open: mostOpen });
-        const rows = newInvitations(teamId, wanted, user.locale, { now, ids });
+        const rows = newInvitations(teamId, wanted, { userId, locale: user.locale }, { now, ids });
         const made = newRequestKey(userId, request, { now, made: rows.map(({ id }) => id) });
         const outcome = await invitations.add(rows, { teamId, userId, now, additions, requestKey: made });
         if (outcome === 'spent') throw new RateLimited(secondsOfDayLeft(now));

@@ -20,6 +20,8 @@ export const TeamInvitation = defineEntity('teamInvitation', {
   attributes: {
     teamId: id<TeamId>(),
     id: id<InvitationId>(),
+    /** Who sends it; absent for those from before it was stored. */
+    inviterId: optionalText<UserId>(),
     /** Absent for a link that is shared by hand. */
     email: optionalText(),
     /** The language of its email: the inviter's. */

@@ -51,6 +51,6 @@ export const newTeamRows = (
       updatedAt: now,
     },
     owner: { teamId: identity.id, userId, role: 'owner', ownerId: userId, since: now },
-    invitations: newInvitations(identity.id, input.invitations, creator.user.locale, at),
+    invitations: newInvitations(identity.id, input.invitations, { userId, locale: creator.user.locale }, at),
   };
 };

@@ -8,6 +8,7 @@ import {
   createTeamReaction,
 } from '#lambdas/teams/news.reaction.ts';
 import { createSendInvitationsJob } from '#lambdas/teams/send-invitations.job.ts';
+import { createAccountDeletionsRepository } from '#lambdas/users/account-deletions.repository.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
@@ -105,6 +106,12 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
         await world.invitationRows.release({ teamId: id, id: invitation, dueAt });
         await released(invitation);
       }
+    },
+    /** Deletes an account, before its domains are asked to forget the person. */
+    async removeAccount(userId: typeof owner.userId) {
+      const deletions = createAccountDeletionsRepository(store.table);
+      await deletions.request(userId, true, clock.now());
+      await deletions.close(userId, await product.repositories.users.find(userId), clock.now());
     },
     async onlyInvitation() {
       const [only] = await world.invitationRows.ofTeam(id, clock.now(), 1);
