@@ -104,6 +104,18 @@ export type RowOf<Definition extends Open> = EntityItem<ReturnType<Definition>>;
 export type NewRowOf<Definition extends Open> = CreateEntityItem<ReturnType<Definition>>;
 type Opened<D extends Readonly<Record<string, Open>>> = { [Name in keyof D]: ReturnType<D[Name]> };
 
+/** As `write`, but says which conditions were not met: `refused` is true at the index of each such write. */
+export const tryWrite = <const D extends Readonly<Record<string, Open>>>(
+  ctx: WithTable,
+  definitions: D,
+  build: (rows: TransactWriteEntities<Opened<D>>) => readonly TransactionWrite[],
+): ReturnType<typeof transact> => {
+  const entities = Object.fromEntries(
+    Object.entries(definitions).map(([name, open]) => [name, open(ctx)]),
+  ) as Opened<D>;
+  return transact(() => createWriteTransaction(entities, (rows) => [...build(rows)]).go());
+};
+
 /**
  * Writes rows together, or none of them: `write(ctx, { Connection }, (rows) => [rows.Connection.create(…).commit()])`. Returns whether all
  * conditions were met.
@@ -112,12 +124,4 @@ export const write = async <const D extends Readonly<Record<string, Open>>>(
   ctx: WithTable,
   definitions: D,
   build: (rows: TransactWriteEntities<Opened<D>>) => readonly TransactionWrite[],
-): Promise<boolean> => {
-  const entities = Object.fromEntries(
-    Object.entries(definitions).map(([name, open]) => [name, open(ctx)]),
-  ) as Opened<D>;
-  const { committed } = await transact(() =>
-    createWriteTransaction(entities, (rows) => [...build(rows)]).go(),
-  );
-  return committed;
-};
+): Promise<boolean> => (await tryWrite(ctx, definitions, build)).committed;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { NewRowOf } from './entity.ts';
+import type { NewRowOf, WithTable } from './entity.ts';
 import { once } from './once.ts';
 import { RequestKey } from './request-key.entity.ts';
 import type { Table } from './table.ts';
@@ -32,21 +32,28 @@ export const newRequestKey = (
   expiresAt: epochSeconds(addMilliseconds(now, KEPT_DAYS * DAY_MS)),
 });
 
+/**
+ * The ids of what the same request created before; undefined for a new request. `id` reads one of them. @throws AppError request.key_reused if
+ * the key came with a different request
+ */
+export const findMade = async <Id extends z.ZodMiniType>(
+  ctx: WithTable,
+  id: Id,
+  userId: UserId,
+  request: KeyedRequest,
+): Promise<z.output<Id>[] | undefined> => {
+  const { requestKey } = request;
+  const { data } = await RequestKey(ctx).get({ userId, requestKey }).go({ consistent: true });
+  if (data && data.fingerprint !== fingerprintOf(request)) throw new AppError('request.key_reused');
+  return data?.made.map((made) => id.parse(made));
+};
+
 /** Finds what requests created, so a repeated request returns its earlier result. `Id` identifies a result. */
 export const createRequestKeys = <Id extends z.ZodMiniType>(table: Table, id: Id) => {
   const entity = once(() => RequestKey({ table }));
   return {
     entity,
-    /**
-     * The ids of what the same request created before; undefined for a new request. @throws AppError
-     * request.key_reused if the key came with a different request
-     */
-    async madeBy(userId: UserId, request: KeyedRequest): Promise<z.output<Id>[] | undefined> {
-      const { requestKey } = request;
-      const { data } = await entity().get({ userId, requestKey }).go({ consistent: true });
-      if (data && data.fingerprint !== fingerprintOf(request)) throw new AppError('request.key_reused');
-      return data?.made.map((made) => id.parse(made));
-    },
+    madeBy: (userId: UserId, request: KeyedRequest) => findMade({ table }, id, userId, request),
   };
 };
 

@@ -3,8 +3,9 @@ import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEdit, aSlot, clockAt, requestKey } from '#test/support/builders.ts';
 import { createDomain, type Domain } from '#test/support/domain.ts';
-import { createPlacesWorld } from '#test/support/places.ts';
+import { placesWorld } from '#test/support/places.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { contextOf } from '../runtime/context.ts';
 
 const store = createTestTable();
 const center = { lat: 30.2672, lng: -97.7431 };
@@ -39,7 +40,7 @@ const around: Partial<NewEvent>[] = [
 let domain: Domain;
 beforeAll(async () => {
   domain = createDomain(store.table, clockAt());
-  const places = await createPlacesWorld(store.table, 5);
+  const places = await placesWorld(contextOf(store.table, clockAt()), 5);
   await places.add({ ...center, lat: center.lat + 1 / 69.0936, setting: 'indoor' });
   for (const [index, event] of around.entries())
     await domain.host(1, { requestKey: requestKey(index), ...event });

@@ -2,7 +2,6 @@ export { type OpenedInvitations, openInvitationLinks, refuseIfOver } from './acc
 export { type EventView, openDateAccess, openEventAccess } from './access.ts';
 export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
 export { type AttendedDate, type AttendedDates, openAttendedDates } from './attended-dates.ts';
-export { type HasBeenAt, openBeenAt } from './been-at.ts';
 export { createEventCards, type EventCards } from './cards.ts';
 export { isClaimed } from './claimed-rsvp.ts';
 export { isGuestInvitation } from './guest-invitation.ts';
@@ -20,8 +19,6 @@ export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 export { createNextPublicDates, type FindNextPublicDates } from './next-public-dates.ts';
 export { openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
 export { openPartyGuests, type PartyGuests } from './party-guests.ts';
-export { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
-export { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';
 export { openRsvpTransfer, type TransferRsvps } from './rsvp-transfer.ts';

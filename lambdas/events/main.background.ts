@@ -20,7 +20,7 @@ import {
   openAudienceAnnouncer,
   openBundling,
 } from '../notifications/api.ts';
-import { createSettingFinder } from '../places/api.ts';
+import { createSettingFinder } from '../places/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createTeamFinder, createTeamPartFinder } from '../teams/api.ts';
 import {

@@ -9,7 +9,7 @@ import { createChildrenFinder, openShownNames } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openCovers } from '../media/api.ts';
-import { createAnnouncedFinder } from '../places/api.ts';
+import { createAnnouncedFinder } from '../places/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import {
   createHostingTeamFinder,

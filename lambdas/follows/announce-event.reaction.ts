@@ -7,7 +7,7 @@ import { followedEvent } from '#shared/domains/follows/notifications.ts';
 import { type FollowKind, type TargetId, targetIdOf } from '#shared/domains/follows/target.ts';
 import type { FindNewEvent } from '../activities/api.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
-import type { FindPlacesAt } from '../places/api.ts';
+import type { FindPlacesAt } from '../places/old-api.ts';
 import type { FollowsRepository } from './follows.repository.ts';
 
 export interface AnnounceEventDeps {

@@ -6,9 +6,8 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
-import { openShownNames } from '../family/api.ts';
 import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/api.ts';
-import { createPlacesAt } from '../places/api.ts';
+import { createPlacesAt } from '../places/old-api.ts';
 import { createApartFinder } from '../users/api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { follows as domain } from './domain.ts';
@@ -29,7 +28,7 @@ export const handler = createBackground(
       announceEvent: createAnnounceEventReaction({
         follows,
         findNewEvent: openNewEventFinder(table, clock),
-        findPlacesAt: createPlacesAt(table, openShownNames(table, clock)),
+        findPlacesAt: createPlacesAt(table),
         announceTo: openAudienceAnnouncer(table, clock),
       }),
       tellFollowers: createAudienceReaction(

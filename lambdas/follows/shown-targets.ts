@@ -4,7 +4,7 @@ import type { PlaceId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createPlaceCardsFinder, type FindPlaceCards } from '../places/api.ts';
+import { createPlaceCardsFinder, type FindPlaceCards } from '../places/old-api.ts';
 import { createTeamCardsFinder, type FindTeamCards } from '../teams/api.ts';
 import type { TargetAccess } from './target-access.ts';
 
@@ -86,6 +86,6 @@ export const openShownTargets = (
   createShownTargets({
     findActive,
     findTeamCards: createTeamCardsFinder(table, findActive),
-    findPlaceCards: createPlaceCardsFinder(table, findActive),
+    findPlaceCards: createPlaceCardsFinder(table),
     findTarget,
   });

@@ -6,8 +6,7 @@ import { openVisible } from '../connections/old-api.ts';
 import { type Caller, callerId, type FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { openShownNames } from '../family/api.ts';
-import { createPlaceCardsFinder, type FindPlaceCards } from '../places/api.ts';
+import { createPlaceCardsFinder, type FindPlaceCards } from '../places/old-api.ts';
 import { openTeamAccess, type TeamAccess } from '../teams/api.ts';
 import type { FindVisible } from '../users/api.ts';
 
@@ -42,6 +41,6 @@ export const createTargetAccess = ({
 export const openTargetAccess = (table: Table, clock: Clock): TargetAccess =>
   createTargetAccess({
     findTeam: openTeamAccess(table),
-    findPlaceCards: createPlaceCardsFinder(table, openShownNames(table, clock), { consistent: true }),
+    findPlaceCards: createPlaceCardsFinder(table, { consistent: true }),
     findVisible: openVisible(table, clock),
   });

@@ -1,2 +1,1 @@
 export { type Covers, openCovers } from './covers.ts';
-export { openPlacePhotos, type PlacePhotos } from './place-photos.ts';

@@ -5,7 +5,8 @@ import { deleteAccount } from '#test/support/delete-account.ts';
 import { crop, openMediaWorlds, picture } from '#test/support/media-world.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createIds } from '../core/ids.ts';
-import { createPlacePhotosRepository } from '../places/place-photos.repository.ts';
+import { addPhotoEdit } from '../places/place-edit.table.ts';
+import { contextOf } from '../runtime/context.ts';
 import { openPlacePhotos } from './place-photos.ts';
 
 const store = createTestTable();
@@ -57,7 +58,8 @@ describe('a cover', () => {
     };
     const [shown, unused] = [await photoForPlace(), await photoForPlace()];
     expect(keysBelow(shown)).toEqual([1280, 640].map((width) => `media/places/${shown}/${width}.webp`));
-    await createPlacePhotosRepository(store.table).suggest(
+    await addPhotoEdit(
+      contextOf(store.table),
       { placeId, id: ids.placeEdit(), authorId: ana.userId, changes: {}, photo: shown, createdAt: NOW },
       openPlacePhotos(store.table).showing(ana.userId, shown, placeId),
     );

@@ -7,7 +7,9 @@ import { clockAt } from '#test/support/builders.ts';
 import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { open, store } from '#test/support/pages.ts';
-import { createPlacesWorld } from '#test/support/places.ts';
+import { placesWorld } from '#test/support/places.ts';
+import { releaseFrom } from '../places/place.table.ts';
+import { contextOf } from '../runtime/context.ts';
 
 let people = 400;
 const another = () => {
@@ -120,11 +122,12 @@ describe('files for search engines', () => {
   });
 
   it('RT-24 places are in the sitemap of both platforms, without those of suspended owners; one without an owner stays', async () => {
-    const { add, ben, rows } = await createPlacesWorld(store.table, 9);
+    const ctx = contextOf(store.table, clockAt());
+    const { add, ben } = await placesWorld(ctx, 9);
     const shown = await add();
     const left = await add({}, ben);
     await add({}, ben);
-    await rows.releaseFrom(ben.userId, PlaceId.parse(left.id));
+    await releaseFrom(ctx, ben.userId, PlaceId.parse(left.id));
     await User({ table: store.table }).patch({ id: ben.userId }).set({ suspended: true }).go();
     expect(await listed('sitemap.xml')).toContain('https://gth.example/sitemap/places-2026.xml');
     // Both were added in the same millisecond.

@@ -4,7 +4,7 @@ import type { Clock } from '../core/clock.ts';
 import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPublicEventFinder } from '../events/api.ts';
-import { createPublicPlaceFinder } from '../places/api.ts';
+import { createPublicPlaceFinder } from '../places/old-api.ts';
 import type { FoundSite, SiteFinders, SiteOfHost } from '../sites/api.ts';
 import { createListedTeamFinder } from '../teams/api.ts';
 import { faceForVisitors } from '../users/api.ts';

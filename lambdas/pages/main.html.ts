@@ -13,7 +13,7 @@ import { createListedDatesReader } from '../events/api.ts';
 import { openShownNames } from '../family/api.ts';
 import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createListedPlacesReader } from '../places/api.ts';
+import { createListedPlacesReader } from '../places/old-api.ts';
 import { openSiteFinders } from '../sites/api.ts';
 import { createListedTeamsReader } from '../teams/api.ts';
 import { createAccountFinder } from '../users/api.ts';

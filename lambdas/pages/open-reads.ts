@@ -11,7 +11,7 @@ import { createUpcomingCounter, openEventReads } from '../events/api.ts';
 import { openFavoriteReads } from '../favorites/api.ts';
 import { openReputationReads } from '../feedback/api.ts';
 import { openPlanReads } from '../payments/api.ts';
-import { openPlaceReads } from '../places/api.ts';
+import { openPlaceReads } from '../places/old-api.ts';
 import { openConfigReads, type openPlatform } from '../platform/api.ts';
 import { openTeamReads } from '../teams/api.ts';
 import { openProfileReads } from '../users/api.ts';

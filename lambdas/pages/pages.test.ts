@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
-import { anEvent, clockAt, NOW } from '#test/support/builders.ts';
+import { anEvent, clockAt, movableClock, NOW } from '#test/support/builders.ts';
 import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { dataOf, nasty, open, script, store } from '#test/support/pages.ts';
-import { createPlacesWorld } from '#test/support/places.ts';
+import { placesWorld } from '#test/support/places.ts';
+import * as ratings from '../places/place-ratings.ts';
+import { contextOf } from '../runtime/context.ts';
 
 describe('pages with their own head', () => {
   it('RT-25~ an event’s page says what, when, and where, also as structured data', async () => {
@@ -96,11 +98,13 @@ describe('pages with their own head', () => {
   });
 
   it('RT-25~ PLC-02~ a place’s page has its rating in its structured data, and says itself what it is about', async () => {
-    const { add, ana, host, ratings, rowOf, clock } = await createPlacesWorld(store.table, 5);
+    const clock = movableClock(NOW);
+    const ctx = contextOf(store.table, clock);
+    const { add, ana, host, rowOf } = await placesWorld(ctx, 5);
     const { id } = await add({ name: 'Rated courts', phone: '(512) 555-0100' });
     await host(ana);
     clock.moveTo('2026-12-05T18:00:00.000Z');
-    await ratings.rate(ana, await rowOf(id), { stars: 4, text: 'Good nets.' });
+    await ratings.rate(ctx, ana, await rowOf(id), { stars: 4, text: 'Good nets.' });
     const { status, body } = await open().ask('gth.example', `places/view/${id}`);
     expect(status).toBe(200);
     expect(body).toContain(`<title>Screen of /places/view/${id}</title>`);

@@ -5,11 +5,13 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
-import { anEvent, silentLog } from '#test/support/builders.ts';
+import { anEvent, clockAt, silentLog } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { open, store } from '#test/support/pages.ts';
-import { createPlacesWorld } from '#test/support/places.ts';
+import { placesWorld } from '#test/support/places.ts';
+import { releaseFrom } from '../places/place.table.ts';
+import { contextOf } from '../runtime/context.ts';
 import { eventPreview, type Preview, previewPath } from './preview-address.ts';
 import { createPreviewsHandler } from './previews.handler.ts';
 
@@ -143,7 +145,8 @@ describe('previews', () => {
   });
 
   it('RT-25~ the preview of a place is drawn from name, sports, and address, and is gone with its owner', async () => {
-    const { add, ana, rows } = await createPlacesWorld(store.table, 7);
+    const ctx = contextOf(store.table, clockAt());
+    const { add, ana } = await placesWorld(ctx, 7);
     const { id, sports, address } = await add({ name: 'Preview courts' });
     const { ask, get } = openPreviews();
     const { body } = await ask('gth.example', `places/view/${id}`);
@@ -155,7 +158,7 @@ describe('previews', () => {
     });
     await User({ table: store.table }).patch({ id: ana.userId }).set({ suspended: true }).go();
     expect(await get(previewIn(body))).toMatchObject({ statusCode: 404 });
-    await rows.releaseFrom(ana.userId, PlaceId.parse(id));
+    await releaseFrom(ctx, ana.userId, PlaceId.parse(id));
     const unowned = previewIn((await ask('gth.example', `places/view/${id}`)).body);
     expect(await get(unowned)).toMatchObject({ statusCode: 200 });
   });

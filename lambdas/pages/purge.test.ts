@@ -5,10 +5,11 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageChanges } from '#lambdas/domains.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
-import { silentLog } from '#test/support/builders.ts';
+import { clockAt, silentLog } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { open, store } from '#test/support/pages.ts';
-import { createPlacesWorld } from '#test/support/places.ts';
+import { placesWorld } from '#test/support/places.ts';
+import { contextOf } from '../runtime/context.ts';
 import { createPurge } from './purge.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -18,7 +19,7 @@ let rows: ReadonlyMap<string, Row>;
 beforeAll(async () => {
   await createDomain(store.table).host(1);
   await open().site(2, { name: 'Purge Thunder' });
-  await (await createPlacesWorld(store.table, 3)).add();
+  await (await placesWorld(contextOf(store.table, clockAt()), 3)).add();
   const { Items = [] } = await store.table.client.send(new ScanCommand({ TableName: store.tableName }));
   rows = new Map(Items.map((row) => [String(row[ENTITY_ATTRIBUTE]), row]));
 });

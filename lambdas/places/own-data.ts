@@ -1,25 +1,23 @@
 import type { Table } from '../data/table.ts';
 import { type OwnData, paged } from '../downloads/api.ts';
+import { contextOf } from '../runtime/context.ts';
 import type { places } from './domain.ts';
-import { createPlaceEditsRepository } from './place-edits.repository.ts';
-import { createPlaceRatingsRepository } from './place-ratings.repository.ts';
-import { createPlacesRepository } from './places.repository.ts';
+import { listOwned } from './place.table.ts';
+import { listSuggestedBy } from './place-edit.table.ts';
+import { listRatedBy } from './place-rating.table.ts';
+import { listReportedBy } from './place-report.table.ts';
 
 export const openOwnData = (table: Table): OwnData<typeof places> => {
-  const { ofOwner } = createPlacesRepository(table);
-  const { suggestionsOf, reportsOf } = createPlaceEditsRepository(table);
+  const ctx = contextOf(table);
   return {
     places: paged(
-      async (userId, limit, from) => {
-        const { data, cursor } = await ofOwner(userId, from, limit);
-        return { items: data, cursor };
-      },
+      (userId, limit, cursor) => listOwned(ctx, userId, limit, cursor),
       ({ id, facts, timeZone, verified, createdAt, updatedAt }) => ({
         ...{ id, ...facts, timeZone, verified, createdAt, updatedAt },
       }),
     ),
-    placeSuggestions: paged(suggestionsOf),
-    placeReports: paged(reportsOf),
-    placeRatings: paged(createPlaceRatingsRepository(table).ofPerson),
+    placeSuggestions: paged((userId, limit, cursor) => listSuggestedBy(ctx, userId, limit, cursor)),
+    placeReports: paged((userId, limit, cursor) => listReportedBy(ctx, userId, limit, cursor)),
+    placeRatings: paged((userId, limit, cursor) => listRatedBy(ctx, userId, limit, cursor)),
   };
 };

@@ -6,9 +6,9 @@ import { type PlaceRole, place } from '#shared/domains/places/roles.ts';
 import type { PlaceCard, PlacePage } from '#shared/domains/places/shapes.ts';
 import type { PlaceStatus } from '#shared/domains/places/status.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { FindActive } from '../core/standing.ts';
-import type { StoredStatus } from './place.entity.ts';
-import type { PlaceRow } from './places.repository.ts';
+import * as family from '../family/index.ts';
+import type { Context } from '../runtime/context.ts';
+import type { PlaceRow, StoredStatus } from './place.table.ts';
 
 /** A status without who has set it. */
 export const shownStatus = ({ setBy: _, ...status }: StoredStatus): PlaceStatus => status;
@@ -24,36 +24,34 @@ export const toPlaceCard = (row: PlaceRow): PlaceCard => {
   };
 };
 
-export type ShowPlace = (
+/**
+ * A place's page for a person with those roles, with its owner and who sent its photos as they are now. People whom a block separates from `viewer`
+ * are not named; those who manage the place see all.
+ */
+export const showPlace = async (
+  ctx: Context,
   row: PlaceRow,
   roles: readonly PlaceRole[],
   viewer?: UserId,
-) => Promise<z.input<typeof PlacePage>>;
-
-/**
- * A place's page for somebody with those roles, with its owner and who sent its photos as they are now. From whom a block separates `viewer` is not
- * named; whoever manages the place sees all.
- */
-export const createPlacePages =
-  (findActive: FindActive): ShowPlace =>
-  async (row, roles, viewer) => {
-    const { ownerId, revision, status, photos = [] } = row;
-    const people = await findActive(
-      [
-        ...(ownerId === undefined ? [] : [ownerId]),
-        ...photos.map(({ authorId }) => authorId),
-        ...(status ? [status.setBy] : []),
-      ],
-      may(place, roles, 'answerEdits') ? undefined : viewer,
-    );
-    return {
-      ...toPlaceCard(row),
-      photos: photos.map(({ id, authorId }) => ({
-        ...placePictureFrom(id),
-        author: people.get(authorId) ?? null,
-      })),
-      statusBy: (status && people.get(status.setBy)) ?? null,
-      owner: (ownerId !== undefined && people.get(ownerId)) || null,
-      ...{ revision, viewer: { roles: [...roles] } },
-    };
+): Promise<z.input<typeof PlacePage>> => {
+  const { ownerId, revision, status, photos = [] } = row;
+  const people = await family.findShown(
+    ctx,
+    [
+      ...(ownerId === undefined ? [] : [ownerId]),
+      ...photos.map(({ authorId }) => authorId),
+      ...(status ? [status.setBy] : []),
+    ],
+    may(place, roles, 'answerEdits') ? undefined : viewer,
+  );
+  return {
+    ...toPlaceCard(row),
+    photos: photos.map(({ id, authorId }) => ({
+      ...placePictureFrom(id),
+      author: people.get(authorId) ?? null,
+    })),
+    statusBy: (status && people.get(status.setBy)) ?? null,
+    owner: (ownerId !== undefined && people.get(ownerId)) || null,
+    ...{ revision, viewer: { roles: [...roles] } },
   };
+};

@@ -4,20 +4,17 @@ import { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { NewPlaceStatus } from '#shared/domains/places/status.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
-import { anEdit, anEvent, aPlace, movableClock, requestKey } from '#test/support/builders.ts';
+import { anEdit, anEvent, aPlace, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { openDatesWithin } from '../discover/api.ts';
-import { openPlaceChanges } from '../events/api.ts';
-import { openAudienceAnnouncer } from '../notifications/api.ts';
-import { createActiveFinder } from '../users/api.ts';
-import { createCarryOutStatusReaction } from './carry-out-status.reaction.ts';
-import { createPlaceStatusesRepository } from './place-statuses.repository.ts';
-import { createPlacesRepository } from './places.repository.ts';
-import { createPlacesServices } from './services.ts';
+import { work } from './background.ts';
+import { findPlace, releaseFrom } from './place.table.ts';
+import * as status from './place-status.ts';
+import * as places from './places.ts';
+import { statusAt } from './places-at.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 /** Three hours before the events of the builders start. */
 const MORNING = '2026-11-28T12:00:00.000Z';
 const START = '2026-11-28T15:00:00.000Z';
@@ -25,20 +22,9 @@ const EVENING = '2026-11-28T22:00:00.000Z';
 
 /** A place of Ana's where she and Ben host an event each, with Cy going to both. */
 const aWorld = async (n: number) => {
-  const { table } = store;
-  const clock = movableClock(MORNING);
+  const { table, clock } = ctx;
+  clock.moveTo(MORNING);
   const domain = createNotifications(table, clock);
-  const services = createPlacesServices({
-    ...{ table, findActive: createActiveFinder(table), cursors: domain.cursors, clock, ids: domain.ids },
-  });
-  const places = createPlacesRepository(table);
-  const statuses = createPlaceStatusesRepository(table);
-  const react = createCarryOutStatusReaction({
-    ...{ places, statuses, announce: domain.announce },
-    dates: openDatesWithin(table, clock),
-    changes: openPlaceChanges(table),
-    announceTo: openAudienceAnnouncer(table, clock),
-  });
   const [ana, ben, cy] = [
     await domain.member(n * 10),
     await domain.member(n * 10 + 1),
@@ -46,7 +32,7 @@ const aWorld = async (n: number) => {
   ];
   const at = { lat: Latitude.parse(30 + n / 10), lng: Longitude.parse(-97.5) };
   const body = aPlace({ ...at, requestKey: requestKey(60_000 + n) });
-  const id = PlaceId.parse((await services.places.add(ana, body)).id);
+  const id = PlaceId.parse((await places.add(ctx, ana, body)).id);
   const location = { name: 'Zilker Park', address: 'Austin, TX', ...at };
   const host = async (person: typeof ana, key: number, overrides: Parameters<typeof anEvent>[1] = {}) => {
     const event = await domain.events.create(person, anEvent(key, { location, ...overrides }));
@@ -60,7 +46,7 @@ const aWorld = async (n: number) => {
   const own = await host(ana, n * 10, { timeStart: '09:00' });
   const others = await host(ben, n * 10 + 1, { timeStart: '12:00' });
   const rowOf = async () => {
-    const row = await places.find(id);
+    const row = await findPlace(ctx, id);
     if (!row) throw new Error('the place is there');
     return row;
   };
@@ -73,48 +59,47 @@ const aWorld = async (n: number) => {
       effect: 'act',
       ...input,
     };
-    return PlacePage.parse(
-      await services.statuses.set(ana, await rowOf(), ['owner'], whole as NewPlaceStatus),
-    );
+    return PlacePage.parse(await status.set(ctx, ana, await rowOf(), ['owner'], whole as NewPlaceStatus));
   };
   /** What the stream triggers. */
   const follow = async (setAt = MORNING) => {
-    await giveChange(placeStatusRow, react, { after: { placeId: id, setAt } });
+    await giveChange(placeStatusRow, (detail) => work.reactions.carryOutStatus(ctx, detail), {
+      after: { placeId: id, setAt },
+    });
     await domain.followAnnouncements();
   };
-  const told = async (userId: UserId, type: string) =>
+  const notified = async (userId: UserId, type: string) =>
     (await domain.notifications.list(userId, undefined, 50)).filter((one) => one.type === type);
   const dateOf = async (event: typeof own) =>
     (await domain.repositories.events.find({ eventId: event.id, occurrenceId: event.occurrenceId }))
       ?.occurrence;
   return {
     ...domain,
-    ...{ host, services, ana, ben, cy, id, at, own, others, rowOf, set, follow, told, dateOf, clock },
+    ...{ host, ana, ben, cy, id, at, own, others, rowOf, set, follow, notified, dateOf, clock },
   };
 };
 
 describe('the status of a place', () => {
   it('PLC-06~ is on its page, ends, and is found at its position while it lasts', async () => {
-    const { ana, set, services, at, rowOf, clock } = await aWorld(1);
+    const { ana, set, at, rowOf, clock } = await aWorld(1);
     const page = await set({});
     expect(page.status).toEqual({
       ...{ kind: 'closed', minutes: null, note: 'Flooded field' },
       ...{ from: MORNING, until: EVENING },
     });
     expect(page.statusBy?.userId).toBe(ana.userId);
-    expect((await services.findStatusAt(at)).status).toMatchObject({ kind: 'closed', placeName: page.name });
+    expect((await statusAt(ctx, at)).status).toMatchObject({ kind: 'closed', placeName: page.name });
     clock.moveTo(EVENING);
-    expect((await services.findStatusAt(at)).status).toBeNull();
+    expect((await statusAt(ctx, at)).status).toBeNull();
     clock.moveTo(MORNING);
-    const open = PlacePage.parse(await services.statuses.end(await rowOf(), ['owner']));
-    expect([open.status, (await services.findStatusAt(at)).status]).toEqual([null, null]);
+    const open = PlacePage.parse(await status.end(ctx, await rowOf(), ['owner']));
+    expect([open.status, (await statusAt(ctx, at)).status]).toEqual([null, null]);
   });
 
   it('SEC-13~ stays when the account of the owner who set it is deleted, without what they wrote', async () => {
     const { ana, id, set, rowOf } = await aWorld(11);
     await set({});
-    const places = createPlacesRepository(store.table);
-    for (const _ of [1, 2]) await places.releaseFrom(ana.userId, id);
+    for (const _ of [1, 2]) await releaseFrom(ctx, ana.userId, id);
     const { ownerId, status } = await rowOf();
     expect([ownerId, status]).toEqual([undefined, expect.objectContaining({ kind: 'closed', note: '' })]);
   });
@@ -130,19 +115,20 @@ describe('the status of a place', () => {
   });
 
   it('PLC-06~ before it is set, what starts meanwhile is listed with who is going', async () => {
-    const { ana, services, rowOf, own, others } = await aWorld(3);
-    const { items } = await services.statuses.affected(ana, await rowOf(), EVENING);
+    const { ana, rowOf, own, others } = await aWorld(3);
+    const { items } = await status.affected(ctx, ana, await rowOf(), EVENING);
     expect(items.map(({ id, isOwn }) => [id, isOwn])).toEqual([
       [own.id, true],
       [others.id, false],
     ]);
-    const before = await services.statuses.affected(ana, await rowOf(), START);
+    const before = await status.affected(ctx, ana, await rowOf(), START);
     expect(before).toEqual({ items: [], more: false });
   });
 
-  it('PLC-06~ closed: the own date is canceled; others stay, and their hosts and attendees are told once', async () => {
+  it('PLC-06~ closed: the own date is canceled; others stay, and their hosts and attendees are notified once', async () => {
     const world = await aWorld(4);
-    const { ana, ben, cy, own, others, set, follow, told, dateOf, cancelDates, followAnnouncements } = world;
+    const { ana, ben, cy, own, others, set, follow, notified, dateOf, cancelDates, followAnnouncements } =
+      world;
     await set({});
     await follow();
     await cancelDates(own.id, own.occurrenceId);
@@ -150,19 +136,19 @@ describe('the status of a place', () => {
     await follow();
     expect(await dateOf(own)).toMatchObject({ cancelled: true, cancelReason: 'Flooded field' });
     expect(await dateOf(others)).toMatchObject({ cancelled: false, dateStart: others.dateStart });
-    expect(await told(cy.userId, 'event_canceled')).toHaveLength(1);
-    expect(await told(cy.userId, 'place_status')).toHaveLength(1);
-    expect(await told(ben.userId, 'place_status_host')).toHaveLength(1);
-    expect(await told(ana.userId, 'place_status_host')).toEqual([]);
+    expect(await notified(cy.userId, 'event_canceled')).toHaveLength(1);
+    expect(await notified(cy.userId, 'place_status')).toHaveLength(1);
+    expect(await notified(ben.userId, 'place_status_host')).toHaveLength(1);
+    expect(await notified(ana.userId, 'place_status_host')).toEqual([]);
   });
 
-  it('PLC-06~ SEC-07~ private dates count as well: hosts see their own before, and those of others are told without being shown', async () => {
+  it('PLC-06~ SEC-07~ private dates count as well: hosts see their own before, and those of others are notified without being shown', async () => {
     const world = await aWorld(9);
-    const { ana, ben, cy, host, rowOf, services, set, follow, told, dateOf } = world;
+    const { ana, ben, cy, host, rowOf, set, follow, notified, dateOf } = world;
     const { cancelDates, followAnnouncements } = world;
     const practice = await host(ana, 95, { timeStart: '10:00', isPrivate: true });
     const secret = await host(ben, 96, { timeStart: '10:30', isPrivate: true });
-    const { items } = await services.statuses.affected(ana, await rowOf(), EVENING);
+    const { items } = await status.affected(ctx, ana, await rowOf(), EVENING);
     expect(items.map(({ id }) => id)).toEqual([world.own.id, practice.id, world.others.id]);
     await set({});
     await follow();
@@ -171,16 +157,16 @@ describe('the status of a place', () => {
     await follow();
     expect(await dateOf(practice)).toMatchObject({ cancelled: true, cancelReason: 'Flooded field' });
     expect((await dateOf(secret))?.cancelled).toBe(false);
-    const toldHost = (await told(ben.userId, 'place_status_host')).map(({ data }) => data['eventId']);
+    const toldHost = (await notified(ben.userId, 'place_status_host')).map(({ data }) => data['eventId']);
     expect(toldHost.toSorted()).toEqual([world.others.id, secret.id].toSorted());
-    expect(await told(cy.userId, 'place_status')).toHaveLength(2);
+    expect(await notified(cy.userId, 'place_status')).toHaveLength(2);
   });
 
   it('PLC-06~ a private date is found where and when it takes place now, as long as it is private', async () => {
-    const { ana, ben, host, rowOf, services, events, cancelDates, at } = await aWorld(10);
+    const { ana, ben, host, rowOf, events, cancelDates, at } = await aWorld(10);
     const { id, occurrenceId, location } = await host(ben, 105, { timeStart: '10:00', isPrivate: true });
     const foundBy = async (caller: typeof ana) => {
-      const { items } = await services.statuses.affected(caller, await rowOf(), EVENING);
+      const { items } = await status.affected(ctx, caller, await rowOf(), EVENING);
       return items.filter((item) => item.id === id).map(({ dateStart }) => dateStart);
     };
     const found = () => Promise.all([foundBy(ben), foundBy(ana)]);
@@ -201,22 +187,22 @@ describe('the status of a place', () => {
   });
 
   it('PLC-06~ delayed: the own date is moved once, however often it is carried out', async () => {
-    const { ben, own, others, set, follow, told, dateOf } = await aWorld(5);
+    const { ben, own, others, set, follow, notified, dateOf } = await aWorld(5);
     await set({ kind: 'delayed', minutes: 30 });
     await follow();
     await follow();
     expect(await dateOf(own)).toMatchObject({ dateStart: '2026-11-28T15:30:00.000Z', cancelled: false });
     expect((await dateOf(others))?.dateStart).toBe(others.dateStart);
-    expect(await told(ben.userId, 'place_status_host')).toHaveLength(1);
+    expect(await notified(ben.userId, 'place_status_host')).toHaveLength(1);
   });
 
   it('PLC-06~ who only tells changes nothing, and a status that was ended is not carried out', async () => {
-    const { ben, cy, own, set, follow, told, dateOf, services, rowOf } = await aWorld(6);
+    const { ben, cy, own, set, follow, notified, dateOf, rowOf } = await aWorld(6);
     await set({ effect: 'tell' });
-    await services.statuses.end(await rowOf(), ['owner']);
+    await status.end(ctx, await rowOf(), ['owner']);
     await follow();
-    expect(await told(ben.userId, 'place_status_host')).toEqual([]);
-    expect(await told(cy.userId, 'place_status')).toEqual([]);
+    expect(await notified(ben.userId, 'place_status_host')).toEqual([]);
+    expect(await notified(cy.userId, 'place_status')).toEqual([]);
     expect((await dateOf(own))?.cancelled).toBe(false);
   });
 

@@ -2,12 +2,13 @@ import { cellSizeFor, cellsAround } from '#shared/domains/discover/rules.ts';
 import type { NearbyPlace, PlaceCard } from '#shared/domains/places/shapes.ts';
 import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { PlaceId } from '#shared/kernel/ids.ts';
-import type { FindActive } from '../core/standing.ts';
+import type { Context } from '../runtime/context.ts';
+import { withActiveOwners } from './active-owners.ts';
+import { listInCell, type PlaceRow } from './place.table.ts';
 import { toPlaceCard } from './place-page.ts';
-import type { PlaceRow, PlacesRepository } from './places.repository.ts';
 
 /** Where a page of places starts: behind the one at that distance with that id. */
-export interface PlacePosition {
+interface PlacePosition {
   /** Meters. */
   readonly distance: number;
   readonly id: PlaceId;
@@ -28,47 +29,47 @@ const FIRST_RINGS = [3 * METRES_PER_MILE, 7 * METRES_PER_MILE];
 const compare = (a: PlacePosition, b: PlacePosition): number =>
   a.distance - b.distance || a.id.localeCompare(b.id);
 
-export interface PlacesAroundDeps {
-  readonly places: Pick<PlacesRepository, 'inCell'>;
-  readonly findActive: FindActive;
-}
+/** Reads the cells that a circle touches, without those in `read`, and adds them there. */
+const readCells = async (
+  ctx: Context,
+  center: Coordinates,
+  ring: number,
+  read: Set<string>,
+): Promise<PlaceRow[]> => {
+  const size = cellSizeFor(ring) === 'fine' ? 'fine' : 'middle';
+  const fresh = cellsAround(center, ring).filter((cell) => !read.has(`${size} ${cell}`));
+  for (const cell of fresh) read.add(`${size} ${cell}`);
+  return (await Promise.all(fresh.map((cell) => listInCell(ctx, size, cell)))).flat();
+};
 
 /**
  * Finds places around a position, nearest first. It reads all cells that a circle touches, so it knows every place in the circle, and goes on to a
  * larger circle only if that is not enough for a page. Places whose owner is not active are left out: a page may have fewer items than requested.
  */
-export const createPlacesAround = ({ places, findActive }: PlacesAroundDeps) => {
-  const readCells = async (center: Coordinates, ring: number, read: Set<string>): Promise<PlaceRow[]> => {
-    const size = cellSizeFor(ring) === 'fine' ? 'fine' : 'middle';
-    const fresh = cellsAround(center, ring).filter((cell) => !read.has(`${size} ${cell}`));
-    for (const cell of fresh) read.add(`${size} ${cell}`);
-    return (await Promise.all(fresh.map((cell) => places.inCell(size, cell)))).flat();
-  };
-  const withoutHidden = async (found: readonly Found[]): Promise<NearbyPlace[]> => {
-    const active = await findActive(found.flatMap(({ row }) => row.ownerId ?? []));
-    return found.flatMap(({ row, distance }) =>
-      row.ownerId === undefined || active.has(row.ownerId) ? [{ ...toPlaceCard(row), distance }] : [],
-    );
-  };
-  return async ({ center, radius, after, limit, matches }: Around) => {
-    const known = new Map<PlaceId, Found>();
-    const read = new Set<string>();
-    let page: Found[] = [];
-    for (const ring of [...FIRST_RINGS.filter((first) => first < radius), radius]) {
-      for (const row of await readCells(center, ring, read)) {
-        const found = { row, id: row.id, distance: distanceInMetres(center, row.facts) };
-        const isAhead = after === undefined || compare(found, after) > 0;
-        if (isAhead && found.distance <= radius && matches(toPlaceCard(row))) known.set(row.id, found);
-      }
-      page = [...known.values()].filter(({ distance }) => distance <= ring).toSorted(compare);
-      if (page.length > limit) break;
+export const findAround = async (
+  ctx: Context,
+  { center, radius, after, limit, matches }: Around,
+): Promise<{ readonly items: NearbyPlace[]; readonly next: PlacePosition | undefined }> => {
+  const known = new Map<PlaceId, Found>();
+  const read = new Set<string>();
+  let page: Found[] = [];
+  for (const ring of [...FIRST_RINGS.filter((first) => first < radius), radius]) {
+    for (const row of await readCells(ctx, center, ring, read)) {
+      const found = { row, id: row.id, distance: distanceInMetres(center, row.facts) };
+      const isAhead = after === undefined || compare(found, after) > 0;
+      if (isAhead && found.distance <= radius && matches(toPlaceCard(row))) known.set(row.id, found);
     }
-    const shown = page.slice(0, limit);
-    const last = page.length > limit ? shown.at(-1) : undefined;
-    return {
-      items: await withoutHidden(shown),
-      next: last && { distance: last.distance, id: last.id },
-    };
+    page = [...known.values()].filter(({ distance }) => distance <= ring).toSorted(compare);
+    if (page.length > limit) break;
+  }
+  const shown = page.slice(0, limit);
+  const last = page.length > limit ? shown.at(-1) : undefined;
+  const active = await withActiveOwners(
+    ctx,
+    shown.map(({ row, distance }) => ({ row, distance, ownerId: row.ownerId })),
+  );
+  return {
+    items: active.map(({ row, distance }) => ({ ...toPlaceCard(row), distance })),
+    next: last && { distance: last.distance, id: last.id },
   };
 };
-export type FindPlacesAround = ReturnType<typeof createPlacesAround>;

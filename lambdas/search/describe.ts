@@ -2,7 +2,7 @@ import { bitsOf, freeParts } from '#shared/domains/players/rules.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { FindNextPublicDates } from '../events/api.ts';
-import type { FindPlaceCards } from '../places/api.ts';
+import type { FindPlaceCards } from '../places/old-api.ts';
 import type { FindPlayer } from '../players/api.ts';
 import type { FindSiteHeads } from '../sites/api.ts';
 import type { FindTeamCards, FindTeamWithRoster } from '../teams/api.ts';

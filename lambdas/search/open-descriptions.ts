@@ -2,7 +2,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createNextPublicDates } from '../events/api.ts';
 import { openShownNames } from '../family/api.ts';
-import { createPlaceCardsFinder } from '../places/api.ts';
+import { createPlaceCardsFinder } from '../places/old-api.ts';
 import { createPlayerFinder } from '../players/api.ts';
 import { createSiteHeadsFinder } from '../sites/api.ts';
 import { createTeamCardsFinder, createTeamWithRosterFinder } from '../teams/api.ts';
@@ -18,7 +18,7 @@ export const openDescriptions = (table: Table, clock: Clock) => {
     findTeamWithRoster: createTeamWithRosterFinder(table, findActive),
     findTeamCards: createTeamCardsFinder(table, findActive),
     findPlayer: createPlayerFinder(table, clock),
-    findPlaceCards: createPlaceCardsFinder(table, findActive, { consistent }),
+    findPlaceCards: createPlaceCardsFinder(table, { consistent }),
     findSiteHeads: createSiteHeadsFinder(table, { consistent }),
   });
 };

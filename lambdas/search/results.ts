@@ -3,7 +3,7 @@ import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { FindNextPublicDates } from '../events/api.ts';
-import type { FindPlaceCards } from '../places/api.ts';
+import type { FindPlaceCards } from '../places/old-api.ts';
 import type { FindPlayers } from '../players/api.ts';
 import type { FindSiteHeads } from '../sites/api.ts';
 import type { FindTeamCards } from '../teams/api.ts';

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { PlaceId, TeamId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { aMember, anEdit, aTeam, austin, everyWeek, seattle } from '#test/support/builders.ts';
-import { createPlacesWorld } from '#test/support/places.ts';
+import { aMember, anEdit, aTeam, austin, clockAt, everyWeek, seattle } from '#test/support/builders.ts';
+import { placesWorld } from '#test/support/places.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createSites } from '#test/support/sites.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { contextOf } from '../runtime/context.ts';
 
 const store = createTestTable();
 const gth = { viewer: undefined, platform: 'gth' } as const;
@@ -145,7 +146,7 @@ describe('searching for teams, places, and websites', () => {
 
   it('SRC-04~ a place is found by its name and address', async () => {
     const { stream, titles, search } = createSearchWorld(store.table);
-    const { add } = await createPlacesWorld(store.table, 3);
+    const { add } = await placesWorld(contextOf(store.table, clockAt()), 3);
     const place = await add({ name: 'Granite Arena', address: '5 Marble Way, Austin, TX' });
     await stream.place(PlaceId.parse(place.id));
     expect(await titles('place', 'granit arena')).toEqual(['Granite Arena']);

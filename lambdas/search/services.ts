@@ -2,7 +2,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createNextPublicDates } from '../events/api.ts';
 import { openShownNames } from '../family/api.ts';
-import { createPlaceCardsFinder } from '../places/api.ts';
+import { createPlaceCardsFinder } from '../places/old-api.ts';
 import { createPlayersFinder, createShownTimesFinder } from '../players/api.ts';
 import { createSiteHeadsFinder } from '../sites/api.ts';
 import { createTeamCardsFinder } from '../teams/api.ts';
@@ -22,7 +22,7 @@ export const createSearchServices = (table: Table, clock: Clock) => {
     findNextPublicDates: createNextPublicDates(table, { findActive, clock }),
     findTeamCards,
     findPlayers,
-    findPlaceCards: createPlaceCardsFinder(table, findActive),
+    findPlaceCards: createPlaceCardsFinder(table),
     findSiteHeads: createSiteHeadsFinder(table),
   });
   return {

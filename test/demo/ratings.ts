@@ -1,3 +1,5 @@
+import * as placeRatings from '#lambdas/places/place-ratings.ts';
+import { access } from '#lambdas/places/reads.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { RatingInput } from '#shared/domains/places/ratings.ts';
 import type { PlaceId } from '#shared/kernel/ids.ts';
@@ -22,7 +24,7 @@ const MOST = 9;
 
 /** Some of those who have been to a place rate it; nobody has anything to say about the last one, which is closed. */
 export const ratePlaces = async (
-  { placeAccess, placeRatings }: Services,
+  { ctx }: Services,
   places: readonly PlaceId[],
   people: readonly StoredUser[],
   random: Random,
@@ -30,11 +32,11 @@ export const ratePlaces = async (
   for (const id of places.slice(0, -1)) {
     const said = random.some(reviews, MOST);
     for (const [index, member] of random.some(people, MOST).map(memberOf).entries()) {
-      const place = (await placeAccess(member, id))?.object;
+      const place = (await access.place(ctx, member, id))?.object;
       const review = said[index];
       if (!place || !review) continue;
-      const { mayRate } = await placeRatings.own(member, place);
-      if (mayRate) await placeRatings.rate(member, place, review);
+      const { mayRate } = await placeRatings.own(ctx, member, place);
+      if (mayRate) await placeRatings.rate(ctx, member, place, review);
     }
   }
 };

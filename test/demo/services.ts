@@ -35,7 +35,6 @@ import { createFollowsRepository, type FollowsRepository } from '#lambdas/follow
 import { createListsRepository } from '#lambdas/lists/lists.repository.ts';
 import { createListsService } from '#lambdas/lists/lists.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
-import { createPlacesServices, type PlacesApiServices } from '#lambdas/places/services.ts';
 import { createShownTimesFinder } from '#lambdas/players/api.ts';
 import {
   createPlayerSettingsRepository,
@@ -165,10 +164,6 @@ export interface Services {
   readonly lists: ReturnType<typeof createListsService>;
   readonly follows: FollowsRepository;
   readonly teams: TeamsApiServices;
-  readonly places: PlacesApiServices['places'];
-  readonly placeAccess: PlacesApiServices['access']['place'];
-  readonly placeStatuses: PlacesApiServices['statuses'];
-  readonly placeRatings: PlacesApiServices['ratings'];
   readonly sites: SitesApiServices;
   readonly substitutes: SubstitutesService;
   readonly availability: AvailabilityService;
@@ -187,7 +182,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const attended = openAttendedDates(table, clock);
   const cursors = createCursors(readSecret);
   const searches = createSearchesRepository(table);
-  const placeServices = createPlacesServices({ table, findActive, cursors, clock, ids });
   const findDate = openDateAccess(table, clock);
   const findConnected = createConnectedFinder(table);
   const events = createEventsService({
@@ -234,11 +228,7 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       findTeamPart: createTeamPartFinder(table),
       members: openTeamMembers(table),
     }),
-    ctx: { ...contextOf(table, clock), cursors },
-    places: placeServices.places,
-    placeAccess: placeServices.access.place,
-    placeStatuses: placeServices.statuses,
-    placeRatings: placeServices.ratings,
+    ctx: { ...contextOf(table, clock), cursors, ids },
     feedback: createFeedbackService({
       feedback: createFeedbackRepository(table),
       dates: attended,

@@ -1,3 +1,6 @@
+import * as placeStatus from '#lambdas/places/place-status.ts';
+import * as places from '#lambdas/places/places.ts';
+import { access } from '#lambdas/places/reads.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
@@ -47,11 +50,11 @@ const closePlace = async (
   owner: ReturnType<typeof memberOf>,
   now: string,
 ): Promise<void> => {
-  const found = await services.placeAccess(owner, placeId);
+  const found = await access.place(services.ctx, owner, placeId);
   if (!found) return;
   const status = { kind: 'closed', minutes: null, note: 'Flooded after the storm', effect: 'tell' } as const;
   const until = addMilliseconds(now, CLOSED_MS);
-  await services.placeStatuses.set(owner, found.object, found.roles, { ...status, until });
+  await placeStatus.set(services.ctx, owner, found.object, found.roles, { ...status, until });
 };
 
 const loadCity = async (
@@ -96,7 +99,7 @@ const loadCity = async (
     const host = random.pick(hosts);
     // Somebody who can sign in owns the first place.
     const owner = lastPlace ? host : (signIns[0] ?? host);
-    const { id } = await services.places.add(memberOf(owner), demoPlace(venue, requestKey));
+    const { id } = await places.add(services.ctx, memberOf(owner), demoPlace(venue, requestKey));
     lastPlace = { id: PlaceId.parse(id), owner };
     placeIds.push(lastPlace.id);
   }

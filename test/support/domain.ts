@@ -54,7 +54,7 @@ import { createChildrenFinder, openShownNames } from '#lambdas/family/api.ts';
 import { createHomeService } from '#lambdas/home/home.service.ts';
 import { openCovers } from '#lambdas/media/api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
-import { createAnnouncedFinder, createSettingFinder } from '#lambdas/places/api.ts';
+import { createAnnouncedFinder, createSettingFinder } from '#lambdas/places/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { openPlayersAround } from '#lambdas/search/api.ts';
 import {

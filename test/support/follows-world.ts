@@ -1,5 +1,4 @@
 import { openNewEventFinder } from '#lambdas/activities/api.ts';
-import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createEventCards } from '#lambdas/events/api.ts';
 import { createAnnounceEventReaction } from '#lambdas/follows/announce-event.reaction.ts';
@@ -9,8 +8,9 @@ import { createFollowsService } from '#lambdas/follows/follows.service.ts';
 import { openShownTargets } from '#lambdas/follows/shown-targets.ts';
 import { openTargetAccess } from '#lambdas/follows/target-access.ts';
 import { createAudienceReaction, openAudienceAnnouncer } from '#lambdas/notifications/api.ts';
-import { createPlacesAt } from '#lambdas/places/api.ts';
-import { createPlacesServices } from '#lambdas/places/services.ts';
+import { createPlacesAt } from '#lambdas/places/old-api.ts';
+import * as places from '#lambdas/places/places.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { createActiveFinder, createApartFinder } from '#lambdas/users/api.ts';
 import { listingRow } from '#shared/domains/events/rows.ts';
 import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
@@ -38,14 +38,17 @@ export const createFollowsWorld = async (
     cursors,
     clock,
   });
-  const { places } = createPlacesServices({ table, findActive, cursors, clock, ids: createIds(clock) });
   const center = { lat: 20 + n, lng: -100 };
-  const place = await places.add(owner, aPlace({ ...center, requestKey: requestKey(100 * n + 99) }));
+  const place = await places.add(
+    contextOf(table, clock),
+    owner,
+    aPlace({ ...center, requestKey: requestKey(100 * n + 99) }),
+  );
   const announceTo = openAudienceAnnouncer(table, clock);
   const announceEvent = createAnnounceEventReaction({
     ...{ follows, announceTo },
     findNewEvent: openNewEventFinder(table, clock),
-    findPlacesAt: createPlacesAt(table, findActive),
+    findPlacesAt: createPlacesAt(table),
   });
   const tell = createAudienceReaction(
     followers,

@@ -10,7 +10,7 @@ import { createShell } from '#lambdas/pages/page-head.ts';
 import { createPages } from '#lambdas/pages/pages.service.ts';
 import { createPreviews } from '#lambdas/pages/previews.service.ts';
 import { createSitemaps } from '#lambdas/pages/sitemap.service.ts';
-import { createListedPlacesReader } from '#lambdas/places/api.ts';
+import { createListedPlacesReader } from '#lambdas/places/old-api.ts';
 import { openSiteFinders } from '#lambdas/sites/api.ts';
 import { createListedTeamsReader } from '#lambdas/teams/api.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';

@@ -8,7 +8,7 @@ import { type AwsServer, createAwsServer } from '#local/aws/server.ts';
 import { movableClock, silentLog } from '#local/aws/test-surroundings.ts';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import { createPlaceFinder, type PlaceFinder } from '../integrations/places.ts';
-import { createAddressSearchService } from './address-search.service.ts';
+import { cities, search } from './address-search.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'places-'));
 const clock = movableClock();
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe('places', () => {
   it('PLT-12 ON-06 US cities whose names start with the text, best known first', async () => {
-    const { items } = await createAddressSearchService(finder).cities('aust');
+    const { items } = await cities({ placeSearch: finder }, 'aust');
     expect(items[0]).toEqual({
       placeId: expect.any(String),
       label: 'Austin, TX',
@@ -67,7 +67,7 @@ describe('places', () => {
   });
 
   it('ON-06 a suggestion is found again by its id, as a city with its zone', async () => {
-    const { items } = await createAddressSearchService(finder).cities('Honolulu');
+    const { items } = await cities({ placeSearch: finder }, 'Honolulu');
     const [honolulu] = items;
     if (!honolulu) throw new Error('the city is there');
     expect(await finder.find(honolulu.placeId)).toEqual({
@@ -85,13 +85,10 @@ describe('places', () => {
   );
 
   it('of several places with one name, the nearest comes first if a position is given', async () => {
-    const near = (lat: number, lng: number) =>
-      createAddressSearchService(finder).search({ q: 'Portland', lat, lng });
+    const near = (lat: number, lng: number) => search({ placeSearch: finder }, { q: 'Portland', lat, lng });
     expect((await near(43.66, -70.26)).items[0]?.label).toMatch(/^Portland, ME/);
     expect((await near(45.52, -122.68)).items[0]?.label).toMatch(/^Portland, OR/);
-    expect((await createAddressSearchService(finder).search({ q: 'Portland', lat: 45 })).items).not.toEqual(
-      [],
-    );
+    expect((await search({ placeSearch: finder }, { q: 'Portland', lat: 45 })).items).not.toEqual([]);
   });
 
   it('SEC-02 a service that does not respond is reported as unavailable', async () => {

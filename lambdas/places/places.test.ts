@@ -6,26 +6,28 @@ import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
 import { anEvent, aPlace } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { closeAccount } from '#test/support/give-change.ts';
-import { createPlacesWorld } from '#test/support/places.ts';
+import { placesWorld } from '#test/support/places.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { createPlaceEditsRepository } from './place-edits.repository.ts';
+import { nextEvents, peopleNow } from './at-place.ts';
+import { work } from './background.ts';
+import { showPlace } from './place-page.ts';
+import * as places from './places.ts';
 
-const store = createTestTable();
-type World = Awaited<ReturnType<typeof createPlacesWorld>>;
+const ctx = testContext();
+type World = Awaited<ReturnType<typeof placesWorld>>;
 
-const namesAround = async ({ places, center }: World, query: object = {}) =>
-  (await places.list({ ...center, ...query })).items.map(({ name }) => name);
+const namesAround = async ({ center }: World, query: object = {}) =>
+  (await places.list(ctx, { ...center, ...query })).items.map(({ name }) => name);
 
 describe('the page of a place', () => {
   it('PRV-04~ names nobody from whom a block separates the viewer; whoever manages the place sees all', async () => {
-    const { places, ana, ben, add, rowOf, table } = await createPlacesWorld(store.table, 30);
+    const { ana, ben, add, rowOf } = await placesWorld(ctx, 30);
     const { id } = await add();
-    await block(table, ben.userId, ana.userId);
+    await block(ctx.table, ben.userId, ana.userId);
     const ownerFor = async (roles: readonly PlaceRole[], viewer?: UserId) =>
-      (await places.get(await rowOf(id), roles, viewer)).owner?.userId ?? null;
+      (await showPlace(ctx, await rowOf(id), roles, viewer)).owner?.userId ?? null;
     expect(await ownerFor(['visitor'], ben.userId)).toBeNull();
     expect(await ownerFor(['visitor'])).toBe(ana.userId);
     expect(await ownerFor(['staff'], ben.userId)).toBe(ana.userId);
@@ -34,13 +36,13 @@ describe('the page of a place', () => {
 
 describe('places around a position', () => {
   it('PLC-01~ come nearest first, page by page, each once, as far as the radius', async () => {
-    const world = await createPlacesWorld(store.table, 1);
+    const world = await placesWorld(ctx, 1);
     const miles = [0.1, 19, 2.9, 6.5, 3.2, 7.4, 12, 14.9, 0.5];
     for (const distance of miles) await world.addAt(distance);
     const pages: string[][] = [];
     let cursor: string | undefined;
     do {
-      const page = await world.places.list({ ...world.center, radius: 15, limit: 3, cursor });
+      const page = await places.list(ctx, { ...world.center, radius: 15, limit: 3, cursor });
       for (const item of page.items) expect(NearbyPlace.parse(item)).toEqual(item);
       pages.push(page.items.map(({ name }) => name));
       cursor = page.next ?? undefined;
@@ -55,7 +57,7 @@ describe('places around a position', () => {
   });
 
   it('PLC-01~ are filtered by sport, by indoor or outdoor, and by a box', async () => {
-    const world = await createPlacesWorld(store.table, 2);
+    const world = await placesWorld(ctx, 2);
     await world.addAt(1, { sports: ['tennis', 'pickleball'], setting: 'outdoor' });
     await world.addAt(2, { sports: ['basketball'], setting: 'indoor' });
     await world.addAt(3, { sports: ['pickleball'], setting: 'both' });
@@ -74,20 +76,20 @@ describe('places around a position', () => {
   });
 
   it('SEC-01~ those of a suspended person are not listed or found', async () => {
-    const world = await createPlacesWorld(store.table, 3);
+    const world = await placesWorld(ctx, 3);
     const { id } = await world.add({ name: 'Hidden' });
     await world.add({ name: 'Shown' }, world.ben);
-    await suspender(store.table).suspend(world.ana.userId);
+    await suspender(ctx.table).suspend(world.ana.userId);
     expect(await namesAround(world)).toEqual(['Shown']);
     expect(await world.found({ kind: 'visitor' }, id)).toBeUndefined();
-    await suspender(store.table).reinstate(world.ana.userId);
+    await suspender(ctx.table).reinstate(world.ana.userId);
     expect(await namesAround(world)).toHaveLength(2);
   });
 });
 
 describe('adding a place', () => {
   it('PLC-02~ its page has everything entered, the time zone of its position, and its owner', async () => {
-    const { add, ana } = await createPlacesWorld(store.table, 4);
+    const { add, ana } = await placesWorld(ctx, 4);
     const { requestKey: _, ...facts } = aPlace({
       lat: 47.6062,
       lng: -122.3321,
@@ -116,48 +118,45 @@ describe('adding a place', () => {
   });
 
   it('REL-02 a repeated request adds nothing more', async () => {
-    const world = await createPlacesWorld(store.table, 5);
+    const world = await placesWorld(ctx, 5);
     const body = aPlace({ ...world.center, requestKey: world.nextKey() });
-    const [first, second] = [
-      await world.places.add(world.ana, body),
-      await world.places.add(world.ana, body),
-    ];
+    const [first, second] = [await places.add(ctx, world.ana, body), await places.add(ctx, world.ana, body)];
     expect(second.id).toBe(first.id);
-    await expect(world.places.add(world.ana, { ...body, name: 'Another' })).rejects.toThrow('key_reused');
+    await expect(places.add(ctx, world.ana, { ...body, name: 'Another' })).rejects.toThrow('key_reused');
     expect(await namesAround(world)).toHaveLength(1);
   });
 
   it('PLC-02~ possible duplicates are those at the same spot, and those nearby with a similar name', async () => {
-    const world = await createPlacesWorld(store.table, 6);
+    const world = await placesWorld(ctx, 6);
     const { lat, lng } = world.center;
     const north = (meters: number) => ({ lat: lat + meters / METERS_PER_DEGREE });
     await world.add({ name: 'Barton Springs', ...north(100) });
     await world.add({ name: 'Zilker Park', ...north(700) });
     await world.add({ name: 'Town Lake', ...north(700) });
     await world.add({ name: 'Zilker Park', ...north(1200) });
-    const similar = await world.places.similar({ name: 'Zilker Park courts', lat, lng });
+    const similar = await places.similar(ctx, { name: 'Zilker Park courts', lat, lng });
     expect(similar.items.map(({ name }) => name)).toEqual(['Barton Springs', 'Zilker Park']);
-    expect((await world.places.similar({ name: 'Zilker', lat: lat + 1, lng })).items).toEqual([]);
+    expect((await places.similar(ctx, { name: 'Zilker', lat: lat + 1, lng })).items).toEqual([]);
   });
 });
 
 describe('changing a place', () => {
   it('PLC-01~ PLC-05~ an update moves it on the map, and is refused if the place changed in the meantime', async () => {
-    const world = await createPlacesWorld(store.table, 7);
+    const world = await placesWorld(ctx, 7);
     const { id, revision } = await world.add();
     const { requestKey: _, ...facts } = aPlace({ ...world.center, lat: world.center.lat + 1, name: 'Moved' });
     const row = await world.rowOf(id);
-    const updated = await world.places.update(row, ['owner'], { ...facts, revision });
+    const updated = await places.update(ctx, row, ['owner'], { ...facts, revision });
     expect(updated).toMatchObject({ name: 'Moved', revision: 2 });
-    expect(await world.places.update(row, ['owner'], { ...facts, revision })).toEqual(updated);
+    expect(await places.update(ctx, row, ['owner'], { ...facts, revision })).toEqual(updated);
     expect(await namesAround(world)).toEqual([]);
     expect(await namesAround(world, { lat: world.center.lat + 1 })).toEqual(['Moved']);
     const late = { ...facts, name: 'Too late', revision };
-    await expect(world.places.update(row, ['owner'], late)).rejects.toThrow('place.changed_meanwhile');
+    await expect(places.update(ctx, row, ['owner'], late)).rejects.toThrow('place.changed_meanwhile');
   });
 
   it('PLC-02~ staff verify it, and its owner does not', async () => {
-    const world = await createPlacesWorld(store.table, 8);
+    const world = await placesWorld(ctx, 8);
     const { id } = await world.add();
     const staff = { ...world.ben, isStaff: true };
     const rolesOf = async (caller: Parameters<typeof world.found>[0]) =>
@@ -168,32 +167,27 @@ describe('changing a place', () => {
       ['visitor'],
     ]);
     expect(await rolesOf({ ...world.ana, isStaff: true })).toEqual(['owner', 'staff']);
-    expect(await world.places.verify(await world.rowOf(id), ['staff'], true)).toMatchObject({
+    expect(await places.verify(ctx, await world.rowOf(id), ['staff'], true)).toMatchObject({
       verified: true,
     });
   });
 
   it('SEC-01~ a place stays when its owner’s account is deleted, without an owner', async () => {
-    const world = await createPlacesWorld(store.table, 9);
+    const world = await placesWorld(ctx, 9);
     const { id } = await world.add();
     const bens = await world.add({}, world.ben);
-    const forget = createForgetPersonReaction({
-      places: world.rows,
-      edits: createPlaceEditsRepository(store.table),
-      ratings: world.ratingRows,
-      dropPhoto: async () => {},
-    });
-    for (const _ of [1, 2]) await closeAccount(forget, world.ana.userId);
+    for (const _ of [1, 2])
+      await closeAccount((detail) => work.reactions.forgetPerson(ctx, detail), world.ana.userId);
     const found = await world.found(world.ben, id);
     expect(found?.roles).toEqual(['visitor']);
-    expect(await world.places.get(await world.rowOf(id), ['visitor'])).toMatchObject({ owner: null });
+    expect(await showPlace(ctx, await world.rowOf(id), ['visitor'])).toMatchObject({ owner: null });
     expect((await world.rowOf(bens.id)).ownerId).toBe(world.ben.userId);
   });
 });
 
 describe('events at a place', () => {
   it('PLC-01~ PLC-03~ are the next public ones within 150 meters', async () => {
-    const world = await createPlacesWorld(store.table, 10);
+    const world = await placesWorld(ctx, 10);
     const { id } = await world.add();
     const { events, enterPlace } = world.domain;
     const host = async (title: string, meters: number, isPrivate = false) => {
@@ -206,15 +200,16 @@ describe('events at a place', () => {
     await host('Next to it', 149);
     await host('Down the road', 200);
     await host('Private', 0, true);
-    const { items } = await world.eventsAt(await world.rowOf(id));
+    const { items } = await nextEvents(ctx, await world.rowOf(id));
     expect(items.map(({ title }) => title).toSorted()).toEqual(['Here', 'Next to it']);
   });
 });
 
 describe('people at a place', () => {
   it('EVT-14~ are those who are checked in to public events that are on there now', async () => {
-    const world = await createPlacesWorld(store.table, 11);
-    const { ana, ben, clock } = world;
+    const world = await placesWorld(ctx, 11);
+    const { ana, ben } = world;
+    const { clock } = ctx;
     const { id } = await world.add();
     const { events, rsvps, checkIns, enterPlace } = world.domain;
     const host = async (title: string, meters: number, isPrivate = false) => {
@@ -231,7 +226,7 @@ describe('people at a place', () => {
     const away = await host('Down the road', 200);
     const hidden = await host('Private', 0, true);
     const found = async () =>
-      (await world.peopleAt(ben.userId, await world.rowOf(id))).items.map(({ event, people, more }) => ({
+      (await peopleNow(ctx, ben.userId, await world.rowOf(id))).items.map(({ event, people, more }) => ({
         ...{ title: event.title, more },
         people: people.map(({ userId }) => userId),
       }));

@@ -4,20 +4,27 @@ import { PlaceReport } from '#shared/domains/places/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
 import { aSlot } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { closeAccount } from '#test/support/give-change.ts';
-import { createPlacesWorld } from '#test/support/places.ts';
+import { placesWorld } from '#test/support/places.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { work } from './background.ts';
+import * as edits from './place-edits.ts';
+import { showPlace } from './place-page.ts';
+import * as ratings from './place-ratings.ts';
+import { listReports } from './place-report.table.ts';
+import * as reviews from './place-reviews.ts';
+import * as places from './places.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 /** After every event of these tests has started. */
 const LATER = '2026-12-05T18:00:00.000Z';
 
 /** A place of Ana's, and people who may have been there. */
 const aWorld = async (n: number) => {
-  const world = await createPlacesWorld(store.table, n);
-  const { ana, domain, clock, nextKey, ratings, ratingRows, table } = world;
+  const world = await placesWorld(ctx, n);
+  const { ana, domain, nextKey } = world;
+  const { clock, table } = ctx;
   const { id } = await world.add();
   type Person = typeof ana;
   const host = (meters = 0, overrides: Parameters<typeof world.host>[2] = {}) =>
@@ -38,31 +45,28 @@ const aWorld = async (n: number) => {
     return people;
   };
   const rate = async (who: Person, stars: number, text = '') =>
-    ratings.rate(who, await world.rowOf(id), { stars, text });
+    ratings.rate(ctx, who, await world.rowOf(id), { stars, text });
   const listed = async (viewer?: UserId) => {
     const stars: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await world.listReviews(await world.rowOf(id), cursor, viewer);
+      const page = await reviews.list(ctx, await world.rowOf(id), cursor, viewer);
       for (const item of page.items) expect(PlaceReview.parse(item)).toEqual(item);
       stars.push(...page.items.map(({ author, stars: given, text }) => `${author.userId} ${given} ${text}`));
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
     return stars;
   };
-  const summary = async () => (await world.places.get(await world.rowOf(id), ['visitor'])).rating;
-  const forget = createForgetPersonReaction({
-    ...{ places: world.rows, edits: world.editRows, ratings: ratingRows, dropPhoto: async () => {} },
-  });
-  return { ...world, id, host, join, guests, rate, listed, summary, forget, ...suspender(table) };
+  const summary = async () => (await showPlace(ctx, await world.rowOf(id), ['visitor'])).rating;
+  return { ...world, id, host, join, guests, rate, listed, summary, clock, table, ...suspender(table) };
 };
 
 describe('who may rate a place', () => {
   it('PLC-02~ those who hosted or were going to something there that has started', async () => {
     const world = await aWorld(1);
-    const { ana, ben, clock, ratings, id, rowOf, host, join, rate } = world;
+    const { ana, ben, clock, id, rowOf, host, join, rate } = world;
     const mayRate = async (who: typeof ana) =>
-      OwnRating.parse(await ratings.own(who, await rowOf(id))).mayRate;
+      OwnRating.parse(await ratings.own(ctx, who, await rowOf(id))).mayRate;
     await join(ben, await host(149));
     expect([await mayRate(ana), await mayRate(ben)]).toEqual([false, false]);
     await expect(rate(ben, 5)).rejects.toMatchObject({ code: 'place.not_been_there' });
@@ -76,7 +80,7 @@ describe('who may rate a place', () => {
 
   it('PLC-02~ nobody for what was elsewhere, was canceled, or was left, or where the host recorded that they did not come', async () => {
     const world = await aWorld(2);
-    const { ben, domain, clock, id, rowOf, ratings, host, join } = world;
+    const { ben, domain, clock, id, rowOf, host, join } = world;
     await join(ben, await host(200));
     const canceled = await host();
     await join(ben, canceled);
@@ -89,7 +93,7 @@ describe('who may rate a place', () => {
     clock.moveTo('2026-11-28T16:00:00.000Z');
     await domain.attendees.record(world.ana, missed.id, ben.userId, 'no_show');
     clock.moveTo(LATER);
-    expect((await ratings.own(ben, await rowOf(id))).mayRate).toBe(false);
+    expect((await ratings.own(ctx, ben, await rowOf(id))).mayRate).toBe(false);
   });
 });
 
@@ -102,7 +106,7 @@ describe('a rating', () => {
   });
 
   it('PLC-02~ is one per person; the place has the average of all, to a tenth, on its page and in lists', async () => {
-    const { ana, ben, guests, rate, summary, places, center, listed } = await aWorld(3);
+    const { ana, ben, guests, rate, summary, center, listed } = await aWorld(3);
     const [cleo, dan] = await guests(2);
     if (!cleo || !dan) throw new Error('there are two');
     expect(await summary()).toBeNull();
@@ -112,34 +116,39 @@ describe('a rating', () => {
     expect(await summary()).toEqual({ average: 4.3, count: 3 });
     await rate(dan, 1, 'The lights are broken.');
     expect(await summary()).toEqual({ average: 3.3, count: 3 });
-    const { items } = await places.list({ ...center, limit: 5 });
+    const { items } = await places.list(ctx, { ...center, limit: 5 });
     expect(items[0]?.rating).toEqual({ average: 3.3, count: 3 });
     expect(await listed(ben.userId)).toContain(`${dan.userId} 1 The lights are broken.`);
   });
 
   it('PLC-02~ that is removed counts no more, and may be given again', async () => {
-    const { ana, guests, rate, summary, ratings, rowOf, id } = await aWorld(4);
+    const { ana, guests, rate, summary, rowOf, id } = await aWorld(4);
     const [cleo] = await guests(1);
     if (!cleo) throw new Error('there is one');
     await rate(ana, 2);
     await rate(cleo, 5);
     for (const _ of [1, 2])
-      expect(await ratings.remove(cleo, await rowOf(id))).toEqual({ rating: null, mayRate: true });
+      expect(await ratings.remove(ctx, cleo, await rowOf(id))).toEqual({ rating: null, mayRate: true });
     expect(await summary()).toEqual({ average: 2, count: 1 });
-    await ratings.remove(ana, await rowOf(id));
+    await ratings.remove(ctx, ana, await rowOf(id));
     expect(await summary()).toBeNull();
     await rate(cleo, 3);
     expect(await summary()).toEqual({ average: 3, count: 1 });
   });
 
   it('PLC-02~ REL-09~ the sum is exact when several rate, change, and remove at the same moment', async () => {
-    const { ana, guests, rate, summary, ratings, rowOf, id } = await aWorld(5);
+    const { ana, guests, rate, summary, rowOf, id } = await aWorld(5);
     const [cleo, dan, eve] = await guests(3);
     if (!cleo || !dan || !eve) throw new Error('there are three');
     await Promise.all([rate(ana, 1), rate(cleo, 5), rate(cleo, 5), rate(dan, 4)]);
     expect(await summary()).toEqual({ average: 3.3, count: 3 });
     const place = await rowOf(id);
-    await Promise.all([rate(eve, 2), rate(cleo, 3), ratings.remove(dan, place), ratings.remove(dan, place)]);
+    await Promise.all([
+      rate(eve, 2),
+      rate(cleo, 3),
+      ratings.remove(ctx, dan, place),
+      ratings.remove(ctx, dan, place),
+    ]);
     expect(await summary()).toEqual({ average: 2, count: 3 });
   });
 });
@@ -175,51 +184,51 @@ describe('the reviews of a place', () => {
   });
 
   it('PLC-02~ PLC-03~ can be reported; whoever manages the place reads the report with the review, while it is there', async () => {
-    const { ana, ben, guests, rate, ratings, edits, rowOf, id, nextKey } = await aWorld(8);
+    const { ana, ben, guests, rate, rowOf, id, nextKey } = await aWorld(8);
     const [cleo] = await guests(1);
     if (!cleo) throw new Error('there is one');
     const place = await rowOf(id);
     const body = { requestKey: nextKey(), kind: 'rude' as const, text: 'It insults people.' };
-    const missing = ratings.report(ben, place, cleo.userId, body);
+    const missing = ratings.report(ctx, ben, place, cleo.userId, body);
     await expect(missing).rejects.toMatchObject({ code: 'place.review_not_found' });
     await rate(cleo, 1, 'Fools play here.');
     for (const _ of [1, 2])
-      expect(await ratings.report(ben, place, cleo.userId, body)).toEqual({ done: true });
+      expect(await ratings.report(ctx, ben, place, cleo.userId, body)).toEqual({ done: true });
     const other = { ...body, text: 'Something else.' };
-    await expect(ratings.report(ben, place, cleo.userId, other)).rejects.toMatchObject({
+    await expect(ratings.report(ctx, ben, place, cleo.userId, other)).rejects.toMatchObject({
       code: 'request.key_reused',
     });
     const reports = async () =>
-      (await edits.reports(place, undefined)).items.map((item) => PlaceReport.parse(item));
+      (await edits.reports(ctx, place, undefined)).items.map((item) => PlaceReport.parse(item));
     expect(await reports()).toMatchObject([
       {
         ...{ kind: 'rude', text: 'It insults people.' },
         review: { author: { userId: cleo.userId }, stars: 1, text: 'Fools play here.' },
       },
     ]);
-    await block(store.table, ana.userId, cleo.userId);
+    await block(ctx.table, ana.userId, cleo.userId);
     await expect(
-      ratings.report(ana, place, cleo.userId, { ...body, requestKey: nextKey() }),
+      ratings.report(ctx, ana, place, cleo.userId, { ...body, requestKey: nextKey() }),
     ).rejects.toMatchObject({ code: 'place.review_not_found' });
-    await ratings.remove(cleo, place);
+    await ratings.remove(ctx, cleo, place);
     expect(await reports()).toEqual([]);
   });
 });
 
 describe('a person with a deleted account', () => {
   it('PLC-02~ has no ratings left, and is not counted, however often the change is delivered', async () => {
-    const { ana, ben, guests, rate, summary, listed, ratings, editRows, rowOf, id, nextKey, forget } =
-      await aWorld(9);
+    const { ana, ben, guests, rate, summary, listed, rowOf, id, nextKey } = await aWorld(9);
     const [cleo] = await guests(1);
     if (!cleo) throw new Error('there is one');
     await rate(ana, 2, 'Stays');
     await rate(cleo, 5, 'Goes');
     const place = await rowOf(id);
     const body = { requestKey: nextKey(), kind: 'spam' as const, text: '' };
-    await ratings.report(ben, place, cleo.userId, body);
-    for (const _ of [1, 2]) await closeAccount(forget, cleo.userId);
+    await ratings.report(ctx, ben, place, cleo.userId, body);
+    for (const _ of [1, 2])
+      await closeAccount((detail) => work.reactions.forgetPerson(ctx, detail), cleo.userId);
     expect(await listed()).toEqual([`${ana.userId} 2 Stays`]);
     expect(await summary()).toEqual({ average: 2, count: 1 });
-    expect(await editRows.reports(place.id, undefined, 10)).toEqual([]);
+    expect(await listReports(ctx, place.id, undefined, 10)).toEqual([]);
   });
 });

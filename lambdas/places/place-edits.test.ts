@@ -3,30 +3,35 @@ import { placeEditRow } from '#shared/domains/places/rows.ts';
 import { placeLimits } from '#shared/domains/places/rules.ts';
 import { PlaceEdit, PlaceReport } from '#shared/domains/places/shapes.ts';
 import { aPlace } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createPlacesWorld } from '#test/support/places.ts';
+import { placesWorld } from '#test/support/places.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createAnnounceEditReaction } from './announce-edit.reaction.ts';
+import { createNotificationsRepository } from '../notifications/notifications.repository.ts';
+import { work } from './background.ts';
+import { listEdits } from './place-edit.table.ts';
+import * as edits from './place-edits.ts';
+import * as places from './places.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 
 /** A place of Ana's, and what Ben suggests. */
 const aSuggestion = async (n: number, overrides: Parameters<typeof aPlace>[0] = {}) => {
-  const world = await createPlacesWorld(store.table, n);
+  const world = await placesWorld(ctx, n);
   const { id } = await world.add();
   const suggest = async (changes: Parameters<typeof aPlace>[0]) =>
-    world.edits.suggest(
+    edits.suggest(
+      ctx,
       world.ben,
       await world.rowOf(id),
       aPlace({ ...world.center, requestKey: world.nextKey(), ...changes }),
     );
-  const listed = async () => (await world.edits.list(await world.rowOf(id), undefined)).items;
+  const listed = async () => (await edits.list(ctx, await world.rowOf(id), undefined)).items;
   if (Object.keys(overrides).length > 0) await suggest(overrides);
   const [edit] = await listed();
   const answer = async (accept: boolean) => {
     if (!edit) throw new Error('an edit was suggested');
-    return world.edits.answer(await world.rowOf(id), ['owner'], { editId: edit.id, accept });
+    return edits.answer(ctx, await world.rowOf(id), ['owner'], { editId: edit.id, accept });
   };
   return { ...world, id, suggest, listed, edit, answer };
 };
@@ -44,7 +49,7 @@ describe('suggested edits', () => {
   it('PLC-05~ an accepted one changes the place, keeps what was changed since, and is gone', async () => {
     const world = await aSuggestion(2, { courts: 6 });
     const { requestKey: _, ...facts } = aPlace({ ...world.center, lights: true });
-    await world.places.update(await world.rowOf(world.id), ['owner'], { ...facts, revision: 1 });
+    await places.update(ctx, await world.rowOf(world.id), ['owner'], { ...facts, revision: 1 });
     expect(await world.answer(true)).toMatchObject({ courts: 6, lights: true, revision: 3 });
     expect(await world.listed()).toEqual([]);
     await expect(world.answer(true)).rejects.toThrow('place.edit_not_found');
@@ -69,20 +74,20 @@ describe('suggested edits', () => {
     await expect(world.suggest({})).rejects.toThrow('place.unchanged');
     const body = aPlace({ ...world.center, requestKey: world.nextKey(), courts: 8 });
     const row = await world.rowOf(world.id);
-    for (const _ of [1, 2]) await world.edits.suggest(world.ben, row, body);
+    for (const _ of [1, 2]) await edits.suggest(ctx, world.ben, row, body);
     expect(await world.listed()).toHaveLength(1);
-    await expect(world.edits.suggest(world.ben, row, { ...body, courts: 9 })).rejects.toThrow('key_reused');
+    await expect(edits.suggest(ctx, world.ben, row, { ...body, courts: 9 })).rejects.toThrow('key_reused');
   });
 
   it('PLC-05~ are listed oldest first, in pages', async () => {
     const world = await aSuggestion(6);
     for (let courts = 10; courts < 10 + placeLimits.perPage + 2; courts += 1) {
-      world.clock.moveTo(new Date(Date.parse(world.clock.now()) + 1000).toISOString());
+      ctx.clock.moveTo(new Date(Date.parse(ctx.clock.now()) + 1000).toISOString());
       await world.suggest({ courts });
     }
     const row = await world.rowOf(world.id);
-    const first = await world.edits.list(row, undefined);
-    const second = await world.edits.list(row, first.next ?? undefined);
+    const first = await edits.list(ctx, row, undefined);
+    const second = await edits.list(ctx, row, first.next ?? undefined);
     expect(second.next).toBeNull();
     const courts = [...first.items, ...second.items].map(({ changes }) => changes.courts);
     expect(courts).toEqual(Array.from({ length: placeLimits.perPage + 2 }, (_, index) => 10 + index));
@@ -90,55 +95,60 @@ describe('suggested edits', () => {
 });
 
 describe('the owner of a place', () => {
-  const told = async (n: number) => {
+  const withNews = async (n: number) => {
     const world = await aSuggestion(n, { courts: 6 });
-    const news: unknown[][] = [];
-    const react = createAnnounceEditReaction({
-      ...{ places: world.rows, edits: world.editRows, findActive: world.findActive },
-      announce: async (kind, to, data, cause) => void news.push([kind.type, to, data, cause.of]),
-    });
-    const row = world.edit && (await world.editRows.find((await world.rowOf(world.id)).id, world.edit.id));
-    return { ...world, news, hear: () => giveChange(placeEditRow, react, { after: row }) };
+    const newest = async () => (await listEdits(ctx, (await world.rowOf(world.id)).id, undefined, 10)).at(-1);
+    const first = await newest();
+    return {
+      ...world,
+      newest,
+      hear: (after = first) =>
+        giveChange(placeEditRow, (detail) => work.reactions.announceEdit(ctx, detail), { after }),
+      news: async () =>
+        (await createNotificationsRepository(ctx.table).list(world.ana.userId, undefined, 10)).map(
+          ({ type, data }) => [type, data],
+        ),
+    };
   };
 
   it('PLC-05~ is notified of a suggested edit, once a day per person', async () => {
-    const { hear, news, ana, ben, id } = await told(20);
+    const { hear, news, newest, ben, id, suggest } = await withNews(20);
     await hear();
-    expect(news).toEqual([
+    await suggest({ courts: 7 });
+    await hear(await newest());
+    expect(await news()).toEqual([
       [
         'place_edit_suggested',
-        ana.userId,
         {
           placeId: id,
           placeName: 'Zilker Park courts',
           actorId: ben.userId,
           actorName: ben.user.displayName,
         },
-        `place_edit_suggested ${id} ${ben.userId} 2026-11-20`,
       ],
     ]);
   });
 
   it('PLC-05~ is not notified of one that is answered by then, or of a suspended person’s', async () => {
-    const answered = await told(21);
+    const answered = await withNews(21);
     await answered.answer(false);
     await answered.hear();
-    const suspended = await told(22);
-    await suspender(store.table).suspend(suspended.ben.userId);
+    const suspended = await withNews(22);
+    await suspender(ctx.table).suspend(suspended.ben.userId);
     await suspended.hear();
-    expect([...answered.news, ...suspended.news]).toEqual([]);
+    expect([...(await answered.news()), ...(await suspended.news())]).toEqual([]);
   });
 });
 
 describe('reports', () => {
   it('PLC-03~ are stored once, and listed newest first without their author', async () => {
-    const { edits, ben, id, rowOf, nextKey, clock } = await aSuggestion(30);
+    const { ben, id, rowOf, nextKey } = await aSuggestion(30);
     const row = await rowOf(id);
     const body = { requestKey: nextKey(), kind: 'closed' as const, text: 'The gate is locked.' };
-    for (const _ of [1, 2]) expect(await edits.report(ben, row, body)).toEqual({ done: true });
-    clock.moveTo('2026-11-21T18:00:00.000Z');
-    await edits.report(ben, row, { requestKey: nextKey(), kind: 'unsafe', text: '' });
-    const { items, next } = await edits.reports(row, undefined);
+    for (const _ of [1, 2]) expect(await edits.report(ctx, ben, row, body)).toEqual({ done: true });
+    ctx.clock.moveTo('2026-11-21T18:00:00.000Z');
+    await edits.report(ctx, ben, row, { requestKey: nextKey(), kind: 'unsafe', text: '' });
+    const { items, next } = await edits.reports(ctx, row, undefined);
     expect(items.map((item) => PlaceReport.parse(item))).toEqual([
       { id: items[0]?.id, kind: 'unsafe', text: '', review: null, createdAt: '2026-11-21T18:00:00.000Z' },
       {

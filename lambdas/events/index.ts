@@ -1,0 +1,27 @@
+import { oncePer } from '../data/once.ts';
+import type { Context } from '../runtime/context.ts';
+import { type HasBeenAt, openBeenAt } from './been-at.ts';
+import { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
+import { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
+
+// Verbs for other domains. Until this domain is moved, they wrap its factories, each once.
+const beenAt = oncePer(({ table, clock }: Context) => openBeenAt(table, clock));
+const here = oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
+  openPeopleHere(table, cursors, clock),
+);
+const placeChanges = oncePer(openPlaceChanges);
+
+/** Whether a person was at a position, as far as we know; see `HasBeenAt`. */
+export const hasBeenAt = (ctx: Context, ...asked: Parameters<HasBeenAt>) => beenAt(ctx)(...asked);
+
+/** A page of those who are checked in to a date that has not ended; see `ReadPeopleHere`. */
+export const peopleHere = (ctx: Context<'cursors'>, ...asked: Parameters<ReadPeopleHere>) =>
+  here(ctx)(...asked);
+
+/** Cancels a date because its place is closed; its attendees are notified. Repeating it changes nothing more. */
+export const cancelForPlace = (ctx: Context, ...asked: Parameters<PlaceChanges['cancel']>) =>
+  placeChanges(ctx.table).cancel(...asked);
+
+/** Lets a date start later because its place is delayed, once for each `mark`. @throws AppError request.conflict if it keeps changing */
+export const delayForPlace = (ctx: Context, ...asked: Parameters<PlaceChanges['delay']>) =>
+  placeChanges(ctx.table).delay(...asked);
