@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declaredFunction, functionNames, projectRoot } from '#infra/build/entries.ts';
+import { neededClients } from '#infra/build/needed-clients.ts';
 import { tableIndexes } from '#infra/config/names.ts';
 import { functionGrants } from '#infra/testing/function-grants.ts';
 import { synthesize } from '#infra/testing/synthesized.ts';
@@ -50,14 +51,16 @@ const everyFunctions = /^(xray:|logs:|dynamodb:|sqs:SendMessage$)/;
 
 /** The AWS calls left in the function after tree shaking. */
 const callsOf = async (name: string): Promise<Set<string>> => {
+  const { entry, declaration } = declaredFunction(name);
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
-    entryPoints: [join(projectRoot, declaredFunction(name).entry)],
+    entryPoints: [join(projectRoot, entry)],
     bundle: true,
     write: false,
     packages: 'external',
     platform: 'node',
     format: 'esm',
+    plugins: [neededClients(declaration)],
   });
   const code = outputFiles[0]?.text ?? '';
   /** Removed code leaves its name in the import. */
