@@ -77,9 +77,8 @@ const write = async (
 const marked = (): StoredRow[] => [...rowsOf(product).values()].filter(isMarked);
 const entityOf = (row: StoredRow): string => String(row[ENTITY_ATTRIBUTE]);
 
-/** People who were going hear that an event is canceled; a team keeps its name, and its invitations. */
-const isAllowed = (mail: string): boolean =>
-  /"subject":"([^"]* is canceled|[^"]* joined [^"]*|You're invited to a team)/.test(mail);
+/** People who were going hear that an event is canceled; a team keeps its name. */
+const isAllowed = (mail: string): boolean => /"subject":"([^"]* is canceled|[^"]* joined [^"]*)/.test(mail);
 const files = () => markedFiles(product.dataDir, isMarked);
 const mails = () => markedMails(product.dataDir, isMarked);
 /** What the search finds for another person, and for visitors. */
