@@ -50,6 +50,7 @@ export const createAddDates =
         terms,
         slotIds,
         repetition,
+        excludedDates,
         editsSeen: edits,
       }))
       .map((date) => dateRows(date, now))

@@ -42,17 +42,19 @@ export interface NewDate {
   /** One per slot. */
   readonly slotIds: readonly SlotId[];
   readonly repetition: Repetition | null;
+  /** Days without a date, `YYYY-MM-DD`. */
+  readonly excludedDates: readonly string[];
   /** The number of the last edit of the series that the terms contain. */
   readonly editsSeen: number;
 }
 
 const optionsOf = (
-  { terms, repetition }: NewDate,
+  { terms, repetition, excludedDates }: NewDate,
   { dateStart, timeStart }: ReturnType<typeof startOn>,
 ): DateRows['details']['options'] => ({
   timeStart,
   duration: terms.duration,
-  excludedDates: [],
+  excludedDates: [...excludedDates],
   reoccurringInfo: repetition,
   makePublicAfter: publicFrom(terms, dateStart),
   ...minimumOf(terms),

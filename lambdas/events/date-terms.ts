@@ -17,6 +17,8 @@ export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGrou
   /** `YYYY-MM-DD` at the place. */
   readonly day: string;
   readonly slots: readonly KnownSlot[];
+  /** Days without a date of a series, `YYYY-MM-DD`, in order. */
+  readonly excludedDates: readonly string[];
   readonly team: HostingTeam | null;
   readonly countedInSince: string | null;
 }
@@ -63,6 +65,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
       makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
     description: details.description,
     countedInSince: details.countedInSince ?? null,
+    excludedDates: details.options.excludedDates,
     slots: [...slots].sort((a, b) => a.position - b.position).map(toKnownSlot),
   };
 };
@@ -79,6 +82,7 @@ export const askedTerms = (
     hostingTeam: ___,
     membersAttend: ____,
     removeUnconfirmed: _____,
+    excludedDates: ______,
     ...terms
   }: EventEdit,
   {
@@ -86,7 +90,8 @@ export const askedTerms = (
     timeZone,
     team,
     countedInSince,
-  }: Pick<DateTerms, 'location' | 'timeZone' | 'team' | 'countedInSince'>,
+    excludedDates,
+  }: Pick<DateTerms, 'location' | 'timeZone' | 'team' | 'countedInSince' | 'excludedDates'>,
   newSlotId: () => SlotId,
 ): DateTerms => ({
   ...terms,
@@ -96,6 +101,7 @@ export const askedTerms = (
   timeZone,
   team,
   countedInSince,
+  excludedDates,
   reliableFirst: terms.allowWaitlist && terms.reliableFirst,
   guestLimit: terms.allowParticipantGuests ? guestLimit : 0,
   publicHoursBefore: terms.isPrivate ? publicHoursBefore : null,
@@ -127,7 +133,10 @@ export const toldChange = (changes: DateChanges): ToldChange | undefined => {
 };
 
 /** The terms of a series after an edit. */
-export const editedSeries = (terms: EventTerms, { day: _, slots, ...changes }: DateChanges): EventTerms => ({
+export const editedSeries = (
+  terms: EventTerms,
+  { day: _, slots, excludedDates: ___, ...changes }: DateChanges,
+): EventTerms => ({
   ...terms,
   ...changes,
   ...(slots && { eventSlotGroup: slots.map(({ id: __, ...slot }) => slot) }),

@@ -3,11 +3,14 @@ import { otherAttendees } from '#shared/domains/events/audiences.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventChanged } from '#shared/domains/events/notifications.ts';
 import type { editRow } from '#shared/domains/events/rows.ts';
+import { localDateIn } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Announce } from '../core/announce.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { AnnounceTo } from '../notifications/api.ts';
+import type { AddDates } from './add-dates.ts';
+import type { CancelAndAnnounce } from './cancel-and-announce.ts';
 import type { EventCards } from './cards.ts';
 import type { CountMembersIn } from './count-members-in.ts';
 import { changesTime, type DateChanges, toldChange } from './date-terms.ts';
@@ -19,6 +22,7 @@ import type { EventRows, EventsRepository, OccurrenceKey } from './events.reposi
 import { everyRsvpPage } from './every-rsvp.ts';
 import type { ReleaseCovers } from './release-covers.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';
+import type { SeriesRepository } from './series.repository.ts';
 
 export interface EditDatesDeps {
   readonly edits: EditsRepository;
@@ -30,6 +34,9 @@ export interface EditDatesDeps {
   readonly announceTo: AnnounceTo;
   readonly releaseCovers: ReleaseCovers;
   readonly countOut: CountMembersIn['out'];
+  readonly cancel: CancelAndAnnounce;
+  readonly series: Pick<SeriesRepository, 'find'>;
+  readonly addDates: AddDates;
   readonly clock: Clock;
 }
 
@@ -51,6 +58,9 @@ export const createEditDatesReaction = ({
   announceTo,
   releaseCovers,
   countOut,
+  cancel,
+  series,
+  addDates,
   clock,
 }: EditDatesDeps) => {
   const isLeft = ({ occurrence }: EventRows): boolean =>
@@ -101,7 +111,13 @@ export const createEditDatesReaction = ({
   const follow = async (date: OccurrenceKey, edit: EditRow): Promise<void> => {
     const isOwn = date.occurrenceId === edit.occurrenceId;
     const rows = isOwn ? await events.find(date) : await bringUpToDate(date);
-    if (!rows || rows.occurrence.cancelled) return;
+    if (!rows) return;
+    const { dateStart, timeZone, creatorId } = rows.occurrence;
+    if (edit.changes.excludedDates?.includes(localDateIn(dateStart, timeZone))) {
+      await cancel(rows, clock.now(), { tellsCreator: (edit.editedBy ?? creatorId) !== creatorId });
+      return;
+    }
+    if (rows.occurrence.cancelled) return;
     if (changesTime(edit.changes)) await moveRsvps(rows);
     if (edit.removesUnconfirmed) await countOut(date, edit.editedAt);
     await announce(rows, edit);
@@ -112,6 +128,9 @@ export const createEditDatesReaction = ({
     if (!edit) return;
     for await (const page of datesMeant(dates, edit, edit.editedAt))
       await mapAtMost(AT_ONCE, page, (date) => follow(date, edit));
+    // Days that are not excluded anymore.
+    const changed = edit.changes.excludedDates && (await series.find(edit.eventId));
+    if (changed) await addDates(changed);
     if (edit.changes.cover === undefined) return;
     const [card] = await events.findCards([edit]);
     if (!card) return;

@@ -1,6 +1,6 @@
 import { type EditReach, eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventEdit, EventPage } from '#shared/domains/events/shapes.ts';
-import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, localDateIn } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import type { Member } from '../core/actor.ts';
@@ -69,6 +69,17 @@ const refuseBadSlots = ({ slots }: EventRows, { eventSlotGroup }: EventEdit, wan
   if (tooSmall.length > 0) throw new InvalidInput(tooSmall);
 };
 
+/** Only days that are ahead can be excluded, and only those that the edit is for. */
+const excludableAfter = (
+  { dateStart, timeZone }: EventRows['occurrence'],
+  scope: EventEdit['scope'],
+  now: string,
+): string => {
+  const today = localDateIn(now, timeZone);
+  const dayBefore = localDateIn(addMilliseconds(dateStart, -DAY_MS), timeZone);
+  return scope === 'following' && dayBefore > today ? dayBefore : today;
+};
+
 /** Whether an edit changes when it is decided if there are enough people. */
 const changesMinimum = ({ day, timeStart, hasMinimumNeeded, hoursToCancelBefore }: DateChanges): boolean =>
   [day, timeStart, hasMinimumNeeded, hoursToCancelBefore].some((value) => value !== undefined);
@@ -97,7 +108,7 @@ export const createEditService = ({
   const hostEdit = async (
     host: Member,
     { occurrence }: EventRows,
-    { scope, removeUnconfirmed = false }: EventEdit,
+    { scope, removeUnconfirmed = false, excludedDates = [] }: EventEdit,
     reach: EditReach,
     changes: DateChanges,
     now: string,
@@ -112,7 +123,15 @@ export const createEditService = ({
       return { edit: { ...edit, number: occurrence.revision + 1 }, showing, series: undefined };
     const before = await series.find(eventId);
     if (!before) throw new AppError('event.not_found');
-    const { editedSeries } = await import('./date-terms.ts');
+    const [{ editedSeries }, { refuseBadExclusions, writtenWithout }] = await Promise.all([
+      import('./date-terms.ts'),
+      import('./excluded-dates.ts'),
+    ]);
+    if (changes.excludedDates)
+      refuseBadExclusions(before, excludedDates, {
+        after: excludableAfter(occurrence, scope, now),
+        known: before.excludedDates,
+      });
     return {
       edit: { ...edit, number: before.edits + 1 },
       showing,
@@ -120,6 +139,8 @@ export const createEditService = ({
         before,
         terms: editedSeries(before.terms, changes),
         slotIds: changes.slots?.map(({ id }) => id) ?? before.slotIds,
+        excludedDates: [...(changes.excludedDates ?? before.excludedDates)],
+        writtenUntil: writtenWithout(before, changes.excludedDates ?? before.excludedDates),
       },
     };
   };
@@ -140,7 +161,11 @@ export const createEditService = ({
     const terms = termsOfDate(rows);
     const wanted = askedTerms(
       asked,
-      { ...(await whereOf(asked.location)), team, countedInSince: countedInSince(rows, asked, team, now) },
+      {
+        ...{ ...(await whereOf(asked.location)), team },
+        countedInSince: countedInSince(rows, asked, team, now),
+        excludedDates: asked.excludedDates?.toSorted() ?? terms.excludedDates,
+      },
       () => ids.slot(),
     );
     const changes = changesOf(terms, wanted);
@@ -148,6 +173,9 @@ export const createEditService = ({
     if (asked.revision !== rows.occurrence.revision) throw new AppError('event.changed_meanwhile');
     const after = editedDate(rows, changes);
     refuseUnlessEditable(rows, now);
+    // A date has no days to exclude: its series has.
+    if (changes.excludedDates && reach === 'date')
+      throw new InvalidInput([{ field: 'body.excludedDates', reason: 'choice' }]);
     refuseBadStart(changes, after, reach, now);
     refuseBadSlots(rows, asked, wanted.slots);
     refuseBadMinimum(asked);

@@ -115,6 +115,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
       options: {
         ...options,
         timeStart: moved.timeStart,
+        excludedDates: [...terms.excludedDates],
         ...{ duration, allowLateRsvp },
         ...{ allowWaitlist, reliableFirst, creatorApprovalNeeded },
         ...{ allowParticipantGuests, guestLimit, makePublicAfter },

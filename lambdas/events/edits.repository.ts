@@ -15,7 +15,7 @@ import { Listing } from './listing.entity.ts';
 import { listingOf, privateDateOf } from './listing.ts';
 import { PrivateDate } from './private-date.entity.ts';
 import { Slot } from './rsvp.entity.ts';
-import { type EventTerms, Series } from './series.entity.ts';
+import { Series } from './series.entity.ts';
 import type { SeriesRow } from './series.repository.ts';
 
 export type EditRow = RowOf<typeof Edit>;
@@ -28,7 +28,10 @@ export interface HostEdit {
   readonly showing: TransactionWrite | undefined;
   /** For more dates of a series: the series that was read, and its new terms. */
   readonly series:
-    | { readonly before: SeriesRow; readonly terms: EventTerms; readonly slotIds: SeriesRow['slotIds'] }
+    | ({ readonly before: SeriesRow } & Pick<
+        SeriesRow,
+        'terms' | 'slotIds' | 'excludedDates' | 'writtenUntil'
+      >)
     | undefined;
 }
 /** What a date remembers about edits: that it was edited apart, and the last edit of the series that it has seen. */
@@ -159,6 +162,8 @@ export const createEditsRepository = (table: Table) => {
                   .set({
                     terms: byHost.series.terms,
                     slotIds: byHost.series.slotIds,
+                    excludedDates: byHost.series.excludedDates,
+                    writtenUntil: byHost.series.writtenUntil,
                     edits: byHost.edit.number,
                     updatedAt: now,
                   })

@@ -201,8 +201,8 @@ export const handler = createBackground(
       editDates: createEditDatesReaction({
         edits,
         ...{ events, cards, dates, rsvps, announce, announceTo, clock },
+        ...{ series, addDates, cancel, releaseCovers },
         countOut: countMembersIn.out,
-        releaseCovers,
       }),
       announceMessage: createMessageReaction({
         messages: createMessagesRepository(table),

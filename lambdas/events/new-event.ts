@@ -14,6 +14,7 @@ import type { HostingTeam } from '../teams/api.ts';
 import { dateRows, occurrenceOn, startOn } from './date-rows.ts';
 import { refuseBadDeadline, refusePastDeadline } from './deadline.ts';
 import type { NewEventRows } from './events.repository.ts';
+import { refuseBadExclusions } from './excluded-dates.ts';
 import { refuseBadMinimum, refuseDecidedMinimum } from './minimum.ts';
 import type { EventTerms } from './series.entity.ts';
 
@@ -30,6 +31,7 @@ const termsOf = async (
     requestKey: _,
     dateStart: __,
     reoccurringInfo: ___,
+    excludedDates: _____,
     hostingTeam: ____,
     membersAttend,
     ...terms
@@ -69,9 +71,11 @@ export const newEventRows = async (
 ): Promise<Omit<NewEventRows, 'showing'>> => {
   const { dateStart: day, reoccurringInfo } = input;
   const repetition = reoccurringInfo && settledRepetition(reoccurringInfo, day);
+  const excludedDates = (input.excludedDates ?? []).toSorted();
   const terms = await termsOf(input, team, now);
   const { dateStart } = startOn(day, terms);
   refuseUnlessAhead(input, dateStart, now);
+  refuseBadExclusions(repetition && { repetition, firstDay: day }, input.excludedDates ?? [], { after: day });
   refuseBadMinimum(input);
   refuseDecidedMinimum(input, dateStart, now);
   refuseBadDeadline(input);
@@ -82,7 +86,10 @@ export const newEventRows = async (
   const slotIds = input.eventSlotGroup.map(() => ids.slot());
   const occurrenceId = repetition ? occurrenceOn(day, terms.timeStart) : ONLY_OCCURRENCE;
   return {
-    ...dateRows({ eventId, occurrenceId, day, host: face, terms, slotIds, repetition, editsSeen: 0 }, now),
+    ...dateRows(
+      { eventId, occurrenceId, day, host: face, terms, slotIds, repetition, excludedDates, editsSeen: 0 },
+      now,
+    ),
     series: repetition
       ? {
           eventId,
@@ -92,7 +99,7 @@ export const newEventRows = async (
           slotIds,
           firstDay: day,
           timeOfIds: terms.timeStart,
-          excludedDates: [],
+          excludedDates,
           writtenUntil: day,
           // The rest of the dates is added right away; if that fails, by the next job.
           dueDay: utcDayOf(now),

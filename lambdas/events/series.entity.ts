@@ -10,7 +10,13 @@ import type { HostingTeam } from '../teams/api.ts';
 export interface EventTerms
   extends Omit<
     NewEvent,
-    'requestKey' | 'dateStart' | 'reoccurringInfo' | 'location' | 'hostingTeam' | 'membersAttend'
+    | 'requestKey'
+    | 'dateStart'
+    | 'reoccurringInfo'
+    | 'excludedDates'
+    | 'location'
+    | 'hostingTeam'
+    | 'membersAttend'
   > {
   /** The team that hosts it. Events from before teams could host have none. */
   readonly team?: HostingTeam | null;

@@ -15,6 +15,7 @@ import {
   createReminded,
   createUndecided,
 } from '#lambdas/events/attendees.audience.ts';
+import { createCancelAndAnnounce } from '#lambdas/events/cancel-and-announce.ts';
 import { createCancelDatesReaction } from '#lambdas/events/cancel-dates.reaction.ts';
 import { createCancellationsRepository } from '#lambdas/events/cancellations.repository.ts';
 import { createEventCards } from '#lambdas/events/cards.ts';
@@ -217,6 +218,12 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     countOut: openCountMembersIn(table, {
       ...{ findReliability: createReliabilityFinder(table, clock), announce, clock },
     }).out,
+    cancel: createCancelAndAnnounce({
+      ...{ events: domain.repositories.events, cards: events, announce },
+      announceTo: openAudienceAnnouncer(table, clock),
+    }),
+    series: domain.series,
+    addDates: ({ eventId }) => domain.addDates(eventId),
     clock,
   });
   const confirming = {

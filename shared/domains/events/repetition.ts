@@ -10,6 +10,10 @@ export const repetitionLimits = {
   interval: { min: 1, max: 12 },
   /** Dates in all, the first one included. */
   count: { min: 2, max: 366 },
+  /** Days on which there is no date. */
+  excluded: { max: 60 },
+  /** How far ahead such a day may be. */
+  excludedWithinDays: 2 * 366,
 } as const;
 
 const { interval, count } = repetitionLimits;

@@ -7,7 +7,7 @@ import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Cover } from '../media/cover.ts';
 import { Face } from '../users/face.ts';
 import { MovedFor } from './moved-for.ts';
-import { Repetition } from './repetition.ts';
+import { Repetition, repetitionLimits } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
 import { cancelers, dateScopes, eventLimits, rsvpStates } from './rules.ts';
 import { positionReasons } from './waitlist.ts';
@@ -73,6 +73,8 @@ export const NewEvent = z.object({
   timeStart: LocalTime,
   /** How it repeats; null for a single date. */
   reoccurringInfo: z.nullable(Repetition),
+  /** Days at the place on which it does not repeat, without the first; those of a series that is edited stay if it is absent. They count among its dates. */
+  excludedDates: z.optional(distinctList(LocalDate, repetitionLimits.excluded)),
   duration: Duration.check(
     refusedBy((duration) => {
       if (lasts(duration) < eventLimits.durationMinutes.min) return 'too_small';
