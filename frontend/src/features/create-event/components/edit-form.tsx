@@ -20,6 +20,7 @@ import type { EventStepProps } from '../model/use-event-form.ts';
 import { DurationChoice } from './duration-choice.tsx';
 import css from './edit-form.module.css';
 import { EditedApart } from './edited-apart.tsx';
+import { SkippedDates } from './skipped-dates.tsx';
 import { WhatStep } from './what-step.tsx';
 import { WhereStep } from './where-step.tsx';
 import { WhoStep } from './who-step.tsx';
@@ -49,6 +50,13 @@ const When = ({ form, scope }: EventStepProps & { readonly scope: DateScope }) =
         <TextField {...form.field('time')} type="time" label={m.time_label()} step={STEP_SECONDS} />
       )}
       <DurationChoice {...form.field('minutes')} />
+      {scope !== 'this' && (
+        <SkippedDates
+          {...form.field('skipped')}
+          earliest={localDate(now)}
+          hint={m.create_skipped_canceled()}
+        />
+      )}
     </Part>
   );
 };
@@ -66,9 +74,10 @@ export const EditForm = ({ event: current }: { readonly event: EventPage }) => {
   const isCreator = session.status === 'success' && session.user?.id === event.creatorId;
   const form = useForm(definition, {
     initial,
-    send: ({ dateStart, ...input }) => {
+    send: ({ dateStart, excludedDates, ...input }) => {
       const day = scope === 'this' ? dateStart : initial.date;
-      return edit({ ...input, dateStart: day, scope, revision: event.revision });
+      const skipped = scope !== 'this' && excludedDates && { excludedDates };
+      return edit({ ...input, ...skipped, dateStart: day, scope, revision: event.revision });
     },
     done: async (page) => {
       showToast(m.edit_event_done(), { tone: 'success', duration: 'long' });

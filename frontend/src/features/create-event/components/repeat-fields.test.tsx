@@ -61,6 +61,25 @@ it('EVT-02~ the day of the first date cannot be turned off, and says why', async
   await expect.element(saturday).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('EVT-04~ days are skipped, listed in order, and taken back', async () => {
+  const screen = await show({ repeats: 'weekly' });
+  const field = screen.getByRole('group', { name: 'Dates to skip' });
+  const add = field.getByRole('button', { name: 'Skip', exact: true });
+  await expect.element(add).toBeDisabled();
+  for (const day of ['2026-12-12', '2026-12-05', '2026-12-05']) {
+    await field.getByLabelText('Skip this date').fill(day);
+    await add.click();
+  }
+  const listed = () =>
+    field
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(listed()).toEqual(['Sat, Dec 5', 'Sat, Dec 12']);
+  await field.getByRole('button', { name: 'Do not skip Sat, Dec 5' }).click();
+  expect(listed()).toEqual(['Sat, Dec 12']);
+});
+
 it('EVT-02~ monthly: on the day of the month, or on the weekday; months without that day are skipped', async () => {
   const screen = await show({ date: '2026-11-30', repeats: 'monthly' });
   const choice = screen.getByRole('radiogroup', { name: 'Day of the month' });

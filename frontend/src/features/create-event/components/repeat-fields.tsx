@@ -15,6 +15,7 @@ import {
 } from '../model/repetition-labels.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import css from './repeat-fields.module.css';
+import { SkippedDates } from './skipped-dates.tsx';
 import { WeekdayField } from './weekday-field.tsx';
 
 const { interval, count } = repetitionLimits;
@@ -111,6 +112,13 @@ export const RepeatFields = ({ form }: EventStepProps) => {
         <>
           <Days form={form} frequency={repeats} />
           <Ending form={form} />
+          {firstDateOf(form.values) !== undefined && (
+            <SkippedDates
+              {...form.field('skipped')}
+              earliest={form.values.date}
+              hint={m.create_skipped_hint()}
+            />
+          )}
         </>
       )}
       <p role="status" className={css.sentence}>

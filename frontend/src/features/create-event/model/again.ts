@@ -19,6 +19,7 @@ export const draftOfEvent = (event: EventPage, now: string): Draft => {
   return {
     ...draft,
     step: 'review',
+    skipped: [],
     date: nextDay(event, now),
     slots: draft.slots.map(({ id: _, ...slot }) => slot),
     hostPlays: event.myRsvp !== null && holdsPlaces(event.myRsvp.status),

@@ -39,7 +39,7 @@ export const draftOf = (event: EventPage): Draft => {
     date: dayOf(event),
     time: event.timeStart,
     minutes: duration.hours * 60 + duration.minutes,
-    ...noRepetition,
+    ...{ ...noRepetition, skipped: event.excludedDates },
     placeName: location.name,
     ...placeOf(event),
     pin: null,
@@ -87,6 +87,7 @@ export const editFormOf = (event: EventPage) =>
     input: z.omit(EventEdit, { scope: true, revision: true }),
     toInput: (draft) => ({
       ...eventFields.toInput(draft),
+      ...(event.reoccurringInfo && { excludedDates: draft.skipped }),
       ...(asksWhoStays(event, draft) && { removeUnconfirmed: draft.unconfirmed === 'remove' }),
     }),
     also: (draft, moment) => dateProblems(event, draft, moment),

@@ -33,6 +33,7 @@ const candidateOf = (draft: Draft) => {
     dateStart: orMissing(draft.date),
     timeStart: orMissing(draft.time),
     reoccurringInfo: repetitionCandidate(draft),
+    ...(draft.repeats !== 'never' && { excludedDates: draft.skipped }),
     duration: { hours: Math.floor(draft.minutes / 60), minutes: draft.minutes % 60 },
     location: { name: orMissing(draft.placeName), address: place?.label, lat: at?.lat, lng: at?.lng },
     hostingTeam: draft.hostingTeam?.id ?? null,
@@ -77,6 +78,7 @@ export const eventFields = {
     ends: [],
     until: ['reoccurringInfo.until'],
     count: ['reoccurringInfo.count'],
+    skipped: ['excludedDates'],
     placeName: ['location.name'],
     city: ['location.address', 'location.lat', 'location.lng'],
     street: [],
@@ -96,6 +98,7 @@ export const eventFields = {
     repeats: m.create_repeats,
     until: m.create_until,
     count: m.create_count,
+    skipped: m.create_skipped,
     placeName: m.create_place,
     city: m.area_city,
     hostingTeam: m.create_hosted_by,
@@ -106,6 +109,7 @@ export const eventFields = {
   sentences: {
     cover: () => m.create_cover_problem(),
     date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null),
+    skipped: ({ reason }) => (reason === 'choice' ? m.create_skipped_problem() : null),
     until: ({ reason }) => (reason === 'too_small' ? m.create_until_problem() : null),
     rsvpHoursBefore: ({ reason }) => (reason === 'too_big' ? m.create_closes_problem() : null),
   },
@@ -132,7 +136,19 @@ export const formOfTeam = (teamId: string, start?: string) =>
 /** The fields of each step; the last one shows everything again. */
 export const asks = {
   what: ['gameType', 'title', 'description', 'cover'],
-  when: ['date', 'time', 'minutes', 'repeats', 'every', 'weekdays', 'monthlyOn', 'ends', 'until', 'count'],
+  when: [
+    'date',
+    'time',
+    'minutes',
+    'repeats',
+    'every',
+    'weekdays',
+    'monthlyOn',
+    'ends',
+    'until',
+    'count',
+    'skipped',
+  ],
   where: ['placeName', 'city', 'street', 'pin'],
   who: [
     ...([

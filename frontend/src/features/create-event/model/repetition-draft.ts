@@ -20,6 +20,8 @@ export const RepetitionDraft = z.object({
   /** The last day, and the number of dates, as typed. */
   until: z._default(z.string(), ''),
   count: z._default(z.string(), '8'),
+  /** Days without a date, `YYYY-MM-DD`, in order. */
+  skipped: z._default(z.array(LocalDate), []),
 });
 export type RepetitionDraft = z.infer<typeof RepetitionDraft>;
 

@@ -1,6 +1,6 @@
 import { IconMapPin, IconRepeat, IconRoute } from '@tabler/icons-react';
 import { directionsTo } from '#frontend/lib/directions.ts';
-import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
+import { dayAndMonth, longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { relativeDay } from '#frontend/lib/relative-day.ts';
 import { repetitionSentence } from '#frontend/lib/repetition-sentence.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import { PlaceMap } from '#frontend/ui/map/place-map.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { localDateIn } from '#shared/kernel/dates.ts';
 import { dayInSeries } from '../model/dates.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import css from './event-page.module.css';
@@ -17,6 +18,10 @@ import css from './event-page.module.css';
 const When = ({ event }: { readonly event: EventPage }) => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const now = useNow();
+  const today = localDateIn(now, event.timeZone);
+  const skipped = event.excludedDates
+    .filter((day) => day >= today)
+    .map((day) => dayAndMonth(`${day}T00:00:00.000Z`, { ...zone, timeZone: 'UTC' }));
   return (
     <div className={css.fact}>
       <DateBlock at={event.dateStart} timeZone={event.timeZone} />
@@ -30,6 +35,11 @@ const When = ({ event }: { readonly event: EventPage }) => {
           <p className={css.repeats}>
             <IconRepeat size={16} aria-hidden />
             {repetitionSentence(event.reoccurringInfo, dayInSeries(event.occurrenceId), zone.locale)}
+          </p>
+        )}
+        {skipped.length > 0 && (
+          <p className={css.repeats}>
+            {m.event_except({ dates: new Intl.ListFormat(zone.locale).format(skipped) })}
           </p>
         )}
       </div>
