@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
 import { openPartyGuests } from '#lambdas/events/api.ts';
 import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
-import { openEnterGuest, openGuestClaims } from '#lambdas/guests/api.ts';
-import { createGuestIds } from '#lambdas/guests/guest-ids.ts';
-import { createGuestsRepository } from '#lambdas/guests/guests.repository.ts';
+import { find, removeRow } from '#lambdas/guests/guests.table.ts';
+import { createGuestIds, openEnterGuest, openGuestClaims } from '#lambdas/guests/old-api.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { createOwnEmailsFinder } from '#lambdas/users/api.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -33,7 +33,6 @@ const cleo = { displayName: 'Cleo', email: null };
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
   const made = await hosted(store.table, n, { allowParticipantGuests: true, guestLimit: 3, ...overrides });
   const { event, clock, events } = made;
-  const stored = createGuestsRepository(store.table);
   const rsvpRows = createRsvpsRepository(store.table);
   const ana = await made.person(1);
   const email = `person${n * 100 + 2}@example.com`;
@@ -77,8 +76,8 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
       return events.page(ben, event.id);
     },
     async remove() {
-      const before = await stored.find(guest);
-      await stored.remove(guest);
+      const before = await find(contextOf(store.table), guest);
+      await removeRow(contextOf(store.table), guest);
       await giveChange(guestRow, forget, { before });
     },
     names: async () => (await made.rsvps.guests(ana, event.id)).items.map(({ displayName }) => displayName),

@@ -4,7 +4,7 @@ import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
 import type { guestRow } from '#shared/domains/guests/rows.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
 import { isGuestInvitation, type PartyGuests, type TransferRsvps } from '../events/api.ts';
-import type { GuestClaims } from '../guests/api.ts';
+import type { GuestClaims } from '../guests/old-api.ts';
 import type { FindOwnEmails } from '../users/api.ts';
 
 export interface ClaimGuestsDeps {

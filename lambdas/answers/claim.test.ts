@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openPartyGuests, openRsvpTransfer } from '#lambdas/events/api.ts';
-import { createGuestFinder, createGuestReceivers, openGuestClaims } from '#lambdas/guests/api.ts';
-import { createGuestIds } from '#lambdas/guests/guest-ids.ts';
+import {
+  createGuestFinder,
+  createGuestIds,
+  createGuestReceivers,
+  openGuestClaims,
+} from '#lambdas/guests/old-api.ts';
 import { createAlternateEmailsRepository } from '#lambdas/users/alternate-emails.repository.ts';
 import { createOwnEmailsFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';

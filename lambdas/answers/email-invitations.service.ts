@@ -10,7 +10,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { readPage } from '../core/pages.ts';
 import { type EventView, refuseIfOver } from '../events/api.ts';
-import type { GuestIdOfEmail } from '../guests/api.ts';
+import type { GuestIdOfEmail } from '../guests/old-api.ts';
 import type {
   EmailInvitationKey,
   EmailInvitationRow,

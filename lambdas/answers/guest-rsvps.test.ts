@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGuestReceivers } from '#lambdas/guests/api.ts';
+import { createGuestReceivers } from '#lambdas/guests/old-api.ts';
 import { isGuestId } from '#shared/kernel/ids.ts';
 import { altered } from '#test/support/altered.ts';
 import { createAnswers } from '#test/support/answers.ts';

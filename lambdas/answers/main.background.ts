@@ -5,7 +5,7 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { openInvitationLinks, openPartyGuests, openRsvpAnswers, openRsvpTransfer } from '../events/api.ts';
-import { openGuestClaims } from '../guests/api.ts';
+import { openGuestClaims } from '../guests/old-api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openLetters, openMailAnnouncer } from '../notifications/api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';

@@ -5,7 +5,7 @@ import { createIds } from '../core/ids.ts';
 import { platformByOrigin } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { openDateAccess } from '../events/api.ts';
-import { createGuestIds } from '../guests/api.ts';
+import { createGuestIds } from '../guests/old-api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createAccountFinder } from '../users/api.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { ReadSecret } from '../core/seal.ts';
 import type { Table } from '../data/table.ts';
 import { openInvitationLinks, openRsvpAnswers } from '../events/api.ts';
-import { createGuestFinder, openEnterGuest } from '../guests/api.ts';
+import { createGuestFinder, openEnterGuest } from '../guests/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createAccountFinder, createEmailOwnerFinder } from '../users/api.ts';
 import { createAnswersService } from './answers.service.ts';

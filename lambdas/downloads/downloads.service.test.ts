@@ -4,7 +4,7 @@ import { addRequest } from '#lambdas/connections/connections.table.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { createFavoritesRepository } from '#lambdas/favorites/favorites.repository.ts';
-import { createGuestsRepository } from '#lambdas/guests/guests.repository.ts';
+import { put } from '#lambdas/guests/guests.table.ts';
 import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
 import { createPushRegistrations } from '#lambdas/notifications/push-registrations.repository.ts';
 import { createLedgerRepository } from '#lambdas/payments/ledger.repository.ts';
@@ -91,7 +91,8 @@ const aWorld = async (first: number) => {
       ...{ relation: 'child', requestKey: requestKey(first) },
     });
     const guest = { id: guestIdOf(BigInt(first)) };
-    await createGuestsRepository(table).put(
+    await put(
+      contextOf(table),
       {
         ...{ ...guest, name: 'Pat', email: 'pat@example.com', enteredBy: ana.userId, platform: 'gth' },
         ...{ locale: 'en', notificationSettings: {}, createdAt: NOW, updatedAt: NOW },

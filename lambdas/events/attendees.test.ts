@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGuestReceivers, openEnterGuest } from '#lambdas/guests/api.ts';
+import { createGuestReceivers, openEnterGuest } from '#lambdas/guests/old-api.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';

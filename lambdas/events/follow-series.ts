@@ -7,7 +7,7 @@ import {
 } from '#shared/domains/events/series-rsvp-rules.ts';
 import { AppError, type ErrorCode } from '#shared/kernel/errors.ts';
 import { requireAllowed } from '../core/access.ts';
-import type { FindKnownGuests } from '../guests/api.ts';
+import type { FindKnownGuests } from '../guests/old-api.ts';
 import type { DateAccess } from './access.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 import type { Answering, RsvpsService } from './rsvps.service.ts';

@@ -1,7 +1,7 @@
 import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
 import type { Member } from '../core/actor.ts';
 import { InvalidInput } from '../core/field-problems.ts';
-import type { NamedGuests, NameGuests } from '../guests/api.ts';
+import type { NamedGuests, NameGuests } from '../guests/old-api.ts';
 
 /**
  * Names the guests of somebody who joins; undefined if those who are named stay so. Nobody is entered yet. @throws InvalidInput if somebody names

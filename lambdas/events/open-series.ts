@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { Table } from '../data/table.ts';
-import { createKnownGuestsFinder } from '../guests/api.ts';
+import { createKnownGuestsFinder } from '../guests/old-api.ts';
 import { type DateAccess, openDateAccess } from './access.ts';
 import { createDatesRepository } from './dates.repository.ts';
 import { createEventsRepository } from './events.repository.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { OwnGuest, RsvpInput } from '#shared/domains/events/rsvp-input.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Member } from '../core/actor.ts';
-import type { FindNamedGuests } from '../guests/api.ts';
+import type { FindNamedGuests } from '../guests/old-api.ts';
 import type { EventView } from './access.ts';
 import type { NameParty } from './name-party.ts';
 import type { RsvpsService } from './rsvps.service.ts';

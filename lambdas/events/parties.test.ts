@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openEnterGuest } from '#lambdas/guests/api.ts';
-import { createForgetPersonReaction } from '#lambdas/guests/forget-person.reaction.ts';
-import { createGuestsRepository } from '#lambdas/guests/guests.repository.ts';
+import { work } from '#lambdas/guests/background.ts';
+import { enteredBy } from '#lambdas/guests/guests.table.ts';
+import { openEnterGuest } from '#lambdas/guests/old-api.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { clockAt, requestKey } from '#test/support/builders.ts';
 import { closeAccount } from '#test/support/give-change.ts';
@@ -33,7 +34,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
         { eventId: event.id, occurrenceId: ONLY_OCCURRENCE },
         ana.userId,
       ),
-    entered: () => createGuestsRepository(store.table).enteredBy(ana.userId),
+    entered: () => enteredBy(contextOf(store.table), ana.userId),
   };
 };
 
@@ -140,16 +141,16 @@ describe('guests whom the host names', () => {
 
   it('RSV-05~ of somebody without an account are deleted with that person', async () => {
     const { event, host, attendees, table } = await world(10);
-    const guests = createGuestsRepository(table);
+    const ctx = contextOf(table);
     const enter = openEnterGuest(table, async () => 'a secret of the tests', clockAt());
     const gus = await enter({
       ...{ name: 'Gus', email: null, enteredBy: host.userId, platform: 'gth', locale: 'en' },
     });
     const place = { slotId: slotOf(event), guests: 1, guestNames: ['Ned'] };
     expect(await attendees.set(host, event.id, gus.id, place)).toMatchObject({ guestNames: ['Ned'] });
-    expect(await guests.enteredBy(gus.id)).toMatchObject([{ name: 'Ned' }]);
-    await closeAccount(createForgetPersonReaction(guests), host.userId);
-    expect(await guests.enteredBy(gus.id)).toEqual([]);
-    expect(await guests.enteredBy(host.userId)).toEqual([]);
+    expect(await enteredBy(ctx, gus.id)).toMatchObject([{ name: 'Ned' }]);
+    await closeAccount((change) => work.reactions.forgetPerson(ctx, change), host.userId);
+    expect(await enteredBy(ctx, gus.id)).toEqual([]);
+    expect(await enteredBy(ctx, host.userId)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { openVisible } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Table } from '../data/table.ts';
-import { createGuestFinder } from '../guests/api.ts';
+import { createGuestFinder } from '../guests/old-api.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 import { createGiveUp } from './give-up.ts';
 import { type GuestInvitation, isGuestInvitation } from './guest-invitation.ts';

@@ -10,7 +10,7 @@ import { requireAllowed } from '../core/access.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { isRepeated, type RememberedRequest } from '../data/remembered-requests.ts';
-import type { NamedGuests } from '../guests/api.ts';
+import type { NamedGuests } from '../guests/old-api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import { isGuestInvitation } from './guest-invitation.ts';

@@ -14,7 +14,7 @@ import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { isRepeated, type RememberedRequest, remember } from '../data/remembered-requests.ts';
-import type { NamedGuests } from '../guests/api.ts';
+import type { NamedGuests } from '../guests/old-api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';
 import type { Followed, SeriesChoice } from './follow-series.ts';

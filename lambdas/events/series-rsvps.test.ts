@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createGuestsRepository } from '#lambdas/guests/guests.repository.ts';
+import { enteredBy, removeRow } from '#lambdas/guests/guests.table.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import type { OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, everyWeek, movableClock, requestKey } from '#test/support/builders.ts';
@@ -289,9 +290,9 @@ describe('dates that are added later', () => {
     const ana = await person(1);
     const guestNames = ['Ben', 'Cleo'].map((displayName) => ({ displayName, email: null }));
     await allDates.join(ana, event.id, first, { ...request(1, slotOf(event), 2), guestNames });
-    const guests = createGuestsRepository(store.table);
-    const ben = (await guests.enteredBy(ana.userId)).find(({ name }) => name === 'Ben');
-    await guests.remove(ben?.id ?? ana.userId);
+    const ctx = contextOf(store.table);
+    const ben = (await enteredBy(ctx, ana.userId)).find(({ name }) => name === 'Ben');
+    await removeRow(ctx, ben?.id ?? ana.userId);
     const before = (await keys()).length;
     clock.moveTo(A_WEEK_LATER);
     await addDates(event.id);

@@ -1,13 +1,19 @@
 import type { Table } from '../data/table.ts';
 import { type OwnData, whole } from '../downloads/api.ts';
+import { contextOf } from '../runtime/context.ts';
 import type { guests } from './domain.ts';
-import { createGuestsRepository } from './guests.repository.ts';
+import { enteredBy } from './guests.table.ts';
 
 export const openOwnData = (table: Table): OwnData<typeof guests> => {
-  const { enteredBy } = createGuestsRepository(table);
+  const ctx = contextOf(table);
   return {
     guestsEntered: whole(async (userId) =>
-      (await enteredBy(userId)).map(({ id, name, email, createdAt }) => ({ id, name, email, createdAt })),
+      (await enteredBy(ctx, userId)).map(({ id, name, email, createdAt }) => ({
+        id,
+        name,
+        email,
+        createdAt,
+      })),
     ),
   };
 };

@@ -8,7 +8,7 @@ import type { Clock } from '../core/clock.ts';
 import type { FindActive, Looking } from '../core/standing.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createGuestFaces } from '../guests/api.ts';
+import { createGuestFaces } from '../guests/old-api.ts';
 import { createViewerFinder } from './apart.ts';
 import { User } from './user.entity.ts';
 

@@ -4,7 +4,7 @@ import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Table } from '../data/table.ts';
-import { openGuestSettings } from '../guests/api.ts';
+import { openGuestSettings } from '../guests/old-api.ts';
 import { createUsersRepository, type UsersRepository } from './users.repository.ts';
 
 /** Reads a person's notification settings; undefined for a deleted account. */

@@ -3,7 +3,7 @@ import type { Me } from '#shared/domains/users/contract.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createGuestReceivers } from '../guests/api.ts';
+import { createGuestReceivers } from '../guests/old-api.ts';
 import { createUsersRepository, type StoredUser } from './users.repository.ts';
 
 /** The part of an account, or of what is known of a guest, that a message needs. */

@@ -13,7 +13,7 @@ import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { openDateAccess, openInvitationLinks, openRsvpAnswers } from '#lambdas/events/api.ts';
-import { createGuestFinder, createGuestIds, openEnterGuest } from '#lambdas/guests/api.ts';
+import { createGuestFinder, createGuestIds, openEnterGuest } from '#lambdas/guests/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createAccountFinder, createEmailOwnerFinder } from '#lambdas/users/api.ts';
 import type { Change } from '#shared/declare/rows.ts';
