@@ -1,7 +1,7 @@
 import type { UploadId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import { InvalidInput } from '../core/field-problems.ts';
-import type { Covers } from '../media/api.ts';
+import type { Covers } from '../media/old-api.ts';
 
 /** @throws InvalidInput unless it is a finished cover that the host has uploaded */
 export const refuseBadCover = async (

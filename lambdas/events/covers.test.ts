@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { findUpload } from '#lambdas/media/upload.table.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { pictureKey } from '#shared/domains/media/rules.ts';
 import type { EventId, UploadId, UserId } from '#shared/kernel/ids.ts';
-import { anEdit, anEvent, everyWeek, requestKey } from '#test/support/builders.ts';
-import { createCovers } from '#test/support/covers.ts';
+import { anEdit, anEvent, everyWeek, movableClock, requestKey } from '#test/support/builders.ts';
+import { openCoverUploads } from '#test/support/covers.ts';
 import { createEdits, saturdays } from '#test/support/edits.ts';
 import { createTestTable } from '#test/support/table.ts';
 
@@ -10,10 +12,11 @@ const store = createTestTable();
 const [FIRST, SECOND, THIRD] = saturdays;
 
 const aWorld = async () => {
+  const ctx = contextOf(store.table, movableClock());
   const edits = await createEdits(store.table);
-  const covers = createCovers(store.table);
+  const covers = openCoverUploads(ctx);
   const shownBy = async (userId: UserId, id: UploadId) => {
-    const upload = await covers.uploads.find({ userId, id });
+    const upload = await findUpload(ctx, { userId, id });
     return upload && (upload.shownBy ?? []);
   };
   /** The covers of all dates, in their order. */
@@ -22,12 +25,12 @@ const aWorld = async () => {
     const cards = await edits.repositories.events.findCards(keys);
     return cards.map(({ cover }) => cover);
   };
-  return { ...edits, ...covers, shownBy, coversOf };
+  return { ctx, ...edits, ...covers, shownBy, coversOf };
 };
 
 describe('the cover of an event', () => {
   it('EVT-12~ PLT-17~ is on its page and its card, in two sizes, and does not expire anymore', async () => {
-    const { member, events, ready, uploads, repositories } = await aWorld();
+    const { ctx, member, events, ready, repositories } = await aWorld();
     const host = await member(1);
     const id = await ready(host.userId);
     const event = await events.create(host, anEvent(1, { cover: id }));
@@ -36,7 +39,7 @@ describe('the cover of an event', () => {
     expect(
       await repositories.events.findCovers([{ eventId: event.id, occurrenceId: event.occurrenceId }]),
     ).toEqual([id]);
-    const upload = await uploads.find({ userId: host.userId, id });
+    const upload = await findUpload(ctx, { userId: host.userId, id });
     expect([upload?.shownBy, upload?.expiresAt]).toEqual([[event.id], undefined]);
   });
 

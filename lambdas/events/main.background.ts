@@ -12,7 +12,7 @@ import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createFamilyMembersFinder, createMemberRemover, withFamily } from '../family/api.ts';
-import { openCovers } from '../media/api.ts';
+import { openCovers } from '../media/old-api.ts';
 import {
   createAudienceReaction,
   createSendBundlesJob,

@@ -8,7 +8,7 @@ import { openTable } from '../data/table.ts';
 import { createChildrenFinder, openShownNames } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { openCovers } from '../media/api.ts';
+import { openCovers } from '../media/old-api.ts';
 import { createAnnouncedFinder } from '../places/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import {

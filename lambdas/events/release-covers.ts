@@ -1,5 +1,5 @@
 import { type EventId, ONLY_OCCURRENCE, type UploadId, type UserId } from '#shared/kernel/ids.ts';
-import type { Covers } from '../media/api.ts';
+import type { Covers } from '../media/old-api.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import { datesMeant } from './dates-meant.ts';
 import type { EventsRepository } from './events.repository.ts';

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { photoAddress, pictureKey } from '#shared/domains/media/rules.ts';
 import { HOUR_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { deleteAccount } from '#test/support/delete-account.ts';
 import { crop, openMediaWorlds, picture } from '#test/support/media-world.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { openOwnData } from './own-data.ts';
+import { findUpload } from './upload.table.ts';
+import * as uploads from './uploads.ts';
 
-const store = createTestTable();
-const { aWorld, keysBelow, stored } = openMediaWorlds(store);
+const { aWorld, keysBelow, stored } = openMediaWorlds(testContext());
 
 describe('a photo', () => {
   it('PLT-17 goes straight to storage, and becomes the face of its person in every size', async () => {
@@ -25,9 +26,9 @@ describe('a photo', () => {
   });
 
   it('PLT-18~ is in the data that its person downloads with the address of its largest size, once it is finished', async () => {
-    const { start, photoOf, coverOf, ana } = await aWorld(5);
+    const { ctx, start, photoOf, coverOf, ana } = await aWorld(5);
     const [photo, cover, waiting] = [await photoOf(), await coverOf(), (await start()).id];
-    const { items } = await openOwnData(store.table).uploads(ana.userId, null);
+    const { items } = await openOwnData(ctx.table).uploads(ana.userId, null);
     expect(items).toMatchObject([
       { id: photo, picture: `/media/photos/${photo}/256.webp` },
       { id: cover, picture: `/media/covers/${cover}/1280.webp` },
@@ -58,32 +59,36 @@ describe('a photo', () => {
   });
 
   it('PLT-17~ REL-02~ saving again, and a change delivered again, change nothing', async () => {
-    const { service, photoOf, run, ana, findPhoto, uploads } = await aWorld(30);
+    const { ctx, photoOf, run, ana, findPhoto } = await aWorld(30);
     const id = await photoOf();
-    const before = await uploads.find({ userId: ana.userId, id });
-    expect(await service.savePhoto(ana, id, { ...crop, side: 0.5 })).toMatchObject({ state: 'ready' });
+    const before = await findUpload(ctx, { userId: ana.userId, id });
+    expect(await uploads.use(ctx, ana, id, 'photo', { ...crop, side: 0.5 })).toMatchObject({
+      state: 'ready',
+    });
     await run(ana.userId, id);
-    expect(await uploads.find({ userId: ana.userId, id })).toEqual(before);
-    await service.removePhoto(ana);
+    expect(await findUpload(ctx, { userId: ana.userId, id })).toEqual(before);
+    await uploads.removePhoto(ctx, ana);
     await run(ana.userId, id);
     expect(await findPhoto(ana.userId)).toBeNull();
   });
 
   it('PLT-17~ REL-02~ a repeated request gets a form for the same upload', async () => {
-    const { service, ana } = await aWorld(80);
+    const { ctx, ana } = await aWorld(80);
     const input = { type: 'image/png', requestKey: requestKey(9000) } as const;
-    const [first, second] = [await service.start(ana, input), await service.start(ana, input)];
+    const [first, second] = [await uploads.start(ctx, ana, input), await uploads.start(ctx, ana, input)];
     expect(second.id).toBe(first.id);
-    await expect(service.start(ana, { ...input, type: 'image/webp' })).rejects.toMatchObject({
+    await expect(uploads.start(ctx, ana, { ...input, type: 'image/webp' })).rejects.toMatchObject({
       code: 'request.key_reused',
     });
   });
 
   it('PLT-17~ nobody sees or uses the upload of somebody else', async () => {
-    const { service, start, ben } = await aWorld(40);
+    const { ctx, start, ben } = await aWorld(40);
     const { id } = await start();
-    await expect(service.upload(ben, id)).rejects.toMatchObject({ code: 'upload.not_found' });
-    await expect(service.savePhoto(ben, id, crop)).rejects.toMatchObject({ code: 'upload.not_found' });
+    await expect(uploads.get(ctx, ben, id)).rejects.toMatchObject({ code: 'upload.not_found' });
+    await expect(uploads.use(ctx, ben, id, 'photo', crop)).rejects.toMatchObject({
+      code: 'upload.not_found',
+    });
   });
 });
 
@@ -101,38 +106,38 @@ describe('the files of old photos', () => {
   });
 
   it('PLT-17~ are deleted when the photo is removed, and nothing is when only another row changes', async () => {
-    const { service, photoOf, changed, ana } = await aWorld(60);
+    const { ctx, photoOf, changed, ana } = await aWorld(60);
     const id = await photoOf();
     await changed(ana.userId, [1, 1]);
     await changed(ana.userId, [1, 2]);
     expect(keysBelow(id)).toHaveLength(3);
-    await service.removePhoto(ana);
+    await uploads.removePhoto(ctx, ana);
     for (const _ of [1, 2]) await changed(ana.userId, [2, 3]);
     expect(keysBelow(id)).toEqual([]);
   });
 
   it('ON-13~ an avatar replaces a photo, whose files are deleted, and a photo replaces an avatar', async () => {
-    const { service, photoOf, changed, findPhoto, ana } = await aWorld(140);
+    const { ctx, photoOf, changed, findPhoto, ana } = await aWorld(140);
     const id = await photoOf();
-    await service.chooseAvatar(ana, 'fox');
+    await uploads.chooseAvatar(ctx, ana, 'fox');
     await changed(ana.userId, [1, 2]);
     expect(await findPhoto(ana.userId)).toBe('/assets/avatars/fox.svg');
     expect(keysBelow(id)).toEqual([]);
     const next = await photoOf();
     expect(await findPhoto(ana.userId)).toBe(photoAddress(next));
-    await service.chooseAvatar(ana, 'polar-bear');
-    await service.removePhoto(ana);
+    await uploads.chooseAvatar(ctx, ana, 'polar-bear');
+    await uploads.removePhoto(ctx, ana);
     expect(await findPhoto(ana.userId)).toBeNull();
   });
 
   it('PLT-17~ are deleted with the account, and those of others stay', async () => {
-    const { photoOf, changed, ana, ben, start, uploads } = await aWorld(70);
+    const { ctx, photoOf, changed, ana, ben, start } = await aWorld(70);
     const [of, others] = [await photoOf(), await photoOf(ben)];
-    await deleteAccount(store.table, ana.userId);
+    await deleteAccount(ctx.table, ana.userId);
     await changed(ana.userId, [1, undefined]);
     expect([keysBelow(of), keysBelow(others)].map(({ length }) => length)).toEqual([0, 3]);
     const unused = await start(ben);
-    const row = await uploads.find({ userId: ben.userId, id: unused.id });
+    const row = await findUpload(ctx, { userId: ben.userId, id: unused.id });
     expect(row?.expiresAt).toBeGreaterThan(Date.parse('2026-11-20T18:00:00Z') / 1000 + (23 * HOUR_MS) / 1000);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createUploadsRepository } from '#lambdas/media/uploads.repository.ts';
+import { findUpload } from '#lambdas/media/upload.table.ts';
 import { placeLimits } from '#shared/domains/places/rules.ts';
 import { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { UploadId } from '#shared/kernel/ids.ts';
 import { testContext } from '#test/support/context.ts';
-import { createCovers } from '#test/support/covers.ts';
+import { openCoverUploads } from '#test/support/covers.ts';
 import { placesWorld } from '#test/support/places.ts';
 import * as edits from './place-edits.ts';
 import * as photos from './place-photos.ts';
@@ -14,8 +14,7 @@ const ctx = testContext();
 /** A place of Ana's, and finished photos of hers and Ben's. */
 const aPlaceOf = async (n: number) => {
   const world = await placesWorld(ctx, n);
-  const uploads = createUploadsRepository(ctx.table);
-  const covers = createCovers(ctx.table);
+  const covers = openCoverUploads(ctx);
   const { id } = await world.add();
   const row = () => world.rowOf(id);
   const photoOf = (who = world.ana) => covers.ready(who.userId, 'place');
@@ -38,7 +37,6 @@ const aPlaceOf = async (n: number) => {
   return {
     ...world,
     addPlace: world.add,
-    uploads,
     covers,
     row,
     photoOf,
@@ -91,14 +89,14 @@ describe('photos of a place', () => {
   });
 
   it('PLC-02~ PLT-17~ one that is removed is gone with its upload, whoever sent it', async () => {
-    const { ana, addSome, row, shown, uploads } = await aPlaceOf(13);
+    const { ana, addSome, row, shown } = await aPlaceOf(13);
     const [first, second] = await addSome(2);
     if (!first || !second) throw new Error('two photos were added');
     await photos.remove(ctx, await row(), ['owner'], first);
     await photos.remove(ctx, await row(), ['owner'], first);
     expect(await shown()).toEqual([second]);
-    expect(await uploads.find({ userId: ana.userId, id: first })).toBeUndefined();
-    expect((await uploads.find({ userId: ana.userId, id: second }))?.expiresAt).toBeUndefined();
+    expect(await findUpload(ctx, { userId: ana.userId, id: first })).toBeUndefined();
+    expect((await findUpload(ctx, { userId: ana.userId, id: second }))?.expiresAt).toBeUndefined();
   });
 
   it('PLC-02~ another order names each photo once', async () => {
@@ -138,14 +136,14 @@ describe('suggested photos', () => {
   });
 
   it('PLC-05~ PLT-17~ a declined one is gone with its upload', async () => {
-    const { ben, photoOf, suggest, suggested, answer, shown, uploads } = await aPlaceOf(21);
+    const { ben, photoOf, suggest, suggested, answer, shown } = await aPlaceOf(21);
     const photo = await photoOf(ben);
     await suggest(photo);
     const [edit] = await suggested();
     if (!edit) throw new Error('a photo was suggested');
     await answer(edit.id, false);
     expect([await suggested(), await shown()]).toEqual([[], []]);
-    expect(await uploads.find({ userId: ben.userId, id: photo })).toBeUndefined();
+    expect(await findUpload(ctx, { userId: ben.userId, id: photo })).toBeUndefined();
     await expect(answer(edit.id, false)).rejects.toThrow('place.edit_not_found');
   });
 

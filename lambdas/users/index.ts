@@ -5,6 +5,9 @@ import type { Table } from '../data/table.ts';
 import type { Context } from '../runtime/context.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createActiveFinder } from './active.ts';
+import { createEmailOwnerFinder } from './email-owner.ts';
+import { openPaymentFactsUpdate, type UpdatePaymentFacts } from './payment-facts.ts';
+import { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from './photo.ts';
 import { createVisibleFinder, createVisibleOf, type VisibleOf } from './visible.ts';
 
 // Verbs for other domains. Until this domain is moved, they wrap its factories, each once: a factory builds entities.
@@ -16,6 +19,10 @@ type Knows = (ctx: Context, viewer: UserId, userId: UserId) => Promise<boolean>;
 const accounts = oncePer(createAccountFinder);
 const active = oncePer((table: Table) => createActiveFinder(table));
 const activeNow = oncePer((table: Table) => createActiveFinder(table, { consistent: true }));
+const emailOwner = oncePer(createEmailOwnerFinder);
+const paymentFacts = oncePer(({ table, clock }: Context) => openPaymentFactsUpdate(table, clock));
+const photoFinder = oncePer(openPhotoFinder);
+const photoSetter = oncePer(({ table, clock }: Context) => openPhotoSetter(table, clock));
 const visibility = oncePer((ctx: Context) =>
   oncePer((knows: Knows) => {
     const known = [ctx.table, ctx.clock, (one: UserId, other: UserId) => knows(ctx, one, other)] as const;
@@ -44,3 +51,16 @@ export const findVisible = (ctx: Context, viewer: UserId | undefined, userId: Us
 /** The same for an account that has been read. */
 export const visibleOf = (ctx: Context, viewer: UserId | undefined, user: Account, knows: Knows) =>
   visibility(ctx)(knows).of(viewer, user);
+
+/** The address of a person's photo; null if they have none, undefined if they have no account. Consistent. */
+export const findPhoto = (ctx: Context, ...asked: Parameters<FindPhoto>) => photoFinder(ctx.table)(...asked);
+
+/** Changes a person's photo to what `next` returns for the current one; see `SetPhoto`. */
+export const setPhoto = (ctx: Context, ...asked: Parameters<SetPhoto>) => photoSetter(ctx)(...asked);
+
+/** The account that owns an email address (lowercase), as its main one or as a confirmed alternate one. */
+export const findEmailOwner = (ctx: Context, email: string) => emailOwner(ctx.table)(email);
+
+/** Writes what `read` returns about plans and payments into a person's record; see `UpdatePaymentFacts`. */
+export const updatePaymentFacts = (ctx: Context, ...asked: Parameters<UpdatePaymentFacts>) =>
+  paymentFacts(ctx)(...asked);

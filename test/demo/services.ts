@@ -34,7 +34,7 @@ import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/f
 import { createFollowsRepository, type FollowsRepository } from '#lambdas/follows/follows.repository.ts';
 import { createListsRepository } from '#lambdas/lists/lists.repository.ts';
 import { createListsService } from '#lambdas/lists/lists.service.ts';
-import { openCovers } from '#lambdas/media/api.ts';
+import { openCovers } from '#lambdas/media/old-api.ts';
 import { createShownTimesFinder } from '#lambdas/players/api.ts';
 import {
   createPlayerSettingsRepository,

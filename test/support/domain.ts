@@ -52,7 +52,7 @@ import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
 import { createChildrenFinder, openShownNames } from '#lambdas/family/api.ts';
 import { createHomeService } from '#lambdas/home/home.service.ts';
-import { openCovers } from '#lambdas/media/api.ts';
+import { openCovers } from '#lambdas/media/old-api.ts';
 import { openAnnouncer } from '#lambdas/notifications/api.ts';
 import { createAnnouncedFinder, createSettingFinder } from '#lambdas/places/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';

@@ -4,19 +4,12 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
-import { createIds } from '#lambdas/core/ids.ts';
-import type { Table } from '#lambdas/data/table.ts';
 import { createPictureFiles } from '#lambdas/integrations/picture-files.ts';
 import { createUploadForms } from '#lambdas/integrations/upload-forms.ts';
-import { createDropFilesReaction } from '#lambdas/media/drop-files.reaction.ts';
-import { createDropOldPicturesReaction } from '#lambdas/media/drop-old-pictures.reaction.ts';
-import { createMakePicturesReaction } from '#lambdas/media/make-pictures.reaction.ts';
-import { makePictures } from '#lambdas/media/make-pictures.ts';
-import { createMediaService } from '#lambdas/media/media.service.ts';
-import { createTidy } from '#lambdas/media/tidy.ts';
-import { createUploadsRepository } from '#lambdas/media/uploads.repository.ts';
-import { openPhotoFinder, openPhotoSetter } from '#lambdas/users/api.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
+import { work } from '#lambdas/media/background.ts';
+import * as uploads from '#lambdas/media/uploads.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import * as users from '#lambdas/users/index.ts';
 import { createAwsServer } from '#local/aws/server.ts';
 import { createStorage, type StorageService } from '#local/aws/storage/storage.ts';
 import { uploadRow } from '#shared/domains/media/rows.ts';
@@ -24,7 +17,8 @@ import type { PictureType, Purpose } from '#shared/domains/media/rules.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
-import { movableClock, requestKey, silentLog } from './builders.ts';
+import { requestKey, silentLog } from './builders.ts';
+import type { TestContext } from './context.ts';
 import { createDomain } from './domain.ts';
 import { giveChange } from './give-change.ts';
 
@@ -38,7 +32,7 @@ export const picture = (format: 'png' | 'gif' = 'png') =>
     .toBuffer();
 
 /** The storage of pictures, for the tests of a file, and people who upload them. */
-export const openMediaWorlds = (store: { readonly table: Table }) => {
+export const openMediaWorlds = (testCtx: TestContext) => {
   const directory = mkdtempSync(join(tmpdir(), 'media-'));
   let storage: StorageService;
   let client: S3Client;
@@ -75,31 +69,20 @@ export const openMediaWorlds = (store: { readonly table: Table }) => {
 
   let keys = 0;
   const aWorld = async (first: number) => {
-    const { table } = store;
-    const clock = movableClock();
-    const domain = createDomain(table, clock);
-    const uploads = createUploadsRepository(table);
-    const files = createPictureFiles(BUCKET, client);
-    const findPhoto = openPhotoFinder(table);
-    const setPhoto = openPhotoSetter(table, clock);
-    const tidy = createTidy({ uploads, files, findPhoto });
-    const service = createMediaService({
-      uploads,
-      makeForm: createUploadForms(BUCKET, client),
-      setPhoto,
-      ids: createIds(clock),
-      clock,
-    });
-    const react = createMakePicturesReaction({ uploads, files, makePictures, setPhoto, tidy, clock });
-    const dropOld = createDropOldPicturesReaction(tidy);
-    const dropFiles = createDropFilesReaction(files);
-    const users = createUsersRepository(table);
+    const ctx = {
+      ...testCtx,
+      uploadForms: createUploadForms(BUCKET, client),
+      pictures: createPictureFiles(BUCKET, client),
+    };
+    const { clock } = ctx;
+    const domain = createDomain(ctx.table, clock);
+    const { makePictures, dropOldPictures, dropFiles } = bindAll(ctx, work.reactions);
     const [ana, ben] = [await domain.member(first), await domain.member(first + 1)];
 
     const start = (who = ana, type: PictureType = 'image/png', purpose?: Purpose) => {
       clock.moveTo(addMilliseconds(clock.now(), 1000));
       keys += 1;
-      return service.start(who, { type, requestKey: requestKey(keys), ...(purpose && { purpose }) });
+      return uploads.start(ctx, who, { type, requestKey: requestKey(keys), ...(purpose && { purpose }) });
     };
     const send = async (
       { url, fields }: Awaited<ReturnType<typeof start>>,
@@ -112,13 +95,13 @@ export const openMediaWorlds = (store: { readonly table: Table }) => {
       return (await fetch(url, { method: 'POST', body: form })).status;
     };
     const run = (userId: UserId, id: UploadId, purpose: Purpose = 'photo') =>
-      giveChange(uploadRow, react, { after: { userId, id, state: 'given', purpose } });
+      giveChange(uploadRow, makePictures, { after: { userId, id, state: 'given', purpose } });
     const removed = (userId: UserId, id: UploadId, purpose: Purpose) =>
       giveChange(uploadRow, dropFiles, { before: { userId, id, state: 'ready', purpose } });
     const save = async (id: UploadId, who = ana) => {
-      await service.savePhoto(who, id, crop);
+      await uploads.use(ctx, who, id, 'photo', crop);
       await run(who.userId, id);
-      return service.upload(who, id);
+      return uploads.get(ctx, who, id);
     };
     const changed = (userId: UserId, revisions: readonly [number, number | undefined]) => {
       const at = (faceRevision: number) => ({
@@ -128,7 +111,7 @@ export const openMediaWorlds = (store: { readonly table: Table }) => {
         faceRevision,
       });
       const [before, after] = revisions;
-      return giveChange(userRow, dropOld, {
+      return giveChange(userRow, dropOldPictures, {
         before: at(before),
         ...(after !== undefined && { after: at(after) }),
       });
@@ -144,27 +127,15 @@ export const openMediaWorlds = (store: { readonly table: Table }) => {
     const coverOf = async (who = ana) => {
       const form = await start(who, 'image/png', 'cover');
       await send(form, await picture());
-      await service.makeCover(who, form.id, crop);
+      await uploads.use(ctx, who, form.id, 'cover', crop);
       await run(who.userId, form.id, 'cover');
       return form.id;
     };
     return {
-      ...domain,
-      coverOf,
-      removed,
-      clock,
-      service,
-      uploads,
-      users,
-      findPhoto,
-      ana,
-      ben,
-      start,
-      send,
-      run,
-      save,
-      changed,
-      photoOf,
+      ctx,
+      /** Their photo, as others see it. */
+      findPhoto: (userId: UserId) => users.findPhoto(ctx, userId),
+      ...{ ana, ben, start, send, run, save, changed, removed, photoOf, coverOf },
     };
   };
   return { aWorld, keysBelow, stored };

@@ -39,7 +39,7 @@ import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
 import { createWebPush } from '#lambdas/integrations/web-push.ts';
-import { openCovers } from '#lambdas/media/api.ts';
+import { openCovers } from '#lambdas/media/old-api.ts';
 import { createAnswerOffers } from '#lambdas/notifications/answer-offers.ts';
 import {
   createAudienceReaction,

@@ -13,7 +13,7 @@ import { createLeftBehindRepository } from '#lambdas/events/left-behind.reposito
 import { openCountMembersIn } from '#lambdas/events/open-count-in.ts';
 import { createReleaseCovers } from '#lambdas/events/release-covers.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
-import { openCovers } from '#lambdas/media/api.ts';
+import { openCovers } from '#lambdas/media/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createTeamFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
 import { eventDetailsRow } from '#shared/domains/events/rows.ts';

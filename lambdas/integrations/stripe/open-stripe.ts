@@ -1,0 +1,20 @@
+import { createStripeBilling } from './billing.ts';
+import { createStripeCatalogue } from './catalogue.ts';
+import { createStripeClient, type StripeClient, type StripeSettings } from './client.ts';
+import { createStripeConnect } from './connect.ts';
+import { createWebhookVerifier } from './events.ts';
+import { createStripeListing } from './listing.ts';
+import { createStripeObjects } from './objects.ts';
+
+/** All that the product asks of the payment provider, over one client. */
+export const stripeOver = (client: StripeClient) => ({
+  billing: createStripeBilling(client),
+  catalogue: createStripeCatalogue(client),
+  connect: createStripeConnect(client),
+  listing: createStripeListing(client),
+  objects: createStripeObjects(client),
+  verifyWebhook: createWebhookVerifier(client),
+});
+export type StripeApi = ReturnType<typeof stripeOver>;
+
+export const openStripe = (settings: StripeSettings): StripeApi => stripeOver(createStripeClient(settings));

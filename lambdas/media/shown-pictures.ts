@@ -1,0 +1,84 @@
+import type { EventId, PlaceId, UploadId, UserId } from '#shared/kernel/ids.ts';
+import { everyPage } from '../core/every-page.ts';
+import { type TransactionWrite, writeOf } from '../data/transaction.ts';
+import type { Context } from '../runtime/context.ts';
+import { findUpload, hideFromEvent, listSentBy, Upload } from './upload.table.ts';
+
+const PER_PAGE = 100;
+
+/** Whether an upload is a finished cover of that person. Consistent. */
+export const isCoverReady = async (ctx: Context, userId: UserId, cover: UploadId): Promise<boolean> => {
+  const upload = await findUpload(ctx, { userId, id: cover });
+  return upload?.state === 'ready' && upload.purpose === 'cover';
+};
+
+/**
+ * Removes an event from the covers that it does not show anymore; a cover that no event shows is deleted. `findShown` is called after the covers
+ * were read, so that one that is shown again meanwhile stays.
+ */
+export const releaseCovers = async (
+  ctx: Context,
+  hostId: UserId,
+  eventId: EventId,
+  findShown: () => Promise<ReadonlySet<UploadId>>,
+): Promise<void> => {
+  for await (const { items } of everyPage((cursor) => listSentBy(ctx, hostId, PER_PAGE, cursor))) {
+    const ofEvent = items.filter(({ shownBy }) => shownBy?.includes(eventId));
+    if (ofEvent.length === 0) continue;
+    const shown = await findShown();
+    for (const upload of ofEvent) if (!shown.has(upload.id)) await hideFromEvent(ctx, upload, eventId);
+  }
+};
+
+/** Whether a place shows that person's photo already, or it is suggested there. Consistent. */
+export const isShownAtPlace = async (
+  ctx: Context,
+  userId: UserId,
+  photo: UploadId,
+  placeId: PlaceId,
+): Promise<boolean> => {
+  const upload = await findUpload(ctx, { userId, id: photo });
+  return upload?.shownBy?.includes(placeId) ?? false;
+};
+
+/** The write for the transaction in which an event gets a cover: refused unless it is a finished cover of that person. */
+export const showsInEvent = (
+  ctx: Context,
+  userId: UserId,
+  cover: UploadId,
+  eventId: EventId,
+): TransactionWrite =>
+  writeOf({ upload: Upload(ctx) }, (rows) =>
+    rows.upload
+      .patch({ userId, id: cover })
+      .add({ shownBy: [eventId], revision: 1 })
+      .remove(['expiresAt'])
+      .where((row, op) => `${op.eq(row.state, 'ready')} AND ${op.eq(row.purpose, 'cover')}`)
+      .commit(),
+  );
+
+/**
+ * The write for the transaction in which a place gets a photo, or in which one is suggested there: refused unless it is a finished one of that
+ * person that nothing shows.
+ */
+export const showsAtPlace = (
+  ctx: Context,
+  userId: UserId,
+  photo: UploadId,
+  placeId: PlaceId,
+): TransactionWrite =>
+  writeOf({ upload: Upload(ctx) }, (rows) =>
+    rows.upload
+      .patch({ userId, id: photo })
+      .add({ shownBy: [placeId], revision: 1 })
+      .remove(['expiresAt'])
+      .where(
+        (row, op) =>
+          `${op.eq(row.state, 'ready')} AND ${op.eq(row.purpose, 'place')} AND ${op.notExists(row.shownBy)}`,
+      )
+      .commit(),
+  );
+
+/** The write for the transaction in which a place loses a photo, which is deleted; its files follow. */
+export const dropsFromPlace = (ctx: Context, userId: UserId, photo: UploadId): TransactionWrite =>
+  writeOf({ upload: Upload(ctx) }, (rows) => rows.upload.delete({ userId, id: photo }).commit());
