@@ -7,7 +7,7 @@ import { createFavoritesRepository } from '#lambdas/favorites/favorites.reposito
 import { put } from '#lambdas/guests/guests.table.ts';
 import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
 import { createPushRegistrations } from '#lambdas/notifications/push-registrations.repository.ts';
-import { createLedgerRepository } from '#lambdas/payments/ledger.repository.ts';
+import { addMovement } from '#lambdas/payments/ledger-entry.table.ts';
 import { createPlayerSettingsRepository } from '#lambdas/players/player-settings.repository.ts';
 import { createAttendanceRecordsRepository } from '#lambdas/reliability/attendance-records.repository.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
@@ -111,7 +111,7 @@ const aWorld = async (first: number) => {
     );
     await createPlayerSettingsRepository(table).put(ana.userId, { isHidden: true }, NOW);
     await createRequestsRepository(table).savePreference(ana.userId, false);
-    await createLedgerRepository(table).add({
+    await addMovement(contextOf(table), {
       ...{ userId: ana.userId, id: `ch_${first}`, kind: 'charge', amount: -900, currency: 'usd' },
       ...{ description: 'Plus', at: NOW },
     });

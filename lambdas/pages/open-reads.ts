@@ -10,7 +10,7 @@ import { openNearbyReads } from '../discover/api.ts';
 import { createUpcomingCounter, openEventReads } from '../events/api.ts';
 import { openFavoriteReads } from '../favorites/api.ts';
 import { openReputationReads } from '../feedback/api.ts';
-import { openPlanReads } from '../payments/api.ts';
+import { openPlanReads } from '../payments/old-api.ts';
 import { openPlaceReads } from '../places/old-api.ts';
 import { openConfigReads, type openPlatform } from '../platform/api.ts';
 import { openTeamReads } from '../teams/api.ts';

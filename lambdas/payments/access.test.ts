@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '#shared/domains/payments/shapes.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
+import { testContext } from '#test/support/context.ts';
 import { createSites } from '#test/support/sites.ts';
-import { createTestTable } from '#test/support/table.ts';
 import type { Caller } from '../core/access.ts';
-import { createRolesInTeam } from '../teams/api.ts';
-import { createSubjectAccess } from './access.ts';
-import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+import { rolesInTeam } from '../teams/index.ts';
+import { accessWith } from './api.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const access = accessWith(rolesInTeam);
 
 const world = async () => {
-  const sites = createSites(store.table);
-  const find = createSubjectAccess({
-    subscriptions: createSubscriptionsRepository(store.table),
-    rolesInTeam: createRolesInTeam(store.table),
-  });
+  const sites = createSites(ctx.table);
+  const find = (caller: Caller, named: Subject) => access.subject(ctx, caller, named);
   const rolesOf = async (caller: Caller, named: Subject) => (await find(caller, named))?.roles;
   return { ...sites, find, rolesOf };
 };

@@ -7,14 +7,15 @@ import { silentLog, subjectOf, userId } from '#test/support/builders.ts';
 import { httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { goodCard, submit } from '#test/support/payments.ts';
 import { createTestPayments } from '#test/support/payments-world.ts';
-import { createPaymentsApi } from './handler.ts';
+import { findCustomer } from './billing-customer.table.ts';
+import { listPlans } from './plan.table.ts';
 
 const TEAM = 'team_01j00000000000000000000001';
 const test = createTestPayments({ rolesInTeam: async () => ['owner'] });
 
 /** Calls the API as the nth person, written as in the specification. */
 const caller = (n: number) => {
-  const api = createPaymentsApi(test.payments.apiServices, {
+  const api = test.payments.apiOver({
     log: silentLog,
     verifyToken: readTestToken,
     countCall: async () => {},
@@ -101,8 +102,8 @@ describe('the calls of payments', () => {
     const own = { email: member.email, uid: member.userId };
     expect(await call(createCustomerSession, { body: own })).toEqual({ clientSecret: expect.any(String) });
     await call(createCustomerSession, { body: { email: 'person5@example.com', uid: userId(5) } });
-    expect(await test.payments.customers.find(member.userId)).toMatch(/^cus_/);
-    expect(await test.payments.customers.find(userId(5))).toBeUndefined();
+    expect(await findCustomer(test.payments.ctx, member.userId)).toMatch(/^cus_/);
+    expect(await findCustomer(test.payments.ctx, userId(5))).toBeUndefined();
   });
 
   it('PAY-09 subscriptions of teams and Member Plus are found by email, and plans by their product', async () => {
@@ -114,7 +115,7 @@ describe('the calls of payments', () => {
       return (items as { label: string }[]).map(({ label }) => label);
     };
     expect([await found('user'), await found('teams')]).toEqual([['Member Plus'], ['Organizer Pro']]);
-    const plan = (await test.payments.plans.list('teams')).find(({ id }) => id === 'teams_pro');
+    const plan = (await listPlans(test.payments.ctx, 'teams')).find(({ id }) => id === 'teams_pro');
     expect(await caller(6)(product, { params: { productId: plan?.item ?? '' } })).toMatchObject({
       name: 'Organizer Pro',
     });

@@ -83,8 +83,8 @@ describe('the billing portal', () => {
       const member = await test.world.someone(21);
       const someone = await test.world.someone(22);
       const elsewhere = createPayments(test.store.table, other);
-      const { url } = await test.payments.services.customers.portal(member, 'gth');
-      const away = await elsewhere.services.customers.portal(someone, 'meh');
+      const { url } = await test.payments.services.customers.openPortal(member, 'gth');
+      const away = await elsewhere.services.customers.openPortal(someone, 'meh');
       expect(new URL(url).origin).toBe(new URL(test.stripe.simulator.url).origin);
       expect(new URL(away.url).origin).toBe(new URL(other.simulator.url).origin);
       expect(new URL(url).origin).not.toBe(new URL(away.url).origin);

@@ -3,6 +3,7 @@ import { paymentAccountRow } from '#shared/domains/payments/rows.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { stripeSecrets, submit } from '#test/support/payments.ts';
 import { createTestPayments } from '#test/support/payments-world.ts';
+import { findAccount } from './payment-account.table.ts';
 
 const test = createTestPayments();
 
@@ -78,14 +79,14 @@ describe('a payment account', () => {
       return accounts.finishLink(member, code, state);
     };
     const { stripeId } = await link();
-    const before = await test.payments.accounts.find(member.userId);
+    const before = await findAccount(test.payments.ctx, member.userId);
     await accounts.unlink(member);
     // The function may have crashed here: the row is gone, and the provider has not been called.
-    expect(await test.stripe.objects.account(stripeId)).toBeDefined();
-    const told = () => giveChange(paymentAccountRow, test.payments.unlink, { before });
+    expect(await test.stripe.api.objects.account(stripeId)).toBeDefined();
+    const told = () => giveChange(paymentAccountRow, test.payments.reactions.unlinkAccount, { before });
     await told();
     await told();
-    expect(await test.stripe.objects.account(stripeId)).toBeUndefined();
+    expect(await test.stripe.api.objects.account(stripeId)).toBeUndefined();
   });
 
   it('SEC-10 a link is no longer valid after 15 minutes', async () => {

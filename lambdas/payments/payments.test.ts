@@ -5,11 +5,12 @@ import { TeamId } from '#shared/kernel/ids.ts';
 import { createPayments, declinedCard, goodCard, submit } from '#test/support/payments.ts';
 import { createTestPayments, type PaymentsWorld } from '#test/support/payments-world.ts';
 import type { Member } from '../core/actor.ts';
-import { createPlanLimits } from './plan-limits.ts';
+import { listPlans } from './plan.table.ts';
+import { limitsOfTeam } from './plans.ts';
 
 const endedTeam = TeamId.parse('team_00000000000000000000000018');
 const test = createTestPayments({
-  rolesInTeam: async (_caller, teamId) =>
+  rolesInTeam: async (_ctx, _caller, teamId) =>
     ['team_own', endedTeam].includes(teamId) ? ['owner'] : ['visitor'],
 });
 
@@ -22,11 +23,11 @@ const planItem: PaymentsWorld['planItem'] = (...given) => test.world.planItem(..
 describe('the catalog', () => {
   it('PAY-07 has three variants, free plans without a price, and each plan once however often it is written', async () => {
     const before = await Promise.all(
-      (['teams', 'gth', 'meh'] as const).map((v) => test.payments.plans.list(v)),
+      (['teams', 'gth', 'meh'] as const).map((v) => listPlans(test.payments.ctx, v)),
     );
-    await test.payments.syncPlans();
+    await test.payments.jobs.syncPlans();
     const after = await Promise.all(
-      (['teams', 'gth', 'meh'] as const).map((v) => test.payments.plans.list(v)),
+      (['teams', 'gth', 'meh'] as const).map((v) => listPlans(test.payments.ctx, v)),
     );
     expect(after).toEqual(before);
     expect(after.map((plans) => plans.map(({ label, cost, period }) => [label, cost, period]))).toEqual([
@@ -65,7 +66,7 @@ describe('buying a plan', () => {
       cancelAtPeriodEnd: false,
     });
     expect(subscription?.periodEnd.slice(0, 10)).toBe('2027-11-20');
-    expect((await test.payments.services.history.list(member.userId)).items).toMatchObject([
+    expect((await test.payments.services.customers.history(member.userId)).items).toMatchObject([
       { kind: 'charge', amount: -4900, currency: 'usd' },
     ]);
     expect((await test.payments.services.customers.invoices(member)).items).toMatchObject([
@@ -146,11 +147,11 @@ describe('buying a plan', () => {
     const member = await someone(8);
     const item = await planItem('gth_member_plus', member.userId);
     const subject = { type: 'user', id: member.userId } as const;
-    const pro = (await test.payments.plans.list('teams')).find(({ id }) => id === 'teams_pro');
+    const pro = (await listPlans(test.payments.ctx, 'teams')).find(({ id }) => id === 'teams_pro');
     const acts = [
       () => services.subscriptions.create(member, [item]),
       () => services.subscriptions.reactivate(member, subject),
-      () => services.lookups.product(pro?.item ?? ''),
+      () => services.plans.findProduct(pro?.item ?? ''),
     ];
     await remoteConfig.put({ subscriptionsEnabled: false });
     for (const act of acts) await expect(act()).rejects.toThrow('payments.disabled');
@@ -159,7 +160,7 @@ describe('buying a plan', () => {
     await expect(services.subscriptions.create(member, [item])).rejects.toThrow('payments.disabled');
     await test.stripe.pass(MINUTE_MS);
     expect((await services.subscriptions.create(member, [item])).url).toMatch(/^http/);
-    expect(await services.lookups.product(pro?.item ?? '')).toMatchObject({ name: 'Organizer Pro' });
+    expect(await services.plans.findProduct(pro?.item ?? '')).toMatchObject({ name: 'Organizer Pro' });
   });
 });
 
@@ -187,14 +188,14 @@ describe('an active subscription', () => {
     const { url } = await subscriptions.create(member, [await planItem('teams_pro', subject.id)]);
     await submit(url ?? '', goodCard);
     await tell();
-    const limits = createPlanLimits(test.store.table);
-    expect((await limits.ofTeam(endedTeam)).sites).toBe(3);
+    const limits = () => limitsOfTeam(test.payments.ctx, endedTeam);
+    expect((await limits()).sites).toBe(3);
     await subscriptions.cancel(member, subject);
     await test.stripe.pass(32 * DAY_MS);
     await tell();
     expect(await mine(member)).toEqual([]);
     const rookie = planLevel('teams_rookie')?.limits;
-    expect(await limits.ofTeam(endedTeam)).toEqual(rookie);
+    expect(await limits()).toEqual(rookie);
   });
 
   it('PAY-02 renews automatically', async () => {
@@ -205,7 +206,7 @@ describe('an active subscription', () => {
     const [after] = await mine(member);
     expect(after?.id).toBe(before?.id);
     expect(after?.periodStart).toBe(before?.periodEnd);
-    expect((await test.payments.services.history.list(member.userId)).items).toHaveLength(2);
+    expect((await test.payments.services.customers.history(member.userId)).items).toHaveLength(2);
   });
 
   it('PAY-08 of a team changes its plan immediately, without a checkout', async () => {

@@ -3,6 +3,7 @@ import { DAY_MS } from '#shared/kernel/dates.ts';
 import { failingCard, goodCard, submit } from '#test/support/payments.ts';
 import { createTestPayments, type PaymentsWorld } from '#test/support/payments-world.ts';
 import type { Member } from '../core/actor.ts';
+import { findCustomer } from './billing-customer.table.ts';
 
 const test = createTestPayments();
 
@@ -19,17 +20,17 @@ describe('missed events', () => {
     const { url } = await test.payments.services.subscriptions.create(member, [item]);
     await submit(url ?? '', goodCard);
     expect(await mine(member)).toEqual([]);
-    const report = await test.payments.reconcile();
+    const report = await test.payments.jobs.reconcilePayments();
     expect(report['missed']).toBeGreaterThan(0);
     expect(await mine(member)).toHaveLength(1);
-    expect(await test.payments.reconcile()).toMatchObject({ missed: 0 });
+    expect(await test.payments.jobs.reconcilePayments()).toMatchObject({ missed: 0 });
   });
 });
 
 describe('a renewal that fails', () => {
   it('PAY-02 keeps the plan while the provider retries, and ends it when the provider gives up', async () => {
     const member = await subscriber(41);
-    const customer = (await test.payments.customers.find(member.userId)) ?? '';
+    const customer = (await findCustomer(test.payments.ctx, member.userId)) ?? '';
     await test.stripe.client.ask(async (api) => {
       const method = await api.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
       await api.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });

@@ -1,9 +1,9 @@
 import { planLevel } from '#shared/domains/payments/plans.ts';
 import type { Subscription } from '#shared/domains/payments/shapes.ts';
-import type { StoredSubscription } from './subscriptions.repository.ts';
+import type { SubscriptionRow } from './subscription.table.ts';
 
 /** A subscription as its payer sees it. */
-export const toSubscription = (row: StoredSubscription): Subscription => ({
+export const toSubscription = (row: SubscriptionRow): Subscription => ({
   id: row.id,
   subject: { type: row.subjectType, id: row.subjectId },
   planId: row.planId,

@@ -2,7 +2,7 @@ import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
 import type { FindObject } from '../core/access.ts';
 import { withPlan } from '../core/plans.ts';
-import type { PlanLimitsOf } from '../payments/api.ts';
+import type { PlanLimitsOf } from '../payments/old-api.ts';
 import type { TeamAccess } from '../teams/api.ts';
 import type { SiteRow, SitesRepository } from './sites.repository.ts';
 

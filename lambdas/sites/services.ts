@@ -5,7 +5,7 @@ import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createNextGamesFinder } from '../events/api.ts';
-import { createPlanLimits } from '../payments/api.ts';
+import { createPlanLimits } from '../payments/old-api.ts';
 import {
   createTeamFinder,
   createTeamPageOfSite,

@@ -10,7 +10,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { refuseReserved } from '../core/reserved.ts';
 import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
-import type { PlanLimitsOf } from '../payments/api.ts';
+import type { PlanLimitsOf } from '../payments/old-api.ts';
 import type { FindTeam, FindTeamsOf, Team } from '../teams/api.ts';
 import type { DomainsRepository } from './domains.repository.ts';
 import { pagesFromTeam } from './site-from-team.ts';

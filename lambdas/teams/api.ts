@@ -1,4 +1,4 @@
-export { createRolesInTeam, openTeamAccess, type TeamAccess } from './access.ts';
+export { openTeamAccess, type TeamAccess } from './access.ts';
 export {
   createHostingTeamFinder,
   createTeamPartFinder,

@@ -5,7 +5,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { Clock } from '../core/clock.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
-import { createPlanLimits } from '../payments/api.ts';
+import { createPlanLimits } from '../payments/old-api.ts';
 import { createVisitorsFinder, type FindVisible } from '../users/api.ts';
 import { openTeamAccess } from './access.ts';
 import { createTeamPages } from './team-pages.ts';

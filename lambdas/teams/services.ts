@@ -5,7 +5,7 @@ import { withPlan } from '../core/plans.ts';
 import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createPlanLimits } from '../payments/api.ts';
+import { createPlanLimits } from '../payments/old-api.ts';
 import { createAlternateEmailsFinder, type FindVisible, openNotificationSettings } from '../users/api.ts';
 import { createTeamAccess } from './access.ts';
 import { type BestTimesDeps, createBestTimes } from './best-times.service.ts';

@@ -7,7 +7,7 @@ import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createPlanLimits, type PlanLimitsOf } from '../payments/api.ts';
+import { createPlanLimits, type PlanLimitsOf } from '../payments/old-api.ts';
 import { createActiveFinder, createVisitorsFinder, named } from '../users/api.ts';
 import { shownTeams } from './shown-teams.ts';
 import { shownRoster, toTeamPage } from './team-page.ts';

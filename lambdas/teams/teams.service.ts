@@ -16,7 +16,7 @@ import { RateLimited } from '../core/rate-limits.ts';
 import { refuseReserved } from '../core/reserved.ts';
 import type { FindActive } from '../core/standing.ts';
 import { onlyOnce } from '../data/request-keys.ts';
-import type { PlanLimitsOf } from '../payments/api.ts';
+import type { PlanLimitsOf } from '../payments/old-api.ts';
 import type { FindVisible } from '../users/api.ts';
 import { secondsOfDayLeft } from './invitations.service.ts';
 import type { MembersService, Viewer } from './members.service.ts';

@@ -19,9 +19,7 @@ export {
   openNotificationSettings,
   type ReadNotificationSettings,
 } from './notification-settings.ts';
-export { openPaymentFactsUpdate, type PaymentFacts, type UpdatePaymentFacts } from './payment-facts.ts';
 export { createPeopleFinder, type PersonFacts } from './people.ts';
-export { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from './photo.ts';
 export { createPlayersFinder, type FindPlayers } from './players.ts';
 export { openProfileReads } from './public-reads.ts';
 export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
 import { noticeOf } from '#lambdas/integrations/stripe/events.ts';
+import { listPlans } from '#lambdas/payments/plan.table.ts';
 import { stripeEventRow } from '#shared/domains/payments/rows.ts';
 import type { SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import { giveChange } from '#test/support/give-change.ts';
@@ -31,7 +32,7 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
       // A webhook that does not get a response within a second is sent again.
       await take().catch(take);
       const { id, targets } = noticeOf(event);
-      await giveChange(stripeEventRow, payments.reaction, { after: { id, targets } });
+      await giveChange(stripeEventRow, payments.reactions.readStripeObject, { after: { id, targets } });
     }
     return fresh.map(({ type }) => type);
   };
@@ -47,7 +48,7 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
     overrides: Partial<SubscriptionItem> = {},
   ): Promise<SubscriptionItem> => {
     const variant = planId.startsWith('teams') ? 'teams' : 'gth';
-    const plan = (await payments.plans.list(variant)).find((candidate) => candidate.id === planId);
+    const plan = (await listPlans(payments.ctx, variant)).find((candidate) => candidate.id === planId);
     return {
       id,
       name: plan?.label ?? '',
@@ -88,7 +89,7 @@ export const createTestPayments = (options: Parameters<typeof createPayments>[2]
   beforeAll(async () => {
     const stripe = await startStripe();
     const payments = createPayments(store.table, stripe, options);
-    await payments.syncPlans();
+    await payments.jobs.syncPlans();
     made = { stripe, payments, world: createPaymentsWorld(stripe, payments) };
   });
   afterAll(() => made.stripe.close());

@@ -4,34 +4,23 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import type { Member } from '#lambdas/core/actor.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
+import { createHttpApi, type HttpDeps } from '#lambdas/core/http-api.ts';
 import { createIds } from '#lambdas/core/ids.ts';
-import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { createStripeCatalogue } from '#lambdas/integrations/stripe/catalogue.ts';
 import { createStripeClient } from '#lambdas/integrations/stripe/client.ts';
-import { createStripeConnect } from '#lambdas/integrations/stripe/connect.ts';
-import { createStripeListing } from '#lambdas/integrations/stripe/listing.ts';
-import { createStripeObjects } from '#lambdas/integrations/stripe/objects.ts';
-import { createAccountsRepository } from '#lambdas/payments/accounts.repository.ts';
-import { createCustomersRepository } from '#lambdas/payments/customers.repository.ts';
-import { createPaymentsApi } from '#lambdas/payments/handler.ts';
-import { createLedgerRepository } from '#lambdas/payments/ledger.repository.ts';
-import { createPlansRepository } from '#lambdas/payments/plans.repository.ts';
-import { createReconcileJob } from '#lambdas/payments/reconcile.job.ts';
-import { createRecordReactions } from '#lambdas/payments/record.reaction.ts';
-import {
-  createPaymentsServices,
-  createTableSync,
-  type PaymentsServicesDeps,
-} from '#lambdas/payments/services.ts';
-import { createStripeEventReaction } from '#lambdas/payments/stripe-event.reaction.ts';
-import { createStripeEventsRepository } from '#lambdas/payments/stripe-events.repository.ts';
-import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
-import { createSyncPlansJob } from '#lambdas/payments/sync-plans.job.ts';
-import { createUnlinkReaction } from '#lambdas/payments/unlink.reaction.ts';
-import { openRemoteConfig } from '#lambdas/platform/api.ts';
+import { stripeOver } from '#lambdas/integrations/stripe/open-stripe.ts';
+import * as accounts from '#lambdas/payments/accounts.ts';
+import { accessWith, handlers } from '#lambdas/payments/api.ts';
+import { work } from '#lambdas/payments/background.ts';
+import * as checkouts from '#lambdas/payments/checkouts.ts';
+import * as customers from '#lambdas/payments/customers.ts';
+import * as plans from '#lambdas/payments/plans.ts';
+import type { RolesInTeam } from '#lambdas/payments/subject.ts';
+import * as subscriptions from '#lambdas/payments/subscriptions.ts';
+import * as webhook from '#lambdas/payments/webhook.ts';
 import { createRemoteConfigRepository } from '#lambdas/platform/remote-config.repository.ts';
-import { openPaymentFactsUpdate } from '#lambdas/users/api.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import type { Context } from '#lambdas/runtime/context.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { createStripe } from '#local/stripe/stripe.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
@@ -90,7 +79,7 @@ export const startStripe = async () => {
     clock,
     simulator,
     client,
-    objects: createStripeObjects(client),
+    api: stripeOver(client),
     /** Moves the clock, and runs what becomes due. */
     async pass(milliseconds: number): Promise<void> {
       clock.moveTo(addMilliseconds(clock.now(), milliseconds));
@@ -111,49 +100,38 @@ export const startStripe = async () => {
 };
 export type TestStripe = Awaited<ReturnType<typeof startStripe>>;
 
-type RolesInTeam = PaymentsServicesDeps['rolesInTeam'];
 const noTeams: RolesInTeam = async () => [];
 
 /** The payments of a product over one table, with a payment provider. */
 export const createPayments = (
   table: Table,
-  { client, objects, clock }: Pick<TestStripe, 'client' | 'objects' | 'clock'>,
+  { api, clock }: Pick<TestStripe, 'api' | 'clock'>,
   { rolesInTeam = noTeams }: { readonly rolesInTeam?: RolesInTeam } = {},
 ) => {
-  const users = createUsersRepository(table);
-  const repositories = {
-    users,
-    plans: createPlansRepository(table),
-    subscriptions: createSubscriptionsRepository(table),
-    accounts: createAccountsRepository(table),
-    customers: createCustomersRepository(table),
-    ledger: createLedgerRepository(table),
-    events: createStripeEventsRepository(table),
-    remoteConfig: createRemoteConfigRepository(table, clock),
-  };
-  const sync = createTableSync(table, objects, clock);
-  const paged = { positions: createJobPositions(table), clock, log: silentLog };
-  const apiServices = createPaymentsServices({
-    table,
-    client,
+  const ctx: Context<'stripe' | 'cursors' | 'origins'> = {
+    ...{ table, clock, ids: createIds(clock), log: silentLog, origins },
     cursors: createCursors(async () => 'a secret of the tests'),
-    rolesInTeam,
-    origins,
-    readRemoteConfig: openRemoteConfig(table, clock, silentLog),
-    ids: createIds(clock),
-    clock,
-    log: silentLog,
-  });
-  const call = createApiCaller((deps) => createPaymentsApi(apiServices, deps));
+    stripe: async () => api,
+  };
+  const access = accessWith(rolesInTeam);
+  const apiOver = (deps: HttpDeps) =>
+    createHttpApi(paymentsContract, bindAll(ctx, handlers), deps, bindAll(ctx, access));
+  const call = createApiCaller(apiOver);
   return {
-    ...repositories,
-    sync,
-    apiServices,
+    ctx,
+    users: createUsersRepository(table),
+    remoteConfig: createRemoteConfigRepository(table, clock),
+    /** The API of this product. */
+    apiOver,
     services: {
-      ...apiServices,
+      accounts: bindAll(ctx, accounts),
+      checkouts: bindAll(ctx, checkouts),
+      customers: bindAll(ctx, customers),
+      plans: bindAll(ctx, plans),
+      webhook: bindAll(ctx, webhook),
       /** Each action is a request to the API. */
       subscriptions: {
-        ...apiServices.subscriptions,
+        ...bindAll(ctx, subscriptions),
         create: (by: Member, items: readonly SubscriptionItem[]) =>
           call(paymentsContract.createSubscription, by, { body: { items } }),
         cancel: (by: Member, body: Subject) => call(paymentsContract.cancelSubscription, by, { body }),
@@ -161,23 +139,8 @@ export const createPayments = (
           call(paymentsContract.reactivateSubscription, by, { body }),
       },
     },
-    reaction: createStripeEventReaction(sync),
-    unlink: createUnlinkReaction({ accounts: repositories.accounts, connect: createStripeConnect(client) }),
-    records: createRecordReactions({
-      ...repositories,
-      updatePaymentFacts: openPaymentFactsUpdate(table, clock),
-    }),
-    syncPlans: createSyncPlansJob({
-      plans: repositories.plans,
-      catalogue: createStripeCatalogue(client),
-      ...paged,
-    }),
-    reconcile: createReconcileJob({
-      listing: createStripeListing(client),
-      events: repositories.events,
-      sync,
-      ...paged,
-    }),
+    reactions: bindAll(ctx, work.reactions),
+    jobs: bindAll(ctx, work.jobs),
   };
 };
 export type TestPayments = ReturnType<typeof createPayments>;

@@ -6,8 +6,9 @@ import { createTeamDatesCounter } from '#lambdas/events/api.ts';
 import { openShownNames } from '#lambdas/family/api.ts';
 import type { DomainHosting } from '#lambdas/integrations/domains.ts';
 import type { HostStore } from '#lambdas/integrations/host-store.ts';
-import { createSubscriptionsRepository } from '#lambdas/payments/subscriptions.repository.ts';
+import { findSubscription, writeSubscription } from '#lambdas/payments/subscription.table.ts';
 import { createShownTimesFinder } from '#lambdas/players/api.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { createSitesOfTeam } from '#lambdas/sites/api.ts';
 import { createDomainReaction } from '#lambdas/sites/domain.reaction.ts';
 import { createDomainsRepository } from '#lambdas/sites/domains.repository.ts';
@@ -87,11 +88,11 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
   };
   const { teams, sites, domains } = asked;
   const member = (n: number) => aMember(n);
-  const subscriptions = createSubscriptionsRepository(table);
+  const ctx = contextOf(table, clock);
   /** A team's plan, as the payment provider would report it. */
   const plan = async (n: number, teamId: TeamId, status: SubscriptionStatus = 'active') => {
     const state = aTeamSubscription(member(n).userId, teamId, { status });
-    await subscriptions.write(state, await subscriptions.find(state.payerId, state.id), clock.now());
+    await writeSubscription(ctx, state, await findSubscription(ctx, state.payerId, state.id));
   };
   const signUp = async (n: number) => {
     if (!(await findAccount(member(n).userId))) await users.add(aUser(n));

@@ -111,4 +111,3 @@ export const createStripeBilling = ({ ask, find }: Pick<StripeClient, 'ask' | 'f
     }));
   },
 });
-export type StripeBilling = ReturnType<typeof createStripeBilling>;

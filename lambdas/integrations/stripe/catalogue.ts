@@ -44,4 +44,3 @@ export const createStripeCatalogue = ({ ask }: Pick<StripeClient, 'ask'>) => {
       }),
   };
 };
-export type StripeCatalogue = ReturnType<typeof createStripeCatalogue>;

@@ -72,4 +72,3 @@ export const createStripeConnect = ({
     }
   },
 });
-export type StripeConnect = ReturnType<typeof createStripeConnect>;

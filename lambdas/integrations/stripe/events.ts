@@ -125,4 +125,3 @@ export const createWebhookVerifier =
     }
     throw new AppError('webhook.signature_invalid');
   };
-export type VerifyWebhook = ReturnType<typeof createWebhookVerifier>;

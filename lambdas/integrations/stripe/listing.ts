@@ -57,4 +57,3 @@ export const createStripeListing = ({ ask, find }: Pick<StripeClient, 'ask' | 'f
       idsOf(await pageOf((stripe, given) => stripe.accounts.list({ ...given }), after)),
   };
 };
-export type StripeListing = ReturnType<typeof createStripeListing>;

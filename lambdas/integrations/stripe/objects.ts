@@ -153,4 +153,3 @@ export const createStripeObjects = ({ find }: Pick<StripeClient, 'find'>) => ({
     return found && chargeState(found);
   },
 });
-export type StripeObjects = ReturnType<typeof createStripeObjects>;

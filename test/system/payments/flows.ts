@@ -1,3 +1,5 @@
+import { findCustomer } from '#lambdas/payments/billing-customer.table.ts';
+import { findAccount } from '#lambdas/payments/payment-account.table.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { declinedCard, goodCard, stripeSecrets, submit } from '../../support/payments.ts';
 import type { Flow } from './recording.ts';
@@ -21,7 +23,7 @@ const subject = (id: string) => ({ type: 'user', id }) as const;
 
 /** From now on, charging the customer's card has this result. */
 const useCard = async ({ studio, member }: Parameters<Flow>[0], card: string): Promise<void> => {
-  const customer = (await studio.payments.customers.find(member.userId)) ?? '';
+  const customer = (await findCustomer(studio.payments.ctx, member.userId)) ?? '';
   await studio.ask(async (api) => {
     const method = await api.paymentMethods.attach(card, { customer });
     await api.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
@@ -106,7 +108,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   },
   'link an account': async (stage) => {
     await linkedByCode(stage);
-    const [account] = [await stage.studio.payments.accounts.find(stage.member.userId)];
+    const [account] = [await findAccount(stage.studio.payments.ctx, stage.member.userId)];
     const url = await stage.studio.ask((api) =>
       api.accountLinks.create({
         account: account?.stripeId ?? '',
@@ -120,7 +122,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   },
   'an account is disconnected': async (stage) => {
     await linkedByCode(stage);
-    const account = await stage.studio.payments.accounts.find(stage.member.userId);
+    const account = await findAccount(stage.studio.payments.ctx, stage.member.userId);
     await stage.studio.ask((api) =>
       api.oauth.deauthorize({
         client_id: stripeSecrets.clientId,
@@ -132,7 +134,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   'refund, in part and then the rest': async (stage) => {
     const { studio, member, step } = stage;
     await bought(stage);
-    const customer = (await studio.payments.customers.find(member.userId)) ?? '';
+    const customer = (await findCustomer(studio.payments.ctx, member.userId)) ?? '';
     for (const amount of [1000, 3900]) {
       await studio.ask(async (api) => {
         const [charge] = (await api.charges.list({ customer })).data;

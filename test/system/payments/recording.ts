@@ -2,7 +2,9 @@ import type Stripe from 'stripe';
 import type { Member } from '#lambdas/core/actor.ts';
 import { noticeOf, type StripeNotice } from '#lambdas/integrations/stripe/events.ts';
 import type { AccountState, ChargeState, SubscriptionState } from '#lambdas/integrations/stripe/objects.ts';
-import type { StoredAccount } from '#lambdas/payments/accounts.repository.ts';
+import type { PaymentAccountRow } from '#lambdas/payments/payment-account.table.ts';
+import { listPlans } from '#lambdas/payments/plan.table.ts';
+import { syncTarget } from '#lambdas/payments/sync.ts';
 import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import type { SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import { aMember, aUser } from '../../support/builders.ts';
@@ -17,7 +19,7 @@ export interface RecordedEvent extends StripeNotice {
 /** An account that the product linked before its events arrived. */
 export interface Linked {
   readonly state: AccountState;
-  readonly origin: StoredAccount['origin'];
+  readonly origin: PaymentAccountRow['origin'];
 }
 /** What happened at the payment provider in one flow, step by step. */
 export interface Recording {
@@ -42,13 +44,13 @@ export type Flow = (stage: {
 export const openStudio = async (table: ReturnType<typeof createTestTable>['table']) => {
   const stripe = await startStripe();
   const payments = createPayments(table, stripe, { rolesInTeam: async () => ['owner'] });
-  await payments.syncPlans();
+  await payments.jobs.syncPlans();
   const itemOf = async (
     planId: string,
     id: string,
     type: SubscriptionItem['type'],
   ): Promise<SubscriptionItem> => {
-    const plans = await payments.plans.list(type === 'user' ? 'gth' : 'teams');
+    const plans = await listPlans(payments.ctx, type === 'user' ? 'gth' : 'teams');
     const plan = plans.find((candidate) => candidate.id === planId);
     if (!plan?.priceId) throw new Error(`there is no plan ${planId}`);
     const { label: name, cost, priceId: subscriptionPriceId } = plan;
@@ -94,14 +96,14 @@ export const record = async (studio: Studio, n: number, flow: Flow): Promise<Rec
       for (const target of notice.targets) targets.set(keyOf(target), target);
     }
     const states = [...targets].map(
-      async ([key, { kind, id }]) => [key, await stripe.objects[kind](id)] as const,
+      async ([key, { kind, id }]) => [key, await stripe.api.objects[kind](id)] as const,
     );
     worlds.push(new Map(await Promise.all(states)));
     // The recording product is kept up to date, so that the next step can use it.
-    for (const target of targets.values()) await payments.sync.target(target);
+    for (const target of targets.values()) await syncTarget(payments.ctx, target);
   };
   const link = async (stripeId: string, origin: Linked['origin']): Promise<void> => {
-    const state = await stripe.objects.account(stripeId);
+    const state = await stripe.api.objects.account(stripeId);
     if (!state) throw new Error('the account is not there');
     linked = { state, origin };
     stripe.hear(stripeId);

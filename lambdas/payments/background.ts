@@ -1,0 +1,86 @@
+import { planLevels } from '#shared/domains/payments/plans.ts';
+import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
+import { forgetting } from '../core/forgetting.ts';
+import { runPagedJob, type Work } from '../runtime/background.ts';
+import type { Context } from '../runtime/context.ts';
+import type { payments as domain } from './domain.ts';
+import { forgetPerson, forgetTeam } from './end-plans.ts';
+import { findOwner } from './payment-account.table.ts';
+import { updateRecord } from './person-record.ts';
+import { putPlan } from './plan.table.ts';
+import { reconcilePayments } from './reconcile.ts';
+import { syncTarget } from './sync.ts';
+
+/** A minute less than the function's timeout. */
+const TIME_MS = 9 * MINUTE_MS;
+/** The same as in the schedule. */
+const SYNCED_EVERY_MS = DAY_MS;
+
+type Placed = readonly [index: number, level: (typeof planLevels)[number]];
+
+async function* catalog(doneAt: string | undefined, now: string) {
+  const due = doneAt === undefined ? now : addMilliseconds(doneAt, SYNCED_EVERY_MS);
+  yield { items: [...planLevels.entries()], dueAt: due };
+}
+
+const writePlan = async (ctx: Context<'stripe'>, [index, level]: Placed): Promise<void> => {
+  const { id, variant, label, cost, features } = level;
+  const offered = cost === 0 ? {} : await (await ctx.stripe()).catalogue.offer(level);
+  const position = String(index).padStart(2, '0');
+  await putPlan(ctx, { variant, position, id, label, cost, features, ...offered });
+};
+
+export const work = {
+  reactions: {
+    /** Processes an event from the payment provider: the object it is about is read again. */
+    readStripeObject: async (ctx, { after }) => {
+      for (const target of after?.targets ?? []) await syncTarget(ctx, target);
+    },
+
+    followSubscription: async (ctx, { before, after }) => {
+      if (!after || (before?.status === after.status && before.planId === after.planId)) return;
+      await updateRecord(ctx, after.payerId);
+    },
+
+    followAccount: async (ctx, { before, after }) => {
+      const isSame =
+        before?.stripeId === after?.stripeId &&
+        before?.chargesEnabled === after?.chargesEnabled &&
+        before?.detailsSubmitted === after?.detailsSubmitted;
+      const userId = after?.userId ?? before?.userId;
+      if (userId && !isSame) await updateRecord(ctx, userId);
+    },
+
+    followCustomer: async (ctx, { after }) => {
+      if (after) await updateRecord(ctx, after.userId);
+    },
+
+    forgetPerson: (ctx, change) => forgetting((id) => forgetPerson(ctx, id))(change),
+
+    forgetTeam: async (ctx, { after }) => {
+      if (after) await forgetTeam(ctx, after.id);
+    },
+
+    /**
+     * An account opened here stays with its owner; a linked one is also disconnected at the provider, unless someone has linked it again in
+     * the meantime.
+     */
+    unlinkAccount: async (ctx, { before }) => {
+      if (before?.origin !== 'link' || (await findOwner(ctx, before.stripeId)) !== undefined) return;
+      const { connect } = await ctx.stripe();
+      await connect.deauthorize(before.stripeId);
+    },
+  },
+  jobs: {
+    /** Writes the catalog: the plans of the rules, with their products and prices at the payment provider. */
+    syncPlans: (ctx) =>
+      runPagedJob<Placed>(ctx, {
+        name: 'syncPlans',
+        pages: catalog,
+        work: (placed) => writePlan(ctx, placed),
+        timeMs: TIME_MS,
+        positionWhenDone: (now) => now,
+      }),
+    reconcilePayments,
+  },
+} satisfies Work<typeof domain.background>;
