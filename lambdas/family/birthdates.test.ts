@@ -63,8 +63,8 @@ describe('the birthdate of a minor with an account', () => {
     await expect(family.correctBirthdate(young, ben.userId, ADULT)).rejects.toMatchObject({
       code: 'family.adults_only',
     });
-    for (const of of [ben.userId, ana.userId])
-      await expect(family.correctBirthdate(ben, of, ADULT)).rejects.toMatchObject({
+    for (const child of [ben.userId, ana.userId])
+      await expect(family.correctBirthdate(ben, child, ADULT)).rejects.toMatchObject({
         code: 'family.not_found',
       });
   });
