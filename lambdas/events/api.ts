@@ -15,7 +15,6 @@ export {
   type PlacedDate,
   type ReadCell,
 } from './nearby.ts';
-export { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 export { createNextPublicDates, type FindNextPublicDates } from './next-public-dates.ts';
 export { openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
 export { openPartyGuests, type PartyGuests } from './party-guests.ts';

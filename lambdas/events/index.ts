@@ -1,6 +1,8 @@
 import { oncePer } from '../data/once.ts';
+import { openShownNames } from '../family/api.ts';
 import type { Context } from '../runtime/context.ts';
 import { type HasBeenAt, openBeenAt } from './been-at.ts';
+import { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 import { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
 import { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
 
@@ -8,6 +10,9 @@ import { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
 const beenAt = oncePer(({ table, clock }: Context) => openBeenAt(table, clock));
 const here = oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
   openPeopleHere(table, cursors, clock),
+);
+const games = oncePer(({ table, clock }: Context) =>
+  createNextGamesFinder(table, { findActive: openShownNames(table, clock), clock }),
 );
 const placeChanges = oncePer(openPlaceChanges);
 
@@ -25,3 +30,6 @@ export const cancelForPlace = (ctx: Context, ...asked: Parameters<PlaceChanges['
 /** Lets a date start later because its place is delayed, once for each `mark`. @throws AppError request.conflict if it keeps changing */
 export const delayForPlace = (ctx: Context, ...asked: Parameters<PlaceChanges['delay']>) =>
   placeChanges(ctx.table).delay(...asked);
+
+/** The next public events that a team hosts; see `FindNextGames`. */
+export const nextGames = (ctx: Context, ...asked: Parameters<FindNextGames>) => games(ctx)(...asked);

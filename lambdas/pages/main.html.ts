@@ -14,7 +14,7 @@ import { openShownNames } from '../family/api.ts';
 import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createListedPlacesReader } from '../places/old-api.ts';
-import { openSiteFinders } from '../sites/api.ts';
+import { openSiteFinders } from '../sites/old-api.ts';
 import { createListedTeamsReader } from '../teams/api.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
@@ -31,7 +31,7 @@ const env = readEnv(pages.functions.html);
 const table = openTable({ tableName: env.TABLE_NAME });
 const findAccount = createAccountFinder(table);
 const findActive = openShownNames(table, clock);
-const sites = openSiteFinders(table, { findActive, origins: env.ORIGINS, clock });
+const sites = openSiteFinders(table, { origins: env.ORIGINS, clock });
 const log = createLog();
 const read = whenCalled(async () => {
   const { openPlatform, openReads } = await import('./open-reads.ts');

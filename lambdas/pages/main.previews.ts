@@ -5,9 +5,8 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
-import { openShownNames } from '../family/api.ts';
 import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
-import { openSiteFinders } from '../sites/api.ts';
+import { openSiteFinders } from '../sites/old-api.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { pages } from './domain.ts';
 import { createFinders } from './found.ts';
@@ -18,7 +17,6 @@ import { createPreviews } from './previews.service.ts';
 const env = readEnv(pages.functions.previews);
 const table = openTable({ tableName: env.TABLE_NAME });
 const sites = openSiteFinders(table, {
-  findActive: openShownNames(table, clock),
   origins: env.ORIGINS,
   clock,
 });

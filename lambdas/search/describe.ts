@@ -4,7 +4,7 @@ import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts'
 import type { FindNextPublicDates } from '../events/api.ts';
 import type { FindPlaceCards } from '../places/old-api.ts';
 import type { FindPlayer } from '../players/api.ts';
-import type { FindSiteHeads } from '../sites/api.ts';
+import type { FindSiteHeads } from '../sites/old-api.ts';
 import type { FindTeamCards, FindTeamWithRoster } from '../teams/api.ts';
 import type { SearchDocument } from './document.ts';
 

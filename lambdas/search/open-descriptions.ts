@@ -4,7 +4,7 @@ import { createNextPublicDates } from '../events/api.ts';
 import { openShownNames } from '../family/api.ts';
 import { createPlaceCardsFinder } from '../places/old-api.ts';
 import { createPlayerFinder } from '../players/api.ts';
-import { createSiteHeadsFinder } from '../sites/api.ts';
+import { createSiteHeadsFinder } from '../sites/old-api.ts';
 import { createTeamCardsFinder, createTeamWithRosterFinder } from '../teams/api.ts';
 import { createDescriptions } from './describe.ts';
 

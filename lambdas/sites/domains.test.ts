@@ -6,21 +6,20 @@ import { giveChange } from '#test/support/give-change.ts';
 import { openDomains } from '#test/support/site-domains.ts';
 import { TARGET } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { findHeld } from './site-domain.table.ts';
 
 const store = createTestTable();
 
 describe('domains of websites', () => {
   it('SIT-05 the edge serves a domain before anyone is told that it is live, even if the function crashes in between', async () => {
-    const { site, attach, prove, settle, domains, domainRows, member, hostStore, edge } = openDomains(
-      store.table,
-    );
+    const { site, attach, prove, settle, ctx, domains, member, hostStore, edge } = openDomains(store.table);
     const { id } = await site(90);
     await attach(90, id, 'edge.example.org');
     await prove('edge.example.org', id);
     await domains.check(member(90), id);
     const before: unknown[] = [];
     const put = vi.spyOn(hostStore, 'put').mockImplementation(async (domain, siteId) => {
-      before.push((await domainRows.find(domain))?.status);
+      before.push((await findHeld(ctx, domain))?.status);
       edge.set(domain, siteId);
       if (before.length === 1) throw new Error('the function died');
     });
@@ -100,13 +99,13 @@ describe('domains of websites', () => {
   });
 
   it('SIT-05 of many websites that prove a domain at once, one gets it', async () => {
-    const { domainRows, site, attach, prove, settle, edge } = openDomains(store.table);
+    const { ctx, site, attach, prove, settle, edge } = openDomains(store.table);
     const numbers = [12, 13, 14, 15, 16, 17];
     const sites = await Promise.all(numbers.map((n) => site(n)));
     for (const [index, { id }] of sites.entries()) await attach(numbers[index] ?? 0, id, 'race.example.org');
     await prove('race.example.org', ...sites.map(({ id }) => id));
     await Promise.all(sites.map(({ id }) => settle(id, 'race.example.org')));
-    const held = await domainRows.find('race.example.org');
+    const held = await findHeld(ctx, 'race.example.org');
     expect(held?.status).toBe('active');
     expect([...edge]).toEqual([['race.example.org', held?.siteId]]);
   });

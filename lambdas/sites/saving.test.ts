@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TeamId } from '#shared/kernel/ids.ts';
-import { requestKey } from '#test/support/builders.ts';
+import { movableClock, requestKey } from '#test/support/builders.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createSitesRepository } from './sites.repository.ts';
+import { findDraft, publishDraft, replaceDraft } from './site.table.ts';
 
 const store = createTestTable();
 
@@ -53,30 +53,32 @@ describe('a website’s document', () => {
   });
 
   it('is listed as last saved, even after a save that was interrupted halfway', async () => {
-    const { sites, member, site } = createSites(store.table);
+    const clock = movableClock();
+    const { ctx, sites, member, site } = createSites(store.table, clock);
     const { id, pages, settings, revision } = await site(12);
-    const { replace } = createSitesRepository(store.table);
     const content = { title: 'Renamed', pages, settings };
-    await replace(id, content, revision, '2026-11-22T10:00:00.000Z');
+    clock.moveTo('2026-11-22T10:00:00.000Z');
+    await replaceDraft(ctx, id, content, revision);
     const listed = async () => (await sites.mine(member(12))).items[0];
     expect(await listed()).toMatchObject({ title: 'Team 12', changed: false, revision });
     await sites.save(member(12), id, { ...content, revision });
     expect(await listed()).toMatchObject({ title: 'Renamed', changed: true, revision: revision + 1 });
-    await replace(id, { ...content, title: 'Renamed again' }, revision + 1, '2026-11-22T11:00:00.000Z');
+    clock.moveTo('2026-11-22T11:00:00.000Z');
+    await replaceDraft(ctx, id, { ...content, title: 'Renamed again' }, revision + 1);
     await sites.publish(member(12), id);
     expect(await listed()).toMatchObject({ title: 'Renamed again', changed: false, revision: revision + 2 });
-    await replace(id, { ...content, title: 'Never repeated' }, revision + 2, '2026-11-22T12:00:00.000Z');
+    clock.moveTo('2026-11-22T12:00:00.000Z');
+    await replaceDraft(ctx, id, { ...content, title: 'Never repeated' }, revision + 2);
     expect(await sites.get(member(12), id)).toMatchObject({ title: 'Never repeated', changed: true });
     expect(await listed()).toMatchObject({ title: 'Never repeated', changed: true, revision: revision + 3 });
   });
 
   it('that was read before someone saved a newer one is not published over it', async () => {
-    const { sites, member, site } = createSites(store.table);
+    const { ctx, sites, member, site } = createSites(store.table);
     const { id, teamId, title, pages, settings, revision } = await site(13);
-    const { findDraft, publish } = createSitesRepository(store.table);
-    const before = await findDraft(id);
+    const before = await findDraft(ctx, id);
     await sites.save(member(13), id, { title: `${title} two`, pages, settings, revision });
-    expect(before && (await publish(before, teamId, '2026-11-22T10:00:00.000Z'))).toBe(false);
+    expect(before && (await publishDraft(ctx, before, teamId))).toBe(false);
   });
 
   it('is in no index, so a save costs only its own size', async () => {

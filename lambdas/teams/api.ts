@@ -17,7 +17,6 @@ export {
   createTeamWithRosterFinder,
   type FindTeamWithRoster,
 } from './public-team.ts';
-export { createSiteCounts } from './site-count.ts';
 export { createTeamCardsFinder, type FindTeamCards } from './team-cards.ts';
 export {
   createCommunitiesFinder,
@@ -28,4 +27,3 @@ export {
   type FindTeamsOf,
   type Team,
 } from './team-finders.ts';
-export { createTeamPageOfSite, type TeamPageOfSite } from './team-pages.ts';

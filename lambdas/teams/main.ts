@@ -9,7 +9,7 @@ import { openShownNames } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createShownTimesFinder } from '../players/api.ts';
-import { createSitesOfTeam } from '../sites/api.ts';
+import { createSitesOfTeam } from '../sites/old-api.ts';
 import { createAccountFinder, createActiveFinder } from '../users/api.ts';
 import { teams as teamsDomain } from './domain.ts';
 import { createTeamsApi } from './handler.ts';

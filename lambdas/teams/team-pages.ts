@@ -60,4 +60,3 @@ export const createTeamPageOfSite = (table: Table, clock: Clock) => {
     return show(shown.team, { standing: 'none', invited: false });
   };
 };
-export type TeamPageOfSite = ReturnType<typeof createTeamPageOfSite>;

@@ -42,9 +42,7 @@ import {
 } from '#lambdas/players/player-settings.repository.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { type Context, contextOf } from '#lambdas/runtime/context.ts';
-import { createSitesOfTeam } from '#lambdas/sites/api.ts';
-import type { SitesApiServices } from '#lambdas/sites/handler.ts';
-import { createSitesServices } from '#lambdas/sites/services.ts';
+import { createSitesOfTeam } from '#lambdas/sites/old-api.ts';
 import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
 import { createSearchesRepository } from '#lambdas/substitutes/searches.repository.ts';
 import { createStartSearch } from '#lambdas/substitutes/start-search.ts';
@@ -164,7 +162,6 @@ export interface Services {
   readonly lists: ReturnType<typeof createListsService>;
   readonly follows: FollowsRepository;
   readonly teams: TeamsApiServices;
-  readonly sites: SitesApiServices;
   readonly substitutes: SubstitutesService;
   readonly availability: AvailabilityService;
   readonly playerSettings: PlayerSettingsRepository;
@@ -266,14 +263,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     availability: createAvailabilityService({
       ...{ availability: createAvailabilityRepository(table), places: demoDestinations, clock },
       findShownTimes: createShownTimesFinder(table, clock),
-    }),
-    sites: createSitesServices({
-      table,
-      findActive,
-      rules: { own: {}, ownedSuffix: '' },
-      origins: { gth: '', meh: '' },
-      clock,
-      ids,
     }),
   };
 };

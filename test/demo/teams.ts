@@ -1,4 +1,5 @@
 import type { Member } from '#lambdas/core/actor.ts';
+import * as sites from '#lambdas/sites/sites.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import type { NewTeam } from '#shared/domains/teams/contract.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
@@ -76,7 +77,7 @@ export interface DemoSite {
 
 /** Starts a team and lets people join. */
 export const loadTeam = async (
-  services: Pick<Services, 'teams' | 'sites' | 'events'>,
+  services: Pick<Services, 'ctx' | 'teams' | 'events'>,
   demoTeam: DemoTeam,
   {
     owner,
@@ -85,7 +86,7 @@ export const loadTeam = async (
   }: { readonly owner: Member; readonly people: readonly Member[]; readonly now: string },
   random: Random,
 ): Promise<DemoSite | undefined> => {
-  const { teams, sites } = services;
+  const { ctx, teams } = services;
   const { team, members, practices, domain } = demoTeam;
   const requestKey = randomKey(random);
   const started = await teams.teams.create(owner, { ...team, requestKey, invitations: [] }, 'gth');
@@ -99,8 +100,8 @@ export const loadTeam = async (
   }
   if (practices) await loadPractice(services, demoTeam, { teamId: id, owner, now }, random);
   if (domain === null) return undefined;
-  const site = await sites.sites.createFromTeam(owner, (await found(owner)).object);
-  await sites.sites.publish((await presentIn(sites.access.site(owner, site.id))).object);
+  const site = await sites.createFromTeam(ctx, owner, (await found(owner)).object);
+  await sites.publish(ctx, site);
   return { teamId: id, siteId: site.id, domain };
 };
 

@@ -11,7 +11,7 @@ import { createPages } from '#lambdas/pages/pages.service.ts';
 import { createPreviews } from '#lambdas/pages/previews.service.ts';
 import { createSitemaps } from '#lambdas/pages/sitemap.service.ts';
 import { createListedPlacesReader } from '#lambdas/places/old-api.ts';
-import { openSiteFinders } from '#lambdas/sites/api.ts';
+import { openSiteFinders } from '#lambdas/sites/old-api.ts';
 import { createListedTeamsReader } from '#lambdas/teams/api.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
@@ -41,7 +41,7 @@ export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_0
   const sites = createSites(store.table);
   const findActive = createActiveFinder(store.table);
   const own = { hosts: ownHosts, names, origins: siteOrigins, clock };
-  const websites = openSiteFinders(store.table, { findActive, origins: siteOrigins, clock });
+  const websites = openSiteFinders(store.table, { origins: siteOrigins, clock });
   const finders = createFinders({
     table: store.table,
     sites: websites,

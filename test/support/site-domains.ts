@@ -1,4 +1,5 @@
 import type { Table } from '#lambdas/data/table.ts';
+import { findClaim } from '#lambdas/sites/site-domain.table.ts';
 import { At, HostName } from '#shared/declare/facts.ts';
 import { domainClaimRow } from '#shared/domains/sites/rows.ts';
 import { proofRecord } from '#shared/domains/sites/site-domains.ts';
@@ -11,7 +12,7 @@ import { createSites } from '#test/support/sites.ts';
 export const openDomains = (table: Table) => {
   const clock = movableClock();
   const product = createSites(table, clock);
-  const { domains, domainRows, member, reaction, texts } = product;
+  const { ctx, domains, member, reaction, texts } = product;
   const told = (siteId: SiteId, domain: string, checks = 0) => ({
     ...{ domain: HostName.parse(domain), host: HostName.parse(domain), siteId, checks },
     claimedAt: At.parse(NOW),
@@ -22,7 +23,7 @@ export const openDomains = (table: Table) => {
     await giveChange(domainClaimRow, reaction, gone ? { before: claim } : { after: claim });
   };
   const recordOf = async (siteId: SiteId, domain: string) => {
-    const claim = await domainRows.findClaim({ siteId, domain });
+    const claim = await findClaim(ctx, { siteId, domain });
     if (!claim) throw new Error('the domain is claimed');
     return proofRecord(domain, claim.proof);
   };

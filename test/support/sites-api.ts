@@ -1,11 +1,17 @@
 import type { Member } from '#lambdas/core/actor.ts';
-import { createSitesApi, type SitesApiServices } from '#lambdas/sites/handler.ts';
+import { createHttpApi } from '#lambdas/core/http-api.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import type { ContextOf } from '#lambdas/runtime/context.ts';
+import { access, handlers } from '#lambdas/sites/api.ts';
+import type { sites } from '#lambdas/sites/domain.ts';
 import { sitesContract as to } from '#shared/domains/sites/contract.ts';
 import { createApiCaller } from './api-caller.ts';
 
 /** What people do with websites and their domains: each action is a request to the API. */
-export const createSitesCaller = (services: SitesApiServices) => {
-  const call = createApiCaller((deps) => createSitesApi(services, deps));
+export const createSitesCaller = (ctx: Omit<ContextOf<typeof sites.api>, 'edge' | 'tokens'>) => {
+  const call = createApiCaller((deps) =>
+    createHttpApi(to, bindAll(ctx as never, handlers), deps, bindAll(ctx as never, access)),
+  );
   return {
     sites: {
       createFromTeam: (by: Member, teamId: string) => call(to.create, by, { params: { teamId } }),

@@ -8,11 +8,11 @@ import type { DomainHosting } from '#lambdas/integrations/domains.ts';
 import type { HostStore } from '#lambdas/integrations/host-store.ts';
 import { findSubscription, writeSubscription } from '#lambdas/payments/subscription.table.ts';
 import { createShownTimesFinder } from '#lambdas/players/api.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
-import { createSitesOfTeam } from '#lambdas/sites/api.ts';
-import { createDomainReaction } from '#lambdas/sites/domain.reaction.ts';
-import { createDomainsRepository } from '#lambdas/sites/domains.repository.ts';
-import { createSitesServices } from '#lambdas/sites/services.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import { work } from '#lambdas/sites/background.ts';
+import { createSitesOfTeam } from '#lambdas/sites/old-api.ts';
+import * as published from '#lambdas/sites/published.ts';
+import { findClaim, hold, recordProgress } from '#lambdas/sites/site-domain.table.ts';
 import { createInvitationTokens } from '#lambdas/teams/invitation-tokens.ts';
 import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
 import { createMembersRepository } from '#lambdas/teams/members.repository.ts';
@@ -24,7 +24,7 @@ import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.
 import type { CertificateState } from '#shared/domains/sites/site-domains.ts';
 import { type SiteId, TeamId } from '#shared/kernel/ids.ts';
 import type { HostTable } from '#shared/product/hosts.ts';
-import { aMember, aTeam, aTeamSubscription, aUser, clockAt, requestKey } from './builders.ts';
+import { aMember, aTeam, aTeamSubscription, aUser, clockAt, requestKey, silentLog } from './builders.ts';
 import { createSitesCaller } from './sites-api.ts';
 import { createTeamsCaller } from './teams-api.ts';
 
@@ -57,22 +57,18 @@ const outside = () => {
 
 /** Teams and their websites over one table, assembled like in the composition roots. */
 export const createSites = (table: Table, clock: Clock = clockAt()) => {
-  const domainRows = createDomainsRepository(table);
+  const world = outside();
+  const ids = createIds(clock);
+  const ctx = {
+    ...{ table, clock, ids, log: silentLog, origins: siteOrigins },
+    hosts: { own: ownHosts, platformOf: () => 'gth' as const },
+    ownedDomains: { suffix: '', readTexts: async (name: string) => world.texts.get(name) ?? [] },
+    domainHosting: { target: TARGET, hosting: world.hosting, hostStore: world.hostStore },
+  };
   const users = createUsersRepository(table);
   const findAccount = createAccountFinder(table);
   const readSecret = async () => 'a secret of the tests';
-  const world = outside();
-  const given = {
-    table,
-    findActive: createActiveFinder(table),
-    clock,
-    ids: createIds(clock),
-  };
-  const services = createSitesServices({
-    ...given,
-    rules: { own: ownHosts, ownedSuffix: '' },
-    origins: siteOrigins,
-  });
+  const given = { table, findActive: createActiveFinder(table), clock, ids };
   const asked = {
     ...createTeamsCaller(
       createTeamsServices({
@@ -84,11 +80,10 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
         findSites: createSitesOfTeam(table),
       }),
     ),
-    ...createSitesCaller(services),
+    ...createSitesCaller(ctx),
   };
   const { teams, sites, domains } = asked;
   const member = (n: number) => aMember(n);
-  const ctx = contextOf(table, clock);
   /** A team's plan, as the payment provider would report it. */
   const plan = async (n: number, teamId: TeamId, status: SubscriptionStatus = 'active') => {
     const state = aTeamSubscription(member(n).userId, teamId, { status });
@@ -109,35 +104,27 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
   return {
     ...world,
     ...asked,
-    published: services.published,
+    ctx,
+    published: bindAll(ctx, published),
     users,
     findAccount,
     teamRows: createTeamsRepository(table),
     memberRows: createMembersRepository(table),
     invitationRows: createInvitationsRepository(table),
-    domainRows,
     tokens: createInvitationTokens(readSecret),
     member,
     /** The nth person, with an account. */
     signUp,
     start,
-    reaction: createDomainReaction({
-      domains: domainRows,
-      hosting: world.hosting,
-      hostStore: world.hostStore,
-      readTexts: async (name) => world.texts.get(name) ?? [],
-      target: TARGET,
-      ownedSuffix: '',
-      clock,
-    }),
+    reaction: bindAll(ctx, work.reactions).hostDomain,
     plan,
     /** Connects a domain to the nth person's website: claimed, proven, and served. */
     async serve(n: number, siteId: SiteId, domain: string) {
       await domains.attach(member(n), siteId, domain);
-      const claim = await domainRows.findClaim({ domain, siteId });
-      const held = claim && (await domainRows.hold(claim, undefined, clock.now()));
+      const claim = await findClaim(ctx, { domain, siteId });
+      const held = claim && (await hold(ctx, claim, undefined));
       if (!held) throw new Error('somebody else has the domain');
-      await domainRows.record(held, { status: 'active' });
+      await recordProgress(ctx, held, { status: 'active' });
     },
     /** A published website of the nth person's team, which has a plan. */
     async site(n: number, overrides: Parameters<typeof aTeam>[0] = {}) {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
-import { Site } from '#lambdas/sites/site.entity.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { movableClock, NOW, silentLog } from '#test/support/builders.ts';
+import { movableClock, NOW } from '#test/support/builders.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
-import type { ClaimKey } from './domains.repository.ts';
-import { createRecheckDomainsJob } from './recheck-domains.job.ts';
+import { work } from './background.ts';
+import { Site } from './site.table.ts';
+import { addClaim, type ClaimKey, endWaiting, findClaim, recordCheck } from './site-domain.table.ts';
 
 const store = createTestTable({ hasLooseRows: true });
 let domainsMade = 0;
@@ -16,9 +15,9 @@ const open = (daysFromNow: number) => {
   const began = addMilliseconds(NOW, daysFromNow * DAY_MS);
   const clock = movableClock(began);
   const product = createSites(store.table, clock);
-  const positions = createJobPositions(store.table);
-  const job = createRecheckDomainsJob({ domains: product.domainRows, positions, clock, log: silentLog });
-  const checksOf = async (key: ClaimKey) => (await product.domainRows.findClaim(key))?.checks;
+  const { ctx } = product;
+  const job = () => work.jobs.recheckDomains(ctx);
+  const checksOf = async (key: ClaimKey) => (await findClaim(ctx, key))?.checks;
   const claim = async () => {
     domainsMade += 1;
     const { id } = await product.site(domainsMade);
@@ -28,7 +27,7 @@ const open = (daysFromNow: number) => {
   };
   const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(began, milliseconds));
   const row = async (key: ClaimKey) => {
-    const found = await product.domainRows.findClaim(key);
+    const found = await findClaim(ctx, key);
     if (!found) throw new Error('the domain is claimed');
     return found;
   };
@@ -37,7 +36,7 @@ const open = (daysFromNow: number) => {
 
 describe('rechecking domains', () => {
   it('happens often at first, then less and less, and not after 30 days', async () => {
-    const { job, claim, checksOf, pass, row, domainRows, clock } = open(0);
+    const { job, claim, checksOf, pass, row, ctx, clock } = open(0);
     const key = await claim();
     /** A check is requested and made: how many there were. */
     const looks = async (milliseconds: number) => {
@@ -45,7 +44,7 @@ describe('rechecking domains', () => {
       const before = await checksOf(key);
       await job();
       const asked = (await checksOf(key)) !== before;
-      if (asked) await domainRows.looked(await row(key), { checkedAt: clock.now() });
+      if (asked) await recordCheck(ctx, await row(key), { checkedAt: clock.now() });
       return asked;
     };
     expect(await looks(5 * MINUTE_MS)).toBe(false);
@@ -61,40 +60,42 @@ describe('rechecking domains', () => {
   });
 
   it('ends once the domain is served, or given up', async () => {
-    const { job, claim, row, pass, domainRows, domains, member } = open(100);
+    const { job, claim, row, pass, ctx, domains, member } = open(100);
     const [served, given] = [await claim(), await claim()];
-    await domainRows.served(await row(served));
+    await endWaiting(ctx, await row(served));
     await domains.detach(member(domainsMade), given.siteId);
     pass(HOUR_MS);
     expect(await job()).toEqual({ found: 0, failed: 0, behindSeconds: 0 });
   });
 
   it('handles more than one page', async () => {
-    const { job, pass, domainRows, site, clock } = open(200);
+    const { job, pass, ctx, site } = open(200);
     const { id } = await site(999);
     const claims = Array.from({ length: 105 }, (_, n) => `many${n}.example.org`);
     for (const domain of claims) {
-      await domainRows.claim({ domain, host: domain, siteId: id, proof: 'p' }, clock.now());
-      await Site({ table: store.table }).patch({ id }).remove(['domain']).go();
+      await addClaim(ctx, { domain, host: domain, siteId: id, proof: 'p' });
+      await Site(ctx).patch({ id }).remove(['domain']).go();
     }
     pass(HOUR_MS);
     expect(await job()).toEqual({ found: 105, failed: 0, behindSeconds: 0 });
   });
 
   it('REL-02 continues where a run was out of time, which reports how long domains have been waiting', async () => {
-    const { job, pass, domainRows, site, clock } = open(300);
+    const { pass, ctx, site, clock } = open(300);
     const { id } = await site(1999);
     for (let n = 0; n < 105; n += 1) {
       const domain = `late${n}.example.org`;
-      await domainRows.claim({ domain, host: domain, siteId: id, proof: 'p' }, clock.now());
-      await Site({ table: store.table }).patch({ id }).remove(['domain']).go();
+      await addClaim(ctx, { domain, host: domain, siteId: id, proof: 'p' });
+      await Site(ctx).patch({ id }).remove(['domain']).go();
     }
     pass(2 * HOUR_MS);
-    const ask = domainRows.askForCheck;
-    domainRows.askForCheck = (claim) => {
-      clock.moveTo(addMilliseconds(clock.now(), 1000));
-      return ask(claim);
+    // Each check takes a second.
+    const slow: (typeof ctx.table.listeners)[number] = (event) => {
+      if (event.type === 'query' && ['patch', 'update'].includes(event.method))
+        clock.moveTo(addMilliseconds(clock.now(), 1000));
     };
+    const slowly = { ...ctx, table: { ...ctx.table, listeners: [...ctx.table.listeners, slow] } };
+    const job = () => work.jobs.recheckDomains(slowly);
     const behind = await job();
     expect(behind).toMatchObject({ found: 100, failed: 0 });
     expect(behind.behindSeconds).toBeGreaterThan(HOUR_MS / 1000);

@@ -1,0 +1,1 @@
+export { limitsOfTeam } from './plans.ts';
