@@ -103,6 +103,7 @@ const steps: readonly Step[] = [
       ...catalogFolders,
       'frontend/catalogs.ts',
       'frontend/compile-messages.ts',
+      'frontend/format-values.ts',
       'frontend/text-routes.ts',
       'frontend/src/features/marketing/content',
       'shared/messages',

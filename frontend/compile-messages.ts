@@ -4,6 +4,7 @@ import { compile } from '@inlang/paraglide-js';
 import { build } from 'esbuild';
 import { locales } from '#shared/product/game-types.ts';
 import { allTexts } from './catalogs.ts';
+import { formatValues } from './format-values.ts';
 import { writeTextRoutes } from './text-routes.ts';
 
 /**
@@ -34,13 +35,18 @@ writeFileSync(
   runtime,
   `import { deviceStorage as localStorage } from '#frontend/lib/device-storage.ts';\n${readFileSync(runtime, 'utf8')}`,
 );
+formatValues(here('src/paraglide/messages'), () => ({
+  head: "import { shownValue } from '../../lib/shown-value.ts';",
+  name: 'shownValue',
+  rest: '',
+}));
 // Each message is a module of its own, so that a screen loads only its own. Tests would load thousands of them, file by file.
 await build({
   entryPoints: [here('src/paraglide/messages/_index.js')],
   outfile: here('src/paraglide/messages/in-one.js'),
   bundle: true,
   format: 'esm',
-  external: ['../runtime.js'],
+  external: ['../runtime.js', '../../lib/shown-value.ts'],
   minifyWhitespace: true,
   footer: { js: "export * as m from './in-one.js';" },
   logLevel: 'warning',
@@ -53,5 +59,10 @@ await compile({
   // One module per language, which loads nothing else.
   outputStructure: 'locale-modules',
 });
+formatValues(here('../shared/messages/paraglide/messages'), (file) => ({
+  head: "import { languageTags, messageValue } from '../../message-value.ts';",
+  name: 'messageValue',
+  rest: `, languageTags.${file.split('.')[0]}`,
+}));
 // The compiler leaves the timers of its in-memory database running; without this, the command would not exit for 30 s.
 process.exit(0);

@@ -1,6 +1,5 @@
+import { languageTags } from '#shared/messages/message-value.ts';
 import type { Locale } from '#shared/product/game-types.ts';
-
-const languageTags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
 
 interface Start {
   /** An instant, ISO 8601. */

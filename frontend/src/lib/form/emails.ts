@@ -40,9 +40,7 @@ export const emailsSentence = (text: string): string | null => {
   const invalid = emailsIn(text).filter((part) => !z.safeParse(Email, part).success);
   if (invalid.length > 0) return m.emails_bad({ list: invalid.join(', ') });
   const count = emailsIn(text).length;
-  return count > INVITED_AT_ONCE
-    ? m.emails_too_many({ most: String(INVITED_AT_ONCE), count: String(count) })
-    : null;
+  return count > INVITED_AT_ONCE ? m.emails_too_many({ most: INVITED_AT_ONCE, count }) : null;
 };
 
 interface TypedEmails {

@@ -1,5 +1,6 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
+import { shownValue } from '#frontend/lib/shown-value.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { SportIcon } from '../sports/sport-icon.tsx';
 import { type Cluster, createClusters, MAX_ZOOM } from './clusters.ts';
@@ -74,7 +75,7 @@ export const PinLayer = ({ map, label, pins, selected, onSelect }: PinLayerProps
               data-selected={holdsSelected}
               onClick={() => open(cluster)}
             >
-              {cluster.count}
+              {shownValue(cluster.count)}
             </button>
             {opened === cluster.id && (
               <Together pins={cluster.pins} selected={selected} onSelect={onSelect} />

@@ -73,7 +73,7 @@ export const InviteEmails = ({ event }: { readonly event: EventPage }) => {
         <EmailsField
           {...form.field('emails')}
           label={m.emails_label()}
-          description={m.invite_emails_hint({ most: String(INVITED_AT_ONCE) })}
+          description={m.invite_emails_hint({ most: INVITED_AT_ONCE })}
         />
         <FormNotes form={form} />
         <p className={css.actions}>

@@ -68,7 +68,7 @@ export const Topics = ({ teamId }: { readonly teamId: string }) => {
   const { data, error, mutate } = read;
   return (
     <Section title={m.team_topics()}>
-      <p className={css.soft}>{m.team_topics_text({ most: String(most) })}</p>
+      <p className={css.soft}>{m.team_topics_text({ most })}</p>
       {!data && error && (
         <ErrorState heading="h3" error={error} title={m.team_topics_failed()} onRetry={() => void mutate()} />
       )}
