@@ -3,8 +3,8 @@ import type { Context } from '../runtime/context.ts';
 import { openDatesWithin, type ReadDatesWithin } from './dates-within.ts';
 import { type FindEvents, openEventsAround } from './events-around.ts';
 
-const dates = oncePer(({ table, clock }: Context) => openDatesWithin(table, clock));
-const around = oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
+const dates = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openDatesWithin(table, clock));
+const around = /* @__PURE__ */ oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
   openEventsAround(table, cursors, clock),
 );
 

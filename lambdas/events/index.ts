@@ -7,14 +7,14 @@ import { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
 import { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
 
 // Verbs for other domains. Until this domain is moved, they wrap its factories, each once.
-const beenAt = oncePer(({ table, clock }: Context) => openBeenAt(table, clock));
-const here = oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
+const beenAt = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openBeenAt(table, clock));
+const here = /* @__PURE__ */ oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
   openPeopleHere(table, cursors, clock),
 );
-const games = oncePer(({ table, clock }: Context) =>
+const games = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
   createNextGamesFinder(table, { findActive: openShownNames(table, clock), clock }),
 );
-const placeChanges = oncePer(openPlaceChanges);
+const placeChanges = /* @__PURE__ */ oncePer(openPlaceChanges);
 
 /** Whether a person was at a position, as far as we know; see `HasBeenAt`. */
 export const hasBeenAt = (ctx: Context, ...asked: Parameters<HasBeenAt>) => beenAt(ctx)(...asked);

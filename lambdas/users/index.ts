@@ -16,14 +16,16 @@ type Account = Parameters<VisibleOf>[1];
 /** Whether two people know each other. */
 type Knows = (ctx: Context, viewer: UserId, userId: UserId) => Promise<boolean>;
 
-const accounts = oncePer(createAccountFinder);
-const active = oncePer((table: Table) => createActiveFinder(table));
-const activeNow = oncePer((table: Table) => createActiveFinder(table, { consistent: true }));
-const emailOwner = oncePer(createEmailOwnerFinder);
-const paymentFacts = oncePer(({ table, clock }: Context) => openPaymentFactsUpdate(table, clock));
-const photoFinder = oncePer(openPhotoFinder);
-const photoSetter = oncePer(({ table, clock }: Context) => openPhotoSetter(table, clock));
-const visibility = oncePer((ctx: Context) =>
+const accounts = /* @__PURE__ */ oncePer(createAccountFinder);
+const active = /* @__PURE__ */ oncePer((table: Table) => createActiveFinder(table));
+const activeNow = /* @__PURE__ */ oncePer((table: Table) => createActiveFinder(table, { consistent: true }));
+const emailOwner = /* @__PURE__ */ oncePer(createEmailOwnerFinder);
+const paymentFacts = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
+  openPaymentFactsUpdate(table, clock),
+);
+const photoFinder = /* @__PURE__ */ oncePer(openPhotoFinder);
+const photoSetter = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openPhotoSetter(table, clock));
+const visibility = /* @__PURE__ */ oncePer((ctx: Context) =>
   oncePer((knows: Knows) => {
     const known = [ctx.table, ctx.clock, (one: UserId, other: UserId) => knows(ctx, one, other)] as const;
     return { find: createVisibleFinder(...known), of: createVisibleOf(...known) };
