@@ -3,7 +3,7 @@ import { createSubscriptionsRepository } from '#lambdas/activities/subscriptions
 import { addRequest } from '#lambdas/connections/connections.table.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
-import { createFavoritesRepository } from '#lambdas/favorites/favorites.repository.ts';
+import { addFavorite } from '#lambdas/favorites/favorites.table.ts';
 import { put } from '#lambdas/guests/guests.table.ts';
 import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
 import { createPushRegistrations } from '#lambdas/notifications/push-registrations.repository.ts';
@@ -133,7 +133,7 @@ const aWorld = async (first: number) => {
       ana,
       anEvent(first * 10 + 9, { title: 'Ana hosts', reoccurringInfo: everyWeek() }),
     );
-    await createFavoritesRepository(table).add(ana.userId, own.id, NOW);
+    await addFavorite(contextOf(table, clockAt()), ana.userId, own.id);
     const event = await world.ended({ title: 'Ana went' });
     await world.rate(ana, event, 5);
     await world.endorse(ana, event, ben.userId, 'good_sport');

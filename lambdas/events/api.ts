@@ -1,5 +1,5 @@
 export { type OpenedInvitations, openInvitationLinks, refuseIfOver } from './accept-invitation.ts';
-export { type EventView, openDateAccess, openEventAccess } from './access.ts';
+export { type EventView, openDateAccess } from './access.ts';
 export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
 export { type AttendedDate, type AttendedDates, openAttendedDates } from './attended-dates.ts';
 export { createEventCards, type EventCards } from './cards.ts';
@@ -21,7 +21,6 @@ export { openPartyGuests, type PartyGuests } from './party-guests.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';
 export { openRsvpTransfer, type TransferRsvps } from './rsvp-transfer.ts';
-export { createShownCardsFinder, type FindShownCards } from './shown-cards.ts';
 export { type DateForSubstitutes, openSubstituteDates, type SubstituteDates } from './substitute-dates.ts';
 export { openSpotTaking, type TakeSpot } from './take-spot.ts';
 export { createTeamDatesCounter } from './team-dates-count.ts';

@@ -1,10 +1,14 @@
+import type { EventId, UserId } from '#shared/kernel/ids.ts';
+import type { Caller } from '../core/access.ts';
 import { oncePer } from '../data/once.ts';
 import { openShownNames } from '../family/api.ts';
 import type { Context } from '../runtime/context.ts';
+import { openEventAccess } from './access.ts';
 import { type HasBeenAt, openBeenAt } from './been-at.ts';
 import { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 import { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
 import { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
+import { createShownCardsFinder } from './shown-cards.ts';
 
 // Verbs for other domains. Until this domain is moved, they wrap its factories, each once.
 const beenAt = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openBeenAt(table, clock));
@@ -13,6 +17,10 @@ const here = /* @__PURE__ */ oncePer(({ table, cursors, clock }: Context<'cursor
 );
 const games = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
   createNextGamesFinder(table, { findActive: openShownNames(table, clock), clock }),
+);
+const eventAccess = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openEventAccess(table, clock));
+const shownCards = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
+  createShownCardsFinder(table, clock),
 );
 const placeChanges = /* @__PURE__ */ oncePer(openPlaceChanges);
 
@@ -33,3 +41,10 @@ export const delayForPlace = (ctx: Context, ...asked: Parameters<PlaceChanges['d
 
 /** The next public events that a team hosts; see `FindNextGames`. */
 export const nextGames = (ctx: Context, ...asked: Parameters<FindNextGames>) => games(ctx)(...asked);
+
+/** An event and the caller's roles in it. */
+export const findEvent = (ctx: Context, caller: Caller, id: EventId) => eventAccess(ctx)(caller, id);
+
+/** The cards of those events that a person may see, each on its current or next date, or else the last. */
+export const findShownCards = (ctx: Context, userId: UserId, ids: readonly EventId[]) =>
+  shownCards(ctx)(userId, ids);

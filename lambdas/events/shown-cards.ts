@@ -21,7 +21,7 @@ const AT_ONCE = 10;
  * For each of these events, the card of its current or next date, or else the last, that takes place and that the person may see. Events without
  * one are left out.
  */
-export type FindShownCards = (userId: UserId, eventIds: readonly EventId[]) => Promise<EventCard[]>;
+type FindShownCards = (userId: UserId, eventIds: readonly EventId[]) => Promise<EventCard[]>;
 
 export const createShownCardsFinder = (table: Table, clock: Clock): FindShownCards => {
   const dates = createDatesRepository(table);

@@ -8,11 +8,12 @@ import type { ReadSecret } from '../core/seal.ts';
 import type { Table } from '../data/table.ts';
 import { openNearbyReads } from '../discover/api.ts';
 import { createUpcomingCounter, openEventReads } from '../events/api.ts';
-import { openFavoriteReads } from '../favorites/api.ts';
+import * as favorites from '../favorites/index.ts';
 import { openReputationReads } from '../feedback/api.ts';
 import { openPlanReads } from '../payments/old-api.ts';
 import { openPlaceReads } from '../places/old-api.ts';
 import { openConfigReads, type openPlatform } from '../platform/api.ts';
+import { contextOf } from '../runtime/context.ts';
 import { openTeamReads } from '../teams/api.ts';
 import { openProfileReads } from '../users/api.ts';
 
@@ -29,12 +30,13 @@ export interface ReadsWorld {
 }
 
 /** Everything that the product's pages read for visitors. */
-export const openReads = ({ platform, table, cursors, readSecret, clock, log }: ReadsWorld): ReadForPage =>
-  readsOf([
+export const openReads = ({ platform, table, cursors, readSecret, clock, log }: ReadsWorld): ReadForPage => {
+  const ctx = { ...contextOf(table, clock), cursors, log };
+  return readsOf([
     openConfigReads(platform),
     openAnswerReads(table, readSecret, clock),
     openEventReads(table, cursors, clock),
-    openFavoriteReads(table, clock),
+    favorites.visitorReads(ctx),
     openReputationReads(table, clock),
     openNearbyReads(table, cursors, clock),
     openProfileReads(table, createUpcomingCounter(table), clock),
@@ -42,3 +44,4 @@ export const openReads = ({ platform, table, cursors, readSecret, clock, log }: 
     openPlanReads(table, log),
     openPlaceReads(table, cursors, clock),
   ]);
+};

@@ -1,4 +1,5 @@
 import type { Member } from '#lambdas/core/actor.ts';
+import * as favorites from '#lambdas/favorites/favorites.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -105,11 +106,12 @@ export const loadPast = async (
 
 /** The people of a city mark some events as favorites. */
 export const chooseFavorites = async (
-  { favorites }: Services,
+  { ctx }: Services,
   events: readonly EventPage[],
   people: readonly StoredUser[],
   random: Random,
 ): Promise<void> => {
   for (const person of people)
-    for (const { id } of random.some(events, random.integer(0, 3))) await favorites.add(memberOf(person), id);
+    for (const { id } of random.some(events, random.integer(0, 3)))
+      await favorites.add(ctx, memberOf(person), id);
 };

@@ -9,7 +9,6 @@ import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import { createAgendaService } from '#lambdas/events/agenda.service.ts';
 import {
   type AttendedDates,
-  createShownCardsFinder,
   createTeamDatesCounter,
   openAttendedDates,
   openSpotTaking,
@@ -27,8 +26,6 @@ import type { RsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createChildrenFinder, openShownNames } from '#lambdas/family/api.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
-import { createFavoritesRepository } from '#lambdas/favorites/favorites.repository.ts';
-import { createFavoritesService, type FavoritesService } from '#lambdas/favorites/favorites.service.ts';
 import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
 import { createFollowsRepository, type FollowsRepository } from '#lambdas/follows/follows.repository.ts';
@@ -158,7 +155,6 @@ export interface Services {
   readonly feedback: FeedbackService;
   /** A date as the feedback on it needs it. */
   readonly findAttended: AttendedDates['find'];
-  readonly favorites: FavoritesService;
   readonly lists: ReturnType<typeof createListsService>;
   readonly follows: FollowsRepository;
   readonly teams: TeamsApiServices;
@@ -239,12 +235,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       ...{ findActive, findVisible: openVisible(table, clock), clock, ids },
     }),
     follows: createFollowsRepository(table),
-    favorites: createFavoritesService({
-      favorites: createFavoritesRepository(table),
-      findShownCards: createShownCardsFinder(table, clock),
-      cursors,
-      clock,
-    }),
     teams: createTeamsServices({
       findShown: openShownNames(table, clock),
       ...{ table, findActive, readSecret, clock, ids },

@@ -1,31 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from '#lambdas/core/actor.ts';
+import type { Member, Visitor } from '#lambdas/core/actor.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { EventId } from '#shared/kernel/ids.ts';
-import { anEvent, everyWeek, movableClock, NOW, requestKey } from '#test/support/builders.ts';
+import { anEvent, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createShownCardsFinder } from '../events/api.ts';
-import { createFavoritesRepository } from './favorites.repository.ts';
-import { createFavoritesService } from './favorites.service.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { work } from './background.ts';
+import { addFavorite, countFavorites, hasFavorite, removeFavorite } from './favorites.table.ts';
+import * as favorites from './favorites.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const visitor: Visitor = { kind: 'visitor' };
 
 const aWorld = async (first: number) => {
-  const { table } = store;
-  const clock = movableClock();
-  const domain = createDomain(table, clock);
-  const favorites = createFavoritesRepository(table);
-  const service = createFavoritesService({
-    favorites,
-    findShownCards: createShownCardsFinder(table, clock),
-    cursors: domain.cursors,
-    clock,
-  });
+  const domain = createDomain(ctx.table, ctx.clock);
   const [host, ana, ben] = [
     await domain.member(first),
     await domain.member(first + 1),
@@ -36,73 +26,73 @@ const aWorld = async (first: number) => {
     made += 1;
     return domain.events.create(host, anEvent(first * 10 + made, overrides));
   };
-  /** Adds a favorite, a second after the one before. */
-  const add = (who: typeof ana, id: EventId) => {
-    clock.moveTo(addMilliseconds(clock.now(), 1000));
-    return service.add(who, id);
-  };
-  const listed = async (who: typeof ana) => (await service.list(who, {})).items.map(({ id }) => id);
-  const { suspend, reinstate } = suspender(table);
-  return { ...domain, clock, favorites, service, host, ana, ben, hosted, add, listed, suspend, reinstate };
+  return { ...domain, host, ana, ben, hosted, ...suspender(ctx.table) };
 };
+const { ofEvent, remove } = favorites;
+const { forgetPerson } = work.reactions;
+/** Adds a favorite, a second after the one before. */
+const add = (who: Member, id: EventId) => {
+  ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 1000));
+  return favorites.add(ctx, who, id);
+};
+const listed = async (who: Member) => (await favorites.list(ctx, who, {})).items.map(({ id }) => id);
 
 describe('favorites', () => {
   it('EVT-10~ EVT-01 an event says how many people have it among their favorites, and names only the caller', async () => {
-    const { service, ana, ben, hosted, add } = await aWorld(1);
+    const { ana, ben, hosted } = await aWorld(1);
     const { id } = await hosted();
-    expect(await service.ofEvent(ana, id)).toEqual({ count: 0, favoritedList: [] });
+    expect(await ofEvent(ctx, ana, id)).toEqual({ count: 0, favoritedList: [] });
     expect(await add(ana, id)).toEqual({ count: 1, favoritedList: [ana.userId] });
-    expect(await service.ofEvent(ben, id)).toEqual({ count: 1, favoritedList: [] });
-    expect(await service.ofEvent(visitor, id)).toEqual({ count: 1, favoritedList: [] });
-    expect(await service.remove(ana, id)).toEqual({ count: 0, favoritedList: [] });
+    expect(await ofEvent(ctx, ben, id)).toEqual({ count: 1, favoritedList: [] });
+    expect(await ofEvent(ctx, visitor, id)).toEqual({ count: 1, favoritedList: [] });
+    expect(await remove(ctx, ana, id)).toEqual({ count: 0, favoritedList: [] });
   });
 
   it('EVT-10~ REL-02~ adding or removing one again changes nothing', async () => {
-    const { service, ana, hosted, add } = await aWorld(10);
+    const { ana, hosted } = await aWorld(10);
     const { id } = await hosted();
-    expect(await service.remove(ana, id)).toEqual({ count: 0, favoritedList: [] });
+    expect(await remove(ctx, ana, id)).toEqual({ count: 0, favoritedList: [] });
     for (const _ of [1, 2]) expect((await add(ana, id)).count).toBe(1);
-    for (const _ of [1, 2]) expect((await service.remove(ana, id)).count).toBe(0);
+    for (const _ of [1, 2]) expect((await remove(ctx, ana, id)).count).toBe(0);
   });
 
   it('EVT-10~ the count is exact when several people, and one person on two devices, do it at the same moment', async () => {
-    const { service, host, ana, ben, hosted, favorites } = await aWorld(20);
+    const { host, ana, ben, hosted } = await aWorld(20);
     const { id } = await hosted();
-    await Promise.all([host, ana, ana, ben].map((who) => service.add(who, id)));
-    expect(await favorites.count(id)).toBe(3);
-    await Promise.all([service.remove(ana, id), service.remove(ana, id), service.remove(ben, id)]);
-    expect(await favorites.count(id)).toBe(1);
+    await Promise.all([host, ana, ana, ben].map((who) => favorites.add(ctx, who, id)));
+    expect(await countFavorites(ctx, id)).toBe(3);
+    await Promise.all([remove(ctx, ana, id), remove(ctx, ana, id), remove(ctx, ben, id)]);
+    expect(await countFavorites(ctx, id)).toBe(1);
   });
 });
 
 describe('with an index that is late', () => {
-  const late = createTestTable({ hasLateIndexes: true });
+  const late = testContext({ hasLateIndexes: true });
 
   it('EVT-10~ REL-07~ whoever has just added a favorite sees it', async () => {
     const { id } = await (await aWorld(60)).hosted();
-    const { userId } = await createDomain(late.table, movableClock()).member(1);
-    const favorites = createFavoritesRepository(late.table);
-    await favorites.add(userId, id, NOW);
-    expect(await favorites.has(userId, id)).toBe(true);
-    await favorites.remove(userId, id);
-    expect(await favorites.has(userId, id)).toBe(false);
+    const { userId } = await createDomain(late.table, late.clock).member(1);
+    await addFavorite(late, userId, id);
+    expect(await hasFavorite(late, userId, id)).toBe(true);
+    await removeFavorite(late, userId, id);
+    expect(await hasFavorite(late, userId, id)).toBe(false);
   });
 });
 
 describe('the list of favorites', () => {
   it('EVT-10~ has small cards, newest favorite first, in pages', async () => {
-    const { service, ana, hosted, add, listed } = await aWorld(30);
+    const { ana, hosted } = await aWorld(30);
     const [one, two, three] = [await hosted(), await hosted({ title: 'Rally night' }), await hosted()];
     for (const { id } of [one, two, three]) await add(ana, id);
     expect(await listed(ana)).toEqual([three.id, two.id, one.id]);
-    const first = await service.list(ana, { limit: 2 });
-    const second = await service.list(ana, { limit: 2, cursor: first.next ?? undefined });
+    const first = await favorites.list(ctx, ana, { limit: 2 });
+    const second = await favorites.list(ctx, ana, { limit: 2, cursor: first.next ?? undefined });
     expect(second.items.map(({ id }) => id)).toEqual([one.id]);
     expect(first.items[1]).toMatchObject({ title: 'Rally night', occurrenceId: 'only' });
   });
 
   it('EVT-10~ leaves out what is canceled, private and not for the caller, or of a suspended host', async () => {
-    const { ana, ben, hosted, add, listed, cancel, rsvps, host, suspend, reinstate } = await aWorld(40);
+    const { ana, ben, hosted, cancel, rsvps, host, suspend, reinstate } = await aWorld(40);
     const [open, canceled] = [await hosted(), await hosted()];
     const hidden = await hosted({ isPrivate: true });
     await rsvps.join(host, hidden.id, {
@@ -121,7 +111,7 @@ describe('the list of favorites', () => {
   });
 
   it('EVT-10~ shows a repeating event on its next date that takes place, and a past one on its last', async () => {
-    const { service, ana, host, hosted, add, addDates, events, clock } = await aWorld(50);
+    const { ana, host, hosted, addDates, events } = await aWorld(50);
     const weekly = await hosted({ reoccurringInfo: everyWeek({ count: 3 }) });
     await addDates(weekly.id);
     const past = await hosted();
@@ -130,22 +120,22 @@ describe('the list of favorites', () => {
     const [first, second] = items;
     if (!first || !second) throw new Error('there are three dates');
     await events.cancel(host, weekly.id, first.occurrenceId, { scope: 'this', reason: '' });
-    const shown = async () => (await service.list(ana, {})).items.map(({ dateStart }) => dateStart);
+    const shown = async () => (await favorites.list(ctx, ana, {})).items.map(({ dateStart }) => dateStart);
     expect(await shown()).toEqual([past.dateStart, second.dateStart]);
-    clock.moveTo(addMilliseconds(NOW, 100 * DAY_MS));
+    ctx.clock.moveTo(addMilliseconds(NOW, 100 * DAY_MS));
     expect((await shown())[0]).toBe(past.dateStart);
   });
 });
 
 describe('a person with a deleted account', () => {
   it('EVT-10~ has no favorites left, and is not counted, however often the change is delivered', async () => {
-    const { service, favorites, ana, ben, hosted, add, listed } = await aWorld(60);
+    const { ana, ben, hosted } = await aWorld(60);
     const { id } = await hosted();
     await add(ana, id);
     await add(ben, id);
 
-    for (const _ of [1, 2]) await closeAccount(createForgetPersonReaction(favorites), ana.userId);
+    for (const _ of [1, 2]) await closeAccount((change) => forgetPerson(ctx, change), ana.userId);
     expect(await listed(ana)).toEqual([]);
-    expect(await service.ofEvent(ben, id)).toEqual({ count: 1, favoritedList: [ben.userId] });
+    expect(await ofEvent(ctx, ben, id)).toEqual({ count: 1, favoritedList: [ben.userId] });
   });
 });

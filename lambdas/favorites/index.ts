@@ -1,0 +1,1 @@
+export { visitorReads } from './api.ts';
