@@ -2,7 +2,7 @@ import type { Contact, WantedItem } from '#shared/domains/lists/contract.ts';
 import type { ListItemId } from '#shared/kernel/ids.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { InvalidInput } from '../core/field-problems.ts';
-import type { StoredItem } from './user-list.entity.ts';
+import type { StoredItem } from './lists.table.ts';
 
 /** A contact as it is stored. */
 export const contactItem = (id: ListItemId, { displayName, email }: Contact): StoredItem => ({

@@ -1,3 +1,4 @@
+import * as lists from '#lambdas/lists/lists.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { targetIdOf } from '#shared/domains/follows/target.ts';
@@ -25,7 +26,7 @@ const FOLLOWED = 3;
 
 /** What somebody who signs in finds in their settings: times and a trip, people they have blocked, hosts and a place they follow, an inbox, and a list of people. */
 export const loadOwn = async (
-  services: Pick<Services, 'availability' | 'blocks' | 'follows' | 'lists' | 'table'>,
+  services: Pick<Services, 'availability' | 'blocks' | 'ctx' | 'follows' | 'table'>,
   owner: StoredUser,
   { events, people, placeId, now }: Surroundings,
   random: Random,
@@ -62,13 +63,14 @@ export const loadOwn = async (
   for (const id of [...followed, ...(placeId ? [placeId] : [])])
     await services.follows.add(owner.id, targetIdOf(id), now);
   await loadInbox(services.table, owner, { events, people: people.slice(0, -BLOCKED), now }, random);
-  const { id } = await services.lists.create(
+  const { id } = await lists.create(
+    services.ctx,
     { userId: owner.id },
     { requestKey: randomKey(random), name: 'Tuesday regulars' },
   );
   const listed = people.slice(0, LISTED).map(({ id: userId }) => userId);
-  await services.lists.addMembers({ userId: owner.id }, id, listed);
-  await services.lists.addContacts({ userId: owner.id }, id, [
+  await lists.addMembers(services.ctx, { userId: owner.id }, id, listed);
+  await lists.addContacts(services.ctx, { userId: owner.id }, id, [
     { displayName: 'Gus Marlow', email: 'gus.marlow@example.com' },
     { displayName: 'Ida Fenn', email: 'ida.fenn@example.com' },
   ]);

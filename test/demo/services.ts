@@ -29,8 +29,6 @@ import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
 import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
 import { createFollowsRepository, type FollowsRepository } from '#lambdas/follows/follows.repository.ts';
-import { createListsRepository } from '#lambdas/lists/lists.repository.ts';
-import { createListsService } from '#lambdas/lists/lists.service.ts';
 import { openCovers } from '#lambdas/media/old-api.ts';
 import { createShownTimesFinder } from '#lambdas/players/api.ts';
 import {
@@ -155,7 +153,6 @@ export interface Services {
   readonly feedback: FeedbackService;
   /** A date as the feedback on it needs it. */
   readonly findAttended: AttendedDates['find'];
-  readonly lists: ReturnType<typeof createListsService>;
   readonly follows: FollowsRepository;
   readonly teams: TeamsApiServices;
   readonly substitutes: SubstitutesService;
@@ -230,10 +227,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       clock,
     }),
     findAttended: attended.find,
-    lists: createListsService({
-      lists: createListsRepository(table),
-      ...{ findActive, findVisible: openVisible(table, clock), clock, ids },
-    }),
     follows: createFollowsRepository(table),
     teams: createTeamsServices({
       findShown: openShownNames(table, clock),
