@@ -34,9 +34,19 @@ module.exports = {
         pathNot: [
           '^lambdas/$1/',
           '^lambdas/(core|data|integrations|runtime)/',
-          '/(index|api|old-api)\\.ts$',
+          '^lambdas/[^/]+/(index|api|old-api)\\.ts$',
           '^lambdas/domains\\.ts$',
         ],
+      },
+    },
+    {
+      name: 'rooms-have-doors',
+      severity: 'error',
+      comment: 'a room of a domain is used from outside only through its index.ts',
+      from: { path: '^lambdas/([^/]+)/([^/]*)', pathNot: test },
+      to: {
+        path: '^lambdas/(?!core/|data/|integrations/|runtime/)[^/]+/[^/]+/',
+        pathNot: ['^lambdas/$1/$2/', '^lambdas/[^/]+/[^/]+/index\\.ts$'],
       },
     },
     {

@@ -36,7 +36,7 @@ describe('the rules across rows', () => {
   });
 
   it('REL-09~ exist in every domain that stores rows, or it says why not', () => {
-    const entities = globSync('lambdas/*/*.{entity,table}.ts', { cwd: root }).map(
+    const entities = globSync('lambdas/**/*.{entity,table}.ts', { cwd: root }).map(
       (file) => file.split(/[\\/]/)[1] ?? '',
     );
     const names = [...new Set(entities)].filter((name) => name !== 'data');

@@ -20,7 +20,7 @@ describe('the documentation', () => {
   });
 
   it('includes every entity', () => {
-    const made = globSync('lambdas/*/*.{entity,table}.ts', { cwd: root }).flatMap((file) => [
+    const made = globSync('lambdas/**/*.{entity,table}.ts', { cwd: root }).flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(/defineEntity\(\s*'(\w+)'/g),
     ]);
     expect(new Set(entities.map(({ name }) => name))).toEqual(new Set(made.map(([, name]) => name)));

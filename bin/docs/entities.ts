@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createConversions, type Entity } from 'electrodb';
 import type { WithTable } from '#lambdas/data/entity.ts';
 import { openTable } from '#lambdas/data/table.ts';
@@ -56,7 +56,7 @@ const accessesOf = (entity: AnyEntity, questions: ReadonlyMap<string, Question[]
 /** Every entity of every domain, by domain and name. */
 export const readEntities = async (root: string): Promise<EntityDescription[]> => {
   const found: EntityDescription[] = [];
-  for (const file of globSync('lambdas/*/*.{entity,table}.ts', { cwd: root }).toSorted((a, b) =>
+  for (const file of globSync('lambdas/**/*.{entity,table}.ts', { cwd: root }).toSorted((a, b) =>
     a.localeCompare(b),
   )) {
     const exported: Record<string, unknown> = await import(join(root, file));
@@ -66,7 +66,7 @@ export const readEntities = async (root: string): Promise<EntityDescription[]> =
       .map((open) => open({ table }))) {
       found.push({
         name: String(entity.schema.model.entity),
-        domain: basename(dirname(file)),
+        domain: file.split(/[\\/]/)[1] ?? '',
         accesses: accessesOf(entity, questions),
       });
     }

@@ -12,9 +12,8 @@ import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createEventCards } from '../events/api.ts';
-import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/api.ts';
-import { createMailAnnouncer } from '../notifications/mail-announcer.ts';
-import { createApartFinder, createReceiverFinder } from '../users/api.ts';
+import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/old-api.ts';
+import { createApartFinder } from '../users/api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { createConfirmReaction } from './confirm.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
@@ -35,7 +34,6 @@ const aWorld = async (n: number) => {
   const service = createSubscriptionsService({ subscriptions, clock });
   const events = createEventCards(table, clock);
   const announceTo = openAudienceAnnouncer(table, clock);
-  const findReceiver = createReceiverFinder(table);
   const announceEvent = createAnnounceEventReaction({
     findNewEvent: openNewEventFinder(table, clock),
     announceTo,
@@ -65,9 +63,7 @@ const aWorld = async (n: number) => {
     (await product.notifications.list(userId, undefined, 50)).filter(({ type }) => type === 'activity_event');
   const confirm = createConfirmReaction({
     subscriptions,
-    announceByMail: createMailAnnouncer({
-      ...{ deliveries: product.deliveries, mail: product.mailChannel, findReceiver, ids: product.ids, clock },
-    }),
+    announceByMail: product.announceByMail,
   });
   return {
     ...product,

@@ -3,7 +3,7 @@ import { subscribers } from '#shared/domains/activities/audiences.ts';
 import { activityEvent } from '#shared/domains/activities/notifications.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { listingRow } from '#shared/domains/events/rows.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import type { FindNewEvent } from './new-event.ts';
 
 export interface AnnounceEventDeps {

@@ -5,7 +5,11 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
-import { createAudienceReaction, openAudienceAnnouncer, openMailAnnouncer } from '../notifications/api.ts';
+import {
+  createAudienceReaction,
+  openAudienceAnnouncer,
+  openMailAnnouncer,
+} from '../notifications/old-api.ts';
 import { createApartFinder } from '../users/api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { createConfirmReaction } from './confirm.reaction.ts';

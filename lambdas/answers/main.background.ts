@@ -7,7 +7,7 @@ import { openTable } from '../data/table.ts';
 import { openInvitationLinks, openPartyGuests, openRsvpAnswers, openRsvpTransfer } from '../events/api.ts';
 import { openGuestClaims } from '../guests/old-api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { openLetters, openMailAnnouncer } from '../notifications/api.ts';
+import { openLetters, openMailAnnouncer } from '../notifications/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createEmailOwnerFinder, createOwnEmailsFinder } from '../users/api.ts';
 import {

@@ -9,7 +9,7 @@ import { createDeletePoolAccount } from '../integrations/delete-pool-account.ts'
 import { createLoginRecovery } from '../integrations/login-recovery.ts';
 import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
 import { createAccountLookup } from '../integrations/user-pool.ts';
-import { createForgetAddress, openLetters } from '../notifications/api.ts';
+import { createForgetAddress, openLetters } from '../notifications/old-api.ts';
 import { openAccountDeletion, openCloseAccountsJob } from '../users/api.ts';
 import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
 import { auth } from './domain.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relayedRows } from '#lambdas/domains.ts';
-import { createFeedback } from '#lambdas/notifications/feedback.ts';
+import { takeFeedback } from '#lambdas/notifications/delivery/feedback.ts';
 import { createRealtime } from '#lambdas/realtime/realtime.ts';
 import { entryOf } from '#lambdas/relay/relay.ts';
 import { every } from '#shared/declare/domain.ts';
@@ -68,8 +68,8 @@ describe('input that a function does not understand is refused before anything i
   it.each(['', '{', 'null', '[]', '{"bounce":{"bouncedRecipients":"all"}}'])(
     'SEC-02 the message %j, by the function that handles bounced emails',
     async (message) => {
-      const deliveries = untouched as Parameters<typeof createFeedback>[0]['deliveries'];
-      await expect(createFeedback({ deliveries, clock: clockAt() })(message)).rejects.toThrow();
+      const ctx = untouched as Parameters<typeof takeFeedback>[0];
+      await expect(takeFeedback(ctx, message)).rejects.toThrow();
     },
   );
 

@@ -5,8 +5,8 @@ import type { Member } from '#lambdas/core/actor.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { addFavorite } from '#lambdas/favorites/favorites.table.ts';
 import { put } from '#lambdas/guests/guests.table.ts';
-import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
-import { createPushRegistrations } from '#lambdas/notifications/push-registrations.repository.ts';
+import * as notifications from '#lambdas/notifications/inbox/notification.table.ts';
+import * as registrations from '#lambdas/notifications/push/push-registration.table.ts';
 import { addMovement } from '#lambdas/payments/ledger-entry.table.ts';
 import { createPlayerSettingsRepository } from '#lambdas/players/player-settings.repository.ts';
 import { createAttendanceRecordsRepository } from '#lambdas/reliability/attendance-records.repository.ts';
@@ -65,7 +65,7 @@ const aWorld = async (first: number) => {
     return { pages, rows, people, text: JSON.stringify(pages) };
   };
   const notify = (who: Member, n: number) =>
-    createNotificationsRepository(table).add({
+    notifications.add(contextOf(table), {
       ...{ id: nth(NotificationId, 'ntf', first * 10_000 + n), userId: who.userId, type: 'welcome' },
       ...{ title: `Hello ${n}`, description: '', data: {}, createdAt: NOW, imageUrl: null },
     });
@@ -115,7 +115,8 @@ const aWorld = async (first: number) => {
       ...{ userId: ana.userId, id: `ch_${first}`, kind: 'charge', amount: -900, currency: 'usd' },
       ...{ description: 'Plus', at: NOW },
     });
-    await createPushRegistrations(table).save(
+    await registrations.save(
+      contextOf(table),
       {
         ...aPushSubscription(`https://fcm.googleapis.com/fcm/send/${SECRET}${first}`),
         ...{ auth: SECRET, userId: ana.userId, id: nth(PushRegistrationId, 'push', first) },

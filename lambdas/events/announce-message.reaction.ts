@@ -3,7 +3,7 @@ import { messageRecipients } from '#shared/domains/events/audiences.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventMessaged } from '#shared/domains/events/notifications.ts';
 import type { messageRow } from '#shared/domains/events/rows.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import type { EventCards } from './cards.ts';
 import type { MessagesRepository } from './messages.repository.ts';
 

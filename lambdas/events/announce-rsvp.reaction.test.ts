@@ -9,7 +9,7 @@ import { aPerson, movableClock, NOW, requestKey } from '#test/support/builders.t
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { bundleLimits } from '../notifications/bundling.ts';
+import { bundleLimits } from '../notifications/announcing/bundling.ts';
 
 const store = createTestTable();
 

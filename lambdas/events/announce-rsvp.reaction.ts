@@ -4,7 +4,7 @@ import { eventLeft } from '#shared/domains/events/notifications.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { Announce } from '../core/announce.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { Bundling } from '../notifications/api.ts';
+import type { Bundling } from '../notifications/old-api.ts';
 import { attendanceOf } from './attendance.topic.ts';
 import type { EventCards } from './cards.ts';
 import { isClaimed } from './claimed-rsvp.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { seriesRsvpRow } from '#shared/domains/events/rows.ts';
-import type { Bundling } from '../notifications/api.ts';
+import type { Bundling } from '../notifications/old-api.ts';
 import type { EventCards } from './cards.ts';
 import { seriesOf } from './series.topic.ts';
 

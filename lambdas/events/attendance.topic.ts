@@ -3,7 +3,7 @@ import { eventJoined, eventLeft } from '#shared/domains/events/notifications.ts'
 import { guestsOf, peopleOf } from '#shared/domains/notifications/people.ts';
 import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { FindActive } from '../core/standing.ts';
-import { contentOf, type OpenTopic } from '../notifications/api.ts';
+import { contentOf, type OpenTopic } from '../notifications/old-api.ts';
 import type { EventCards } from './cards.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 import type { RsvpsRepository } from './rsvps.repository.ts';

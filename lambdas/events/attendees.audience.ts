@@ -11,7 +11,7 @@ import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindApart } from '../core/standing.ts';
 import type { FindFamilyMembers } from '../family/api.ts';
-import type { ReadAudience } from '../notifications/api.ts';
+import type { ReadAudience } from '../notifications/old-api.ts';
 import type { FindReminders } from '../users/api.ts';
 import type { EventCards } from './cards.ts';
 import { isGuestInvitation } from './guest-invitation.ts';

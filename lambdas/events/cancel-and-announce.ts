@@ -3,7 +3,7 @@ import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventCanceled } from '#shared/domains/events/notifications.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Announce } from '../core/announce.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import type { EventCards } from './cards.ts';
 import type { EventRows, EventsRepository } from './events.repository.ts';
 

@@ -5,7 +5,7 @@ import { eventCanceled } from '#shared/domains/events/notifications.ts';
 import type { cancellationRow } from '#shared/domains/events/rows.ts';
 import type { Announce } from '../core/announce.ts';
 import { mapAtMost } from '../core/at-once.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import type { CancellationRow, CancellationsRepository } from './cancellations.repository.ts';
 import type { EventCards } from './cards.ts';
 import type { DatesRepository } from './dates.repository.ts';

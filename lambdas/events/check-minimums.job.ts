@@ -5,7 +5,7 @@ import { minimumTimes } from '#shared/domains/events/rules.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import type { CancellationsRepository } from './cancellations.repository.ts';
 import type { EventCards } from './cards.ts';
 import { countsOf } from './event-page.ts';

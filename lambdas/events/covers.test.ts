@@ -25,7 +25,7 @@ const aWorld = async () => {
     const cards = await edits.repositories.events.findCards(keys);
     return cards.map(({ cover }) => cover);
   };
-  return { ctx, ...edits, ...covers, shownBy, coversOf };
+  return { ...edits, ...covers, ctx, shownBy, coversOf };
 };
 
 describe('the cover of an event', () => {

@@ -8,7 +8,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { Announce } from '../core/announce.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import type { AddDates } from './add-dates.ts';
 import type { CancelAndAnnounce } from './cancel-and-announce.ts';
 import type { EventCards } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { OpenTopic } from '../notifications/api.ts';
+import type { OpenTopic } from '../notifications/old-api.ts';
 import { type AttendanceDeps, createAttendanceTopic } from './attendance.topic.ts';
 import { createSeriesTopic, isOfSeries, type SeriesTopicDeps } from './series.topic.ts';
 

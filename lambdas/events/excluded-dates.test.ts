@@ -45,9 +45,7 @@ describe('days on which a series has no date', () => {
       [1, 2].map(() => ({ cancelled: false, excludedDates: ['2026-12-05'], editedApart: false })),
     );
     const news = await notifications.list(guest.userId, undefined, 50);
-    expect(news.filter(({ type }) => type === 'event_canceled')).toHaveLength(
-      1,
-    );
+    expect(news.filter(({ type }) => type === 'event_canceled')).toHaveLength(1);
     expect(await told(guest.userId)).toEqual([]);
   });
 

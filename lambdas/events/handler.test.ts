@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDiscoverApi } from '#lambdas/discover/handler.ts';
 import { createHomeApi } from '#lambdas/home/handler.ts';
-import { createNotificationsApi } from '#lambdas/notifications/handler.ts';
+import { handlers } from '#lambdas/notifications/api.ts';
+import { notifications } from '#lambdas/notifications/domain.ts';
+import { serveWith } from '#lambdas/runtime/http.ts';
 import { createAccountFinder } from '#lambdas/users/api.ts';
+import { findAccount } from '#lambdas/users/index.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { anEvent, movableClock, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
@@ -32,7 +35,15 @@ beforeAll(async () => {
     createEventsApi(product.apiServices, deps),
     createDiscoverApi(product.nearby, deps),
     createHomeApi(product.home, deps),
-    createNotificationsApi(product.service, product.push, product.unsubscribing, deps),
+    serveWith(
+      {
+        ...product.ctx,
+        edge: deps.requireEdge,
+        tokens: readTestToken,
+      },
+      notifications.api,
+      { handlers, findAccount },
+    ),
   ];
   const claims = (n: number) => ({
     sub: subjectOf(n),

@@ -5,7 +5,7 @@ import { deleteAccount } from '#test/support/delete-account.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { readAllRows } from '../data/all-rows.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import { createTeamFinder } from '../teams/api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createCancelAndAnnounce } from './cancel-and-announce.ts';

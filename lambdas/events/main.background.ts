@@ -19,7 +19,7 @@ import {
   openAnnouncer,
   openAudienceAnnouncer,
   openBundling,
-} from '../notifications/api.ts';
+} from '../notifications/old-api.ts';
 import { createSettingFinder } from '../places/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createTeamFinder, createTeamPartFinder } from '../teams/api.ts';

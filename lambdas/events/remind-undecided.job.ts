@@ -4,7 +4,7 @@ import { eventUnanswered } from '#shared/domains/events/notifications.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import type { EventCards } from './cards.ts';
 import type { Deadline, DeadlinesRepository } from './deadlines.repository.ts';
 

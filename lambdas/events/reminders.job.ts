@@ -5,7 +5,7 @@ import { type ReminderHours, reminderHours } from '#shared/domains/notifications
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { JobReport } from '../core/background.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import type { EventCards } from './cards.ts';
 import type { StartsRepository } from './starts.repository.ts';
 

@@ -4,7 +4,7 @@ import { peopleOf } from '#shared/domains/notifications/people.ts';
 import { EventId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
-import { contentOf, type OpenTopic } from '../notifications/api.ts';
+import { contentOf, type OpenTopic } from '../notifications/old-api.ts';
 import type { EventCards } from './cards.ts';
 import type { DatesRepository } from './dates.repository.ts';
 import type { EventsRepository } from './events.repository.ts';

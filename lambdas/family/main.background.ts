@@ -5,7 +5,7 @@ import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { openAnnouncer, openLetters } from '../notifications/api.ts';
+import { openAnnouncer, openLetters } from '../notifications/old-api.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
 import { createBecomeAccountReaction, createUseInvitationReaction } from './become-account.reaction.ts';
 import { family as domain } from './domain.ts';

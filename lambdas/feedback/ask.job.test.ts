@@ -9,7 +9,7 @@ import { createFeedbackWorld } from '#test/support/feedback-world.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createEventCards } from '../events/api.ts';
-import { openAudienceAnnouncer } from '../notifications/api.ts';
+import { openAudienceAnnouncer } from '../notifications/old-api.ts';
 import { createAskJob } from './ask.job.ts';
 import { createAsksRepository } from './asks.repository.ts';
 import { createPlanAskReaction } from './plan-ask.reaction.ts';

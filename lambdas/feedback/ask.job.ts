@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../core/every-page.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { EventCards } from '../events/api.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import type { AsksRepository, FeedbackAskRow } from './asks.repository.ts';
 
 const PER_PAGE = 50;

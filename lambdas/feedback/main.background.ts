@@ -6,7 +6,7 @@ import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
 import { openShownNames } from '../family/api.ts';
-import { openAnnouncer, openAudienceAnnouncer } from '../notifications/api.ts';
+import { openAnnouncer, openAudienceAnnouncer } from '../notifications/old-api.ts';
 import { createAnnounceEndorsementReaction } from './announce-endorsement.reaction.ts';
 import { createAskJob } from './ask.job.ts';
 import { createAsksRepository } from './asks.repository.ts';

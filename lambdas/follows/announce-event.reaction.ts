@@ -6,7 +6,7 @@ import { followers } from '#shared/domains/follows/audiences.ts';
 import { followedEvent } from '#shared/domains/follows/notifications.ts';
 import { type FollowKind, type TargetId, targetIdOf } from '#shared/domains/follows/target.ts';
 import type { FindNewEvent } from '../activities/api.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import type { FindPlacesAt } from '../places/old-api.ts';
 import type { FollowsRepository } from './follows.repository.ts';
 

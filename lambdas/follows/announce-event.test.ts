@@ -15,7 +15,7 @@ import { openNewEventFinder } from '../activities/api.ts';
 import { createSubscribers } from '../activities/subscribers.audience.ts';
 import { createSubscriptionsRepository } from '../activities/subscriptions.repository.ts';
 import { createEventCards } from '../events/api.ts';
-import { createAudienceReaction } from '../notifications/api.ts';
+import { createAudienceReaction } from '../notifications/old-api.ts';
 import { createApartFinder } from '../users/api.ts';
 
 const store = createTestTable();

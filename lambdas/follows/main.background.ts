@@ -6,7 +6,7 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
-import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/api.ts';
+import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/old-api.ts';
 import { createPlacesAt } from '../places/old-api.ts';
 import { createApartFinder } from '../users/api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';

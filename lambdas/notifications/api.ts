@@ -1,14 +1,19 @@
-export {
-  type AnnounceTo,
-  createAudienceReaction,
-  openAudienceAnnouncer,
-  type ReadAudience,
-} from './audiences.ts';
-export type { Bundling, OpenTopic } from './bundling.ts';
-export { contentOf } from './content.ts';
-export { createForgetAddress } from './forget-address.ts';
-export { mailLimits } from './mail-limits.ts';
-export { openAnnouncer } from './open-announcer.ts';
-export { openBundling } from './open-bundling.ts';
-export { openLetters, openMailAnnouncer } from './open-mail.ts';
-export { createSendBundlesJob } from './send-bundles.job.ts';
+import type { Handlers } from '../runtime/http.ts';
+import { unsubscribing } from './delivery/index.ts';
+import type { notifications as domain } from './domain.ts';
+import { inbox } from './inbox/index.ts';
+import { push } from './push/index.ts';
+
+export const handlers = {
+  list: (ctx, { actor, query }) => inbox.list(ctx, actor.userId, query.cursor),
+  unread: (ctx, { actor }) => inbox.unread(ctx, actor.userId),
+  markRead: (ctx, { actor, params }) => inbox.markRead(ctx, actor.userId, params.notificationId),
+  markAllRead: (ctx, { actor }) => inbox.markAllRead(ctx, actor.userId),
+  remove: (ctx, { actor, params }) => inbox.remove(ctx, actor.userId, params.notificationId),
+  pushKey: (ctx) => push.key(ctx),
+  addPush: (ctx, { actor, body }) => push.add(ctx, actor.userId, body),
+  updatePush: (ctx, { actor, params, body }) => push.update(ctx, actor.userId, params.registrationId, body),
+  removePush: (ctx, { actor, params }) => push.remove(ctx, actor.userId, params.registrationId),
+  subscription: (ctx, { params }) => unsubscribing.subscription(ctx, params.token),
+  unsubscribe: (ctx, { params }) => unsubscribing.unsubscribe(ctx, params.token),
+} satisfies Handlers<typeof domain.api>;

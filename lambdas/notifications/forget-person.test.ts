@@ -1,29 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { NotificationId, toBase32, UserId } from '#shared/kernel/ids.ts';
 import { NOW, userId } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { exampleData } from '#test/support/kind-example.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { notificationKinds } from '../domains.ts';
-import { createDeliveriesRepository } from './deliveries.repository.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { createNotificationsRepository } from './notifications.repository.ts';
-import { createPushRegistrations } from './push-registrations.repository.ts';
+import { forgetPerson } from './forget-person.ts';
+import * as notifications from './inbox/notification.table.ts';
 
-const store = createTestTable();
-const open = () => {
-  const notifications = createNotificationsRepository(store.table);
-  const deliveries = createDeliveriesRepository(store.table);
-  const registrations = createPushRegistrations(store.table);
-  return { notifications, forget: createForgetPersonReaction({ notifications, deliveries, registrations }) };
-};
+const ctx = testContext();
 const idOf = (n: number) => NotificationId.parse(`ntf_${toBase32(BigInt(n))}`);
 
 describe('the notifications of others, when an account is deleted', () => {
   it.each([...notificationKinds.values()].map((kind, n) => [kind.type, kind, 100 + n * 10] as const))(
     'SEC-13~ %s is deleted with each person whom it names, whatever the field is called',
     async (type, kind, first) => {
-      const { notifications, forget } = open();
       const example = exampleData(kind) as Record<string, string | number>;
       const fields = Object.keys(example).filter((field) => UserId.safeParse(example[field]).success);
       const recipient = userId(first);
@@ -32,10 +23,10 @@ describe('the notifications of others, when an account is deleted', () => {
         const id = idOf(first + n);
         const data = { ...example, ...people };
         const texts = { title: 'A title', description: 'Some words', imageUrl: null };
-        await notifications.add({ userId: recipient, id, type, data, ...texts, createdAt: NOW });
+        await notifications.add(ctx, { userId: recipient, id, type, data, ...texts, createdAt: NOW });
         const person = people[field];
-        if (person) await closeAccount(forget, person);
-        expect(await notifications.isThere(recipient, id), field).toBe(false);
+        if (person) await closeAccount((change) => forgetPerson(ctx, change), person);
+        expect(await notifications.isThere(ctx, recipient, id), field).toBe(false);
       }
     },
   );

@@ -14,8 +14,8 @@ import { notificationKeys } from '#shared/product/notification-keys.ts';
 import { routes } from '#shared/product/routes.ts';
 import { exampleData, HOSTILE } from '#test/support/kind-example.ts';
 import { notificationKinds } from '../domains.ts';
-import { languageOf } from './language.ts';
-import { MOST_NAMED } from './notifications.repository.ts';
+import { languageOf } from './announcing/index.ts';
+import { MOST_NAMED } from './inbox/notification.table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const kinds = [...notificationKinds.values()];

@@ -1,21 +1,14 @@
 import type { SNSEvent } from 'aws-lambda';
-import { systemClock } from '../core/clock.ts';
-import { readEnv } from '../core/env.ts';
-import { createLog } from '../core/logger.ts';
-import { openTable } from '../data/table.ts';
-import { createDeliveriesRepository } from './deliveries.repository.ts';
+import { openContext } from '../runtime/context.ts';
+import { takeFeedback } from './delivery/index.ts';
 import { notifications } from './domain.ts';
-import { createFeedback } from './feedback.ts';
 
-const env = readEnv(notifications.functions.feedback);
-const log = createLog();
-const deliveries = createDeliveriesRepository(openTable({ tableName: env.TABLE_NAME }));
-const takeFeedback = createFeedback({ deliveries, clock: systemClock });
+const ctx = openContext(notifications.functions.feedback);
 
 export const handler = async (event: SNSEvent): Promise<void> => {
   for (const { Sns } of event.Records) {
-    log.begin({ requestId: Sns.MessageId });
-    const suppressed = await takeFeedback(Sns.Message);
-    log.info('mail feedback', { suppressed });
+    ctx.log.begin({ requestId: Sns.MessageId });
+    const suppressed = await takeFeedback(ctx, Sns.Message);
+    ctx.log.info('mail feedback', { suppressed });
   }
 };

@@ -1,21 +1,22 @@
 import type { Table } from '../data/table.ts';
 import { type OwnData, paged, whole } from '../downloads/api.ts';
-import type { notifications } from './domain.ts';
-import { createNotificationsRepository } from './notifications.repository.ts';
-import { createPushRegistrations } from './push-registrations.repository.ts';
+import { contextOf } from '../runtime/context.ts';
+import type { notifications as domain } from './domain.ts';
+import { notifications } from './inbox/index.ts';
+import { registrations } from './push/index.ts';
 
-export const openOwnData = (table: Table): OwnData<typeof notifications> => {
-  const registrations = createPushRegistrations(table);
+export const openOwnData = (table: Table): OwnData<typeof domain> => {
+  const ctx = contextOf(table);
   return {
     notifications: paged(
-      createNotificationsRepository(table).ofPerson,
+      (userId, limit, cursor) => notifications.ofPerson(ctx, userId, limit, cursor),
       ({ id, type, title, description, data, read, createdAt }) => ({
         ...{ id, type, title, description, data, read, createdAt },
       }),
     ),
     /** Without the addresses and keys with which one can send to them. */
     pushDevices: whole(async (userId) =>
-      (await registrations.of(userId)).map(({ id, createdAt, refreshedAt }) => ({
+      (await registrations.of(ctx, userId)).map(({ id, createdAt, refreshedAt }) => ({
         ...{ id, createdAt, refreshedAt },
       })),
     ),

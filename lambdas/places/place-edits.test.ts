@@ -7,7 +7,7 @@ import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { placesWorld } from '#test/support/places.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createNotificationsRepository } from '../notifications/notifications.repository.ts';
+import * as notifications from '../notifications/inbox/notification.table.ts';
 import { work } from './background.ts';
 import { listEdits } from './place-edit.table.ts';
 import * as edits from './place-edits.ts';
@@ -105,9 +105,10 @@ describe('the owner of a place', () => {
       hear: (after = first) =>
         giveChange(placeEditRow, (detail) => work.reactions.announceEdit(ctx, detail), { after }),
       news: async () =>
-        (await createNotificationsRepository(ctx.table).list(world.ana.userId, undefined, 10)).map(
-          ({ type, data }) => [type, data],
-        ),
+        (await notifications.list(ctx, world.ana.userId, undefined, 10)).map(({ type, data }) => [
+          type,
+          data,
+        ]),
     };
   };
 

@@ -1,3 +1,2 @@
-export { createLiveSender, type SendLive } from './live-sender.ts';
 export { createGoOffline, createOnlineFinder, type FindOnline } from './presence.ts';
 export type { TopicAccess } from './topic-roles.ts';

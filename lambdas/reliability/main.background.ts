@@ -5,7 +5,7 @@ import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
 import { openShownNames } from '../family/api.ts';
-import { openAnnouncer } from '../notifications/api.ts';
+import { openAnnouncer } from '../notifications/old-api.ts';
 import { createCorrectionReaction, createNoShowReaction } from './announce.reactions.ts';
 import { createAttendanceRecordsRepository } from './attendance-records.repository.ts';
 import { createCountAttendanceReaction } from './count-attendance.reaction.ts';

@@ -12,7 +12,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { once } from '../data/once.ts';
 import { openAttendedDates } from '../events/api.ts';
 import { createEventCards } from '../events/cards.ts';
-import { openAnnouncer } from '../notifications/api.ts';
+import { openAnnouncer } from '../notifications/old-api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createCorrectionReaction, createNoShowReaction } from './announce.reactions.ts';
 import { createAttendanceRecordsRepository } from './attendance-records.repository.ts';

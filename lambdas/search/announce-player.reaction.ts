@@ -4,7 +4,7 @@ import { playerLimits } from '#shared/domains/players/rules.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
-import type { Bundling } from '../notifications/api.ts';
+import type { Bundling } from '../notifications/old-api.ts';
 import type { FindPlayer, FindPlayers } from '../players/api.ts';
 import { byDistance } from './around.ts';
 import { hasSportOf, isOn, type SearchDocument } from './document.ts';

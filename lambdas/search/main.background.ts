@@ -4,7 +4,7 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
-import { createSendBundlesJob } from '../notifications/api.ts';
+import { createSendBundlesJob } from '../notifications/old-api.ts';
 import { createPlayerFinder, createPlayersFinder } from '../players/api.ts';
 import { createTeamsOfFinder } from '../teams/api.ts';
 import { createAnnouncePlayerReaction } from './announce-player.reaction.ts';

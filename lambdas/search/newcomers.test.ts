@@ -10,9 +10,10 @@ import { giveChange } from '#test/support/give-change.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
-import { createSendBundlesJob } from '../notifications/api.ts';
-import { createNotificationsRepository } from '../notifications/notifications.repository.ts';
+import * as notifications from '../notifications/inbox/notification.table.ts';
+import { createSendBundlesJob } from '../notifications/old-api.ts';
 import { createPlayerFinder, createPlayersFinder } from '../players/api.ts';
+import { contextOf } from '../runtime/context.ts';
 import { createAnnouncePlayerReaction } from './announce-player.reaction.ts';
 import { openLiveIndex } from './live-index.ts';
 import { openNewcomers } from './newcomers.topic.ts';
@@ -30,7 +31,7 @@ const aCity = (lat: number) => {
     findPlayers: createPlayersFinder(store.table, clock),
     bundling,
   });
-  const notifications = createNotificationsRepository(store.table);
+  const ctx = contextOf(store.table);
   const send = createSendBundlesJob({
     bundling,
     ...{ positions: createJobPositions(store.table), clock, log: silentLog },
@@ -42,9 +43,9 @@ const aCity = (lat: number) => {
     lng: -70,
     timeZone: 'America/Chicago',
   });
-  const inbox = (userId: UserId) => notifications.list(userId, undefined, 30);
+  const inbox = (userId: UserId) => notifications.list(ctx, userId, undefined, 30);
   return {
-    ...{ ...world, clock, notifications, send, inbox },
+    ...{ ...world, clock, ctx, send, inbox },
     player: (n: number, overrides: Parameters<typeof world.player>[1] = {}, miles = 0) =>
       world.player(n, { sports: ['pickleball'], defaultCity: cityAt(miles), ...overrides }),
     /** What the stream triggers when somebody has set up a profile, delivered twice. */
@@ -94,7 +95,7 @@ describe('somebody has joined', () => {
   });
 
   it('NTF-03~ NTF-04~ one notification a day has all of them; email and push follow once, at its end', async () => {
-    const { player, joined, titles, inbox, notifications, send, clock } = aCity(-54);
+    const { player, joined, titles, inbox, ctx, send, clock } = aCity(-54);
     const { userId } = await player(21);
     const start = clock.now();
     for (const n of [22, 23, 24]) {
@@ -105,14 +106,14 @@ describe('somebody has joined', () => {
     expect(await titles(userId)).toEqual(['New 22 and 2 others joined near Fargo -54']);
     const [shown] = await inbox(userId);
     if (!shown) throw new Error('it is there');
-    expect(await notifications.find(userId, shown.id)).toMatchObject({ held: true });
+    expect(await notifications.find(ctx, userId, shown.id)).toMatchObject({ held: true });
     clock.moveTo(addMilliseconds(start, DAY_MS));
     await send();
-    expect(await notifications.find(userId, shown.id)).toMatchObject({ held: true });
+    expect(await notifications.find(ctx, userId, shown.id)).toMatchObject({ held: true });
     clock.moveTo(addMilliseconds(start, DAY_MS + 3_600_000));
     await send();
     await send();
-    expect(await notifications.find(userId, shown.id)).toMatchObject({ held: false });
+    expect(await notifications.find(ctx, userId, shown.id)).toMatchObject({ held: false });
     const { userId: next } = await player(25, { displayName: 'New 25' });
     await joined(next);
     expect(await titles(userId)).toEqual([

@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/kernel/dates.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { contentOf, type OpenTopic, openBundling } from '../notifications/api.ts';
+import { contentOf, type OpenTopic, openBundling } from '../notifications/old-api.ts';
 import { createPlayersFinder, type FindPlayers } from '../players/api.ts';
 import { createPeopleFinder } from '../users/api.ts';
 

@@ -5,7 +5,7 @@ import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { openSubstituteDates } from '../events/api.ts';
-import { openAnnouncer } from '../notifications/api.ts';
+import { openAnnouncer } from '../notifications/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createApartFinder, createPlayersFinder } from '../users/api.ts';
 import { createAskedReaction, createSearchReaction } from './announce.reactions.ts';

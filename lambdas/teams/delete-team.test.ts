@@ -14,7 +14,7 @@ import { createEventsRepository } from '../events/events.repository.ts';
 import { createForgetTeamReaction as createEventsForgetTeam } from '../events/forget-team.reaction.ts';
 import { createLeaveTeamRepository } from '../events/leave-team.repository.ts';
 import { createSeriesRepository } from '../events/series.repository.ts';
-import type { AnnounceTo } from '../notifications/api.ts';
+import type { AnnounceTo } from '../notifications/old-api.ts';
 import { openNotificationSettings } from '../users/api.ts';
 import { openTeamAccess } from './access.ts';
 import { createFinishTeamDeletionsJob } from './finish-deletions.job.ts';

@@ -10,7 +10,7 @@ import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import type { SendLetter } from '../core/letters.ts';
 import type { FindActive } from '../core/standing.ts';
-import { mailLimits } from '../notifications/api.ts';
+import { mailLimits } from '../notifications/old-api.ts';
 import type { FindEmailOwner } from '../users/api.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';

@@ -5,7 +5,7 @@ import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createSendBundlesJob, openAnnouncer, openBundling, openLetters } from '../notifications/api.ts';
+import { createSendBundlesJob, openAnnouncer, openBundling, openLetters } from '../notifications/old-api.ts';
 import { createActiveFinder, createEmailOwnerFinder, openNotificationSettings } from '../users/api.ts';
 import { teams as domain } from './domain.ts';
 import { createFinishTeamDeletionsJob } from './finish-deletions.job.ts';

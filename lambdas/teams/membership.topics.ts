@@ -2,7 +2,7 @@ import { peopleOf } from '#shared/domains/notifications/people.ts';
 import { teamJoinAsked, teamJoined } from '#shared/domains/teams/notifications.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import type { FindActive } from '../core/standing.ts';
-import { contentOf, type OpenTopic } from '../notifications/api.ts';
+import { contentOf, type OpenTopic } from '../notifications/old-api.ts';
 import type { MembersRepository } from './members.repository.ts';
 import type { TeamsRepository } from './teams.repository.ts';
 

@@ -2,7 +2,7 @@ import type { Change } from '#shared/declare/rows.ts';
 import { teamCreated, teamJoinGranted } from '#shared/domains/teams/notifications.ts';
 import type { joinRequestRow, membershipRow, teamRow } from '#shared/domains/teams/rows.ts';
 import type { Announce } from '../core/announce.ts';
-import type { Bundling } from '../notifications/api.ts';
+import type { Bundling } from '../notifications/old-api.ts';
 import type { MembersRepository } from './members.repository.ts';
 import { joinRequestsOf, membersOf } from './membership.topics.ts';
 import type { TeamsRepository } from './teams.repository.ts';

@@ -17,12 +17,10 @@ export {
   type ChangeNotificationSettings,
   type DropNotificationSettings,
   openNotificationSettings,
-  type ReadNotificationSettings,
 } from './notification-settings.ts';
 export { createPeopleFinder, type PersonFacts } from './people.ts';
 export { createPlayersFinder, type FindPlayers } from './players.ts';
 export { openProfileReads } from './public-reads.ts';
-export { createReceiverFinder, type FindReceiver, type Receiver } from './receivers.ts';
 export { createRemindersFinder, type FindReminders } from './reminders.ts';
 export { createSavedTimesFinder, createWeekChecker, type PersonTimes, privacyOf, timesOf } from './times.ts';
 export type {

@@ -5,9 +5,12 @@ import type { Table } from '../data/table.ts';
 import type { Context } from '../runtime/context.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createActiveFinder } from './active.ts';
+import { createApartFinder } from './apart.ts';
 import { createEmailOwnerFinder } from './email-owner.ts';
+import { type ChangeNotificationSettings, openNotificationSettings } from './notification-settings.ts';
 import { openPaymentFactsUpdate, type UpdatePaymentFacts } from './payment-facts.ts';
 import { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from './photo.ts';
+import { createReceiverFinder } from './receivers.ts';
 import { createVisibleFinder, createVisibleOf, type VisibleOf } from './visible.ts';
 
 // Verbs for other domains. Until this domain is moved, they wrap its factories, each once: a factory builds entities.
@@ -30,6 +33,12 @@ const visibility = /* @__PURE__ */ oncePer((ctx: Context) =>
     const known = [ctx.table, ctx.clock, (one: UserId, other: UserId) => knows(ctx, one, other)] as const;
     return { find: createVisibleFinder(...known), of: createVisibleOf(...known) };
   }),
+);
+
+const blocked = /* @__PURE__ */ oncePer((table: Table) => createApartFinder(table));
+const receivers = /* @__PURE__ */ oncePer(createReceiverFinder);
+const notificationSettings = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
+  openNotificationSettings(table, clock),
 );
 
 /** A caller's account. */
@@ -66,3 +75,17 @@ export const findEmailOwner = (ctx: Context, email: string) => emailOwner(ctx.ta
 /** Writes what `read` returns about plans and payments into a person's record; see `UpdatePaymentFacts`. */
 export const updatePaymentFacts = (ctx: Context, ...asked: Parameters<UpdatePaymentFacts>) =>
   paymentFacts(ctx)(...asked);
+
+/** Between whom and a person a block stands, in either direction. */
+export const findBlockedIds = (ctx: Context, userId: UserId) => blocked(ctx.table)(userId);
+
+export type { Receiver } from './receivers.ts';
+/** The receiver of a message; undefined if the account is deleted or suspended. */
+export const findReceiver = (ctx: Context, id: UserId) => receivers(ctx.table)(id);
+
+/** A person's notification settings; undefined for a deleted account. */
+export const readNotificationSettings = (ctx: Context, id: UserId) =>
+  notificationSettings(ctx).readSettings(id);
+/** Changes them: keys missing from `change` stay unchanged. @throws AppError user.not_found */
+export const changeNotificationSettings = (ctx: Context, ...change: Parameters<ChangeNotificationSettings>) =>
+  notificationSettings(ctx).changeSettings(...change);

@@ -4,7 +4,7 @@ import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { createSignInMethods } from '../integrations/user-pool.ts';
-import { openAnnouncer, openLetters } from '../notifications/api.ts';
+import { openAnnouncer, openLetters } from '../notifications/old-api.ts';
 import { createAlternateEmailCodeReaction } from './alternate-email-code.reaction.ts';
 import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';

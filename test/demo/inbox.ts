@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Table } from '#lambdas/data/table.ts';
 import { notificationKinds } from '#lambdas/domains.ts';
-import { contentOf } from '#lambdas/notifications/api.ts';
-import { NotificationEntity } from '#lambdas/notifications/notification.entity.ts';
-import { namesOf, toRow } from '#lambdas/notifications/notifications.repository.ts';
+import { NotificationEntity, namesOf, toRow } from '#lambdas/notifications/inbox/notification.table.ts';
+import { contentOf } from '#lambdas/notifications/old-api.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type {
   AnyNotificationKind,

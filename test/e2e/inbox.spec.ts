@@ -1,5 +1,6 @@
-import { contentOf } from '#lambdas/notifications/api.ts';
-import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
+import { add } from '#lambdas/notifications/inbox/notification.table.ts';
+import { contentOf } from '#lambdas/notifications/old-api.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { connectionAccepted, connectionRequested } from '#shared/domains/connections/notifications.ts';
 import { NotificationId, toBase32, type UserId } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -12,14 +13,14 @@ const COUNT = 200;
 /** So many notifications, of two kinds, as if they had come one by one. */
 const fill = async ({ address }: Product, userId: UserId): Promise<void> => {
   const { table, close } = openLocalTable(address);
-  const notifications = createNotificationsRepository(table);
+  const ctx = contextOf(table);
   const now = Date.now();
   for (let n = 0; n < COUNT; n += 1) {
     const createdAt = new Date(now - n * 3_600_000).toISOString();
     const id = NotificationId.parse(`ntf_${toBase32(BigInt(Date.parse(createdAt)) << 80n)}`);
     const data = { actorId: userId, actorName: `Person ${n}` };
     const content = contentOf(n % 3 === 0 ? connectionRequested : connectionAccepted, data);
-    await notifications.add({ ...content, userId, id, createdAt, imageUrl: null });
+    await add(ctx, { ...content, userId, id, createdAt, imageUrl: null });
   }
   await close();
 };

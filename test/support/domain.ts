@@ -53,7 +53,7 @@ import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts
 import { createChildrenFinder, openShownNames } from '#lambdas/family/api.ts';
 import { createHomeService } from '#lambdas/home/home.service.ts';
 import { openCovers } from '#lambdas/media/old-api.ts';
-import { openAnnouncer } from '#lambdas/notifications/api.ts';
+import { openAnnouncer } from '#lambdas/notifications/old-api.ts';
 import { createAnnouncedFinder, createSettingFinder } from '#lambdas/places/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { openPlayersAround } from '#lambdas/search/api.ts';

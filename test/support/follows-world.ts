@@ -7,7 +7,7 @@ import { createFollowsRepository } from '#lambdas/follows/follows.repository.ts'
 import { createFollowsService } from '#lambdas/follows/follows.service.ts';
 import { openShownTargets } from '#lambdas/follows/shown-targets.ts';
 import { openTargetAccess } from '#lambdas/follows/target-access.ts';
-import { createAudienceReaction, openAudienceAnnouncer } from '#lambdas/notifications/api.ts';
+import { createAudienceReaction, openAudienceAnnouncer } from '#lambdas/notifications/old-api.ts';
 import { createPlacesAt } from '#lambdas/places/old-api.ts';
 import * as places from '#lambdas/places/places.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';

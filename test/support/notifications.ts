@@ -1,6 +1,9 @@
 import { createConfirmReaction, createConfirmSeriesReaction } from '#lambdas/answers/confirm.reaction.ts';
+import type { Announce } from '#lambdas/core/announce.ts';
 import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
+import { createCursors } from '#lambdas/core/cursor.ts';
+import type { SendLetter } from '#lambdas/core/letters.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { createMessageReaction } from '#lambdas/events/announce-message.reaction.ts';
@@ -40,39 +43,36 @@ import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/ma
 import { vapidKeysOf } from '#lambdas/integrations/vapid.ts';
 import { createWebPush } from '#lambdas/integrations/web-push.ts';
 import { openCovers } from '#lambdas/media/old-api.ts';
-import { createAnswerOffers } from '#lambdas/notifications/answer-offers.ts';
+import { AnnouncementEntity } from '#lambdas/notifications/announcing/announcement.table.ts';
+import { contentOf } from '#lambdas/notifications/announcing/content.ts';
+import { announceByMail } from '#lambdas/notifications/delivery/announce-by-mail.ts';
+import { deliver } from '#lambdas/notifications/delivery/deliver.ts';
+import * as delivery from '#lambdas/notifications/delivery/delivery.table.ts';
+import { sendLetter } from '#lambdas/notifications/delivery/letters.ts';
+import * as postponed from '#lambdas/notifications/delivery/postponed.table.ts';
+import { sendPostponed } from '#lambdas/notifications/delivery/send-postponed.ts';
+import * as suppression from '#lambdas/notifications/delivery/suppression.table.ts';
+import * as unsubscribing from '#lambdas/notifications/delivery/unsubscribe.ts';
+import * as links from '#lambdas/notifications/delivery/unsubscribe-links.ts';
+import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
+import * as notifications from '#lambdas/notifications/inbox/notification.table.ts';
 import {
   createAudienceReaction,
+  createSendBundlesJob,
   openAnnouncer,
   openAudienceAnnouncer,
   openBundling,
-} from '#lambdas/notifications/api.ts';
-import { createCalendarSequences } from '#lambdas/notifications/calendar-sequences.repository.ts';
-import { contentOf } from '#lambdas/notifications/content.ts';
-import { createDeliveriesRepository } from '#lambdas/notifications/deliveries.repository.ts';
-import { createDeliveryReaction } from '#lambdas/notifications/delivery.reaction.ts';
-import { createLetters } from '#lambdas/notifications/letters.ts';
-import { createMailChannel } from '#lambdas/notifications/mail.channel.ts';
-import { createMailAnnouncer } from '#lambdas/notifications/mail-announcer.ts';
-import { AnnouncementEntity } from '#lambdas/notifications/notification.entity.ts';
-import { createNotificationsRepository } from '#lambdas/notifications/notifications.repository.ts';
-import { createNotificationsService } from '#lambdas/notifications/notifications.service.ts';
-import { createPostponedRepository } from '#lambdas/notifications/postponed.repository.ts';
-import { createPushChannel } from '#lambdas/notifications/push.channel.ts';
-import { createPushRefreshJob } from '#lambdas/notifications/push-refresh.job.ts';
-import { createPushRegistrations } from '#lambdas/notifications/push-registrations.repository.ts';
-import { createPushRegistrationsService } from '#lambdas/notifications/push-registrations.service.ts';
-import { createSendBundlesJob } from '#lambdas/notifications/send-bundles.job.ts';
-import { createSendPostponedJob } from '#lambdas/notifications/send-postponed.job.ts';
-import { createUnsubscribeService } from '#lambdas/notifications/unsubscribe.service.ts';
-import { createUnsubscribeLinks } from '#lambdas/notifications/unsubscribe-links.ts';
-import { createLiveSender } from '#lambdas/realtime/api.ts';
+} from '#lambdas/notifications/old-api.ts';
+import * as registrations from '#lambdas/notifications/push/push-registration.table.ts';
+import * as push from '#lambdas/notifications/push/push-registrations.ts';
+import { refreshPush } from '#lambdas/notifications/push/refresh-push.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import type { Context } from '#lambdas/runtime/context.ts';
 import {
   createActiveFinder,
   createApartFinder,
-  createReceiverFinder,
   createRemindersFinder,
   openNotificationSettings,
 } from '#lambdas/users/api.ts';
@@ -138,13 +138,10 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const domain = createDomain(table, clock);
   const { users, rsvps } = domain.repositories;
   const events = createEventCards(table, clock);
-  const notifications = createNotificationsRepository(table);
-  const deliveries = createDeliveriesRepository(table);
   const connections = createConnections(table);
   const positions = createJobPositions(table);
   const announce = openAnnouncer(table, clock);
   const findMembers = createFamilyMembersFinder(table);
-  const registrations = createPushRegistrations(table);
   const extraOrigins = [pushOrigin];
   const sendPush = createWebPush({
     keys: async () => vapidKeys,
@@ -160,20 +157,16 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       seriesRsvps: domain.seriesRsvps,
     }),
   });
-  const links = createUnsubscribeLinks(async () => 'a secret of the tests', clock);
   const settings = openNotificationSettings(table, clock);
-  const findReceiver = createReceiverFinder(table);
-  const answerLinks = createAnswerLinks(async () => 'a secret of the tests', clock);
-  const offerAnswer = createAnswerOffers(answerLinks, clock);
+  const readSecret = async () => 'a secret of the tests';
+  const answerLinks = createAnswerLinks(readSecret, clock);
   const senders = { gth: 'Good Times Hub <hello@gth.example>', meh: 'Meet & Play <hello@meh.example>' };
-  const mailChannel = createMailChannel({
-    ...{ deliveries, sendMail: mail.sendMail, links, offerAnswer, origins, senders, clock },
-    sequences: createCalendarSequences(table),
-  });
-  const stored = { notifications, deliveries, postponed: createPostponedRepository(table) };
-  const channels = {
-    mail: mailChannel,
-    push: createPushChannel({ registrations, sendPush, offerAnswer, clock }),
+  const ctx: Context<'cursors' | 'mail' | 'origins' | 'pushKey' | 'sockets' | 'webPush'> = {
+    ...{ table, clock, ids: domain.ids, log: silentLog, origins, webPush: sendPush },
+    cursors: createCursors(readSecret),
+    mail: Object.assign(mail.sendMail, { senders }),
+    pushKey: { publicKey: async () => vapidKeys.publicKey, extraOrigins },
+    sockets: { push: live.pushLive },
   };
   const audiences = [
     createAudienceReaction(attendees, createAttendees({ events, rsvps, findMembers }), table, clock),
@@ -228,7 +221,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   });
   const confirming = {
     rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
-    announce: createMailAnnouncer({ deliveries, mail: mailChannel, findReceiver, ids: domain.ids, clock }),
+    announce: ((...announced) => announceByMail(ctx, ...announced)) as Announce,
     clock,
   };
   const told = new Set<string>();
@@ -242,32 +235,33 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     ...domain,
     ...mail,
     ...live,
-    notifications,
-    deliveries,
+    ctx,
+    notifications: bindAll(ctx, {
+      ...{ add: notifications.add, find: notifications.find, list: notifications.list },
+      ...{ markRead: notifications.markRead, remove: notifications.remove },
+    }),
+    deliveries: bindAll(ctx, {
+      ...{ claim: delivery.claim, countMail: suppression.countMail },
+      ...{ suppress: suppression.suppress, isSuppressed: suppression.isSuppressed },
+    }),
     connections,
     positions,
     announce,
-    registrations,
-    push: createPushRegistrationsService({
-      registrations,
-      publicKey: async () => vapidKeys.publicKey,
-      extraOrigins,
-      ids: domain.ids,
-      clock,
-    }),
-    refreshPush: createPushRefreshJob({ registrations, positions, sendPush, clock }),
+    registrations: bindAll(ctx, { of: registrations.of, ownerOf: registrations.ownerOf }),
+    push: bindAll(ctx, { key: push.key, add: push.add, update: push.update, remove: push.remove }),
+    refreshPush: () => refreshPush(ctx),
     /** Adds a welcome notification at that time, and returns it. */
     async welcomed(userId: UserId, at: string, platform: Platform = 'gth') {
       await announce(welcome, userId, { platform }, { of: 'welcome', at });
       return domain.ids.notification(at, `welcome ${userId}`);
     },
-    service: createNotificationsService({ notifications, cursors: domain.cursors }),
-    links,
-    mailChannel,
+    service: bindAll(ctx, inbox),
+    links: { seal: (target: links.UnsubscribeTarget) => links.sealLink(ctx, target) },
+    announceByMail: confirming.announce,
     ...settings,
-    unsubscribing: createUnsubscribeService({ links, ...settings, deliveries, clock }),
+    unsubscribing: bindAll(ctx, unsubscribing),
     bundling,
-    letters: createLetters({ deliveries, sendMail: mail.sendMail, links, ids: domain.ids, clock }),
+    letters: (...[cause, write]: Parameters<SendLetter>) => sendLetter(ctx, cause, write),
     /** A separate notification that someone joined. */
     joined: (event: EventPage, { displayName, guests, updatedAt }: Joined): Omit<Notification, 'read'> => ({
       ...contentOf(eventJoined, {
@@ -309,15 +303,9 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     }),
     welcomeReaction: createWelcomeReaction({ users, announce }),
     sendBundles: createSendBundlesJob({ bundling, ...paged }),
-    delivery: createDeliveryReaction({
-      ...{ ...stored, findReceiver, ...channels, clock },
-      findApart: createApartFinder(table),
-      sendLive: createLiveSender(table, live.pushLive),
-    }),
-    postponed: stored.postponed,
-    sendPostponed: createSendPostponedJob({
-      ...{ ...stored, findReceiver, ...channels, ids: domain.ids, ...paged },
-    }),
+    delivery: (change: Parameters<typeof deliver>[1]) => deliver(ctx, change),
+    postponed: bindAll(ctx, { add: postponed.add, due: postponed.due }),
+    sendPostponed: () => sendPostponed(ctx),
     remindUndecided: createRemindUndecidedJob({
       deadlines: createDeadlinesRepository(table),
       events,

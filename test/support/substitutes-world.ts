@@ -2,7 +2,7 @@ import type { Member } from '#lambdas/core/actor.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { openSpotTaking, openSubstituteDates } from '#lambdas/events/api.ts';
-import { openAnnouncer } from '#lambdas/notifications/api.ts';
+import { openAnnouncer } from '#lambdas/notifications/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createAskedReaction, createSearchReaction } from '#lambdas/substitutes/announce.reactions.ts';
 import { createAskSubstitutesJob } from '#lambdas/substitutes/ask-substitutes.job.ts';

@@ -1,5 +1,5 @@
-import { createSendBundlesJob, openBundling } from '#lambdas/notifications/api.ts';
-import { bundleLimits } from '#lambdas/notifications/bundling.ts';
+import { bundleLimits } from '#lambdas/notifications/announcing/bundling.ts';
+import { createSendBundlesJob, openBundling } from '#lambdas/notifications/old-api.ts';
 import { createInvitationReaction } from '#lambdas/teams/invitation.reaction.ts';
 import { createMembershipTopics } from '#lambdas/teams/membership.topics.ts';
 import {

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { eventOffered } from '#shared/domains/events/waiting-notifications.ts';
+import { defaultDelivery } from '#shared/domains/notifications/delivery.ts';
+import { notificationRow } from '#shared/domains/notifications/rows.ts';
+import { userRow } from '#shared/domains/users/rows.ts';
+import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
+import { NotificationId } from '#shared/kernel/ids.ts';
+import { block } from '#test/support/block.ts';
+import { aPerson, type aUser, movableClock, NOW } from '#test/support/builders.ts';
+import { giveChange } from '#test/support/give-change.ts';
+import { createNotifications } from '#test/support/notifications.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { notificationKinds } from '../../domains.ts';
+import { Delivery } from './delivery.table.ts';
+import { mailLimits } from './mail-limits.ts';
+
+const store = createTestTable();
+
+/** A person with an undelivered notification. */
+const receiver = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
+  const clock = movableClock();
+  const product = createNotifications(store.table, clock);
+  const host = await product.member(n, overrides);
+  const event = await product.host(n);
+  const answer = { userId: host.userId, displayName: 'Ben', guests: 2, revision: n, updatedAt: NOW };
+  const notification = product.joined(event, answer);
+  await product.notifications.add(notification);
+  const deliver = () =>
+    giveChange(notificationRow, product.delivery, { after: { userId: host.userId, id: notification.id } });
+  return { ...product, clock, host, event, notification, deliver };
+};
+
+describe('delivering a notification', () => {
+  it('NTF-03~ PLT-06~ by email in the design, language, and text for its recipient, once', async () => {
+    const { deliver, mails, host, event } = await receiver(1, { platform: 'meh', locale: 'es' });
+    await deliver();
+    await deliver();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: host.email,
+      platform: 'meh',
+      locale: 'es',
+      message: { subject: `Ben se unió con 2 invitados a ${event.title}` },
+      template: {
+        name: 'list-notification',
+        data: { name: host.user.displayName, url: `https://meh.example/evt/${event.id}` },
+      },
+    });
+  });
+
+  it('NTF-01~ not by email if its recipient turned that off, but still live', async () => {
+    const settings = { eventCreatedJoin: { email: false, push: true } };
+    const { deliver, mails, pushed, connections, host } = await receiver(2, {
+      notificationSettings: settings,
+    });
+    await connections.add(host.userId, 'one', NOW);
+    await deliver();
+    expect(mails).toEqual([]);
+    expect(pushed).toHaveLength(1);
+  });
+
+  it('NTF-01~ another preference does not affect it', async () => {
+    const settings = { eventJoined: { email: false, push: false } };
+    const { deliver, mails } = await receiver(3, { notificationSettings: settings });
+    await deliver();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('SEC-05~ NTF-01~ an offer, a change, and a cancellation come by email after as much news as an address gets in a day', async () => {
+    const isNews = (type: string) => notificationKinds.get(type)?.canWait;
+    expect(['event_joined', 'event_left', 'event_series_joined'].map(isNews)).toEqual([true, true, true]);
+    const important = [
+      'event_offered',
+      'event_offered_child',
+      'event_changed',
+      'event_canceled',
+      'event_reminder',
+    ];
+    expect(important.map(isNews)).toEqual(important.map(() => false));
+    const { deliveries, delivery, host, deliver, mails, notification, notifications } = await receiver(92);
+    for (let sent = 0; sent < mailLimits.newsPerDay; sent += 1)
+      await deliveries.countMail(host.email, 'notification', mailLimits.newsPerDay);
+    await deliver();
+    expect(mails).toEqual([]);
+    const id = NotificationId.parse(notification.id.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
+    const data = { ...notification.data, expiresAt: addMilliseconds(NOW, HOUR_MS) };
+    await notifications.add({ ...notification, id, type: eventOffered.type, data });
+    await giveChange(notificationRow, delivery, { after: { userId: host.userId, id } });
+    expect(mails).toHaveLength(1);
+  });
+
+  it('SEC-05~ by at most 40 emails with news a day to an address', async () => {
+    const { deliver, mails, deliveries, host } = await receiver(90);
+    for (let sent = 0; sent < 40; sent += 1)
+      expect(await deliveries.countMail(host.email, 'notification', 40)).toBe(true);
+    await deliver();
+    expect(mails).toEqual([]);
+    const other = await receiver(91);
+    for (let sent = 0; sent < 39; sent += 1)
+      await other.deliveries.countMail(other.host.email, 'notification', 40);
+    await other.deliver();
+    expect(other.mails).toHaveLength(1);
+  });
+
+  it('PLT-06~ not to an address that bounced', async () => {
+    const { deliver, mails, deliveries, host } = await receiver(4);
+    await deliveries.suppress(host.email, 'bounce');
+    await deliver();
+    expect(mails).toEqual([]);
+  });
+
+  it('NTF-03~ live to every open screen; closed ones are removed', async () => {
+    const { deliver, pushed, gone, connections, host, notification } = await receiver(5);
+    for (const id of ['one', 'two', 'three']) await connections.add(host.userId, id, NOW);
+    gone.add('two');
+    await deliver();
+    expect(new Set(pushed.map(({ connectionId }) => connectionId))).toEqual(new Set(['one', 'three']));
+    expect(pushed[0]?.message).toEqual({
+      type: 'notification',
+      notification: { ...notification, read: false },
+    });
+    expect(new Set(await connections.of(host.userId))).toEqual(new Set(['one', 'three']));
+  });
+
+  it('REL-02 concurrent workers send one email', async () => {
+    const { deliver, mails } = await receiver(6);
+    // A worker that finds a channel claimed gives up, and the bus runs it again.
+    await Promise.allSettled([deliver(), deliver(), deliver(), deliver()]);
+    expect(mails).toHaveLength(1);
+    await deliver();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('REL-02 a failure is reported to the bus, and its retry sends what was not sent', async () => {
+    const { deliver, mails, failures, pushed, connections, host } = await receiver(7);
+    await connections.add(host.userId, 'one', NOW);
+    failures.push(new Error('mail is down'), new Error('mail is down'));
+    await expect(deliver()).rejects.toThrow('mail is down');
+    await expect(deliver()).rejects.toThrow('mail is down');
+    await deliver();
+    expect([mails.length, pushed.length]).toEqual([1, 1]);
+  });
+
+  it('ON-10 a welcome email that cannot be sent leaves the new account as it is; the failure is recorded and nothing else', async () => {
+    const { member, repositories, welcomeReaction, delivery, failures, mails, notifications, deliveries } =
+      createNotifications(store.table);
+    const { userId: id } = await member(60);
+    const account = await repositories.users.find(id);
+    await giveChange(userRow, welcomeReaction, {
+      after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
+    });
+    const [welcome] = await notifications.list(id, undefined, 10);
+    if (!welcome) throw new Error('the welcome is there');
+    failures.push({ sent: false, reason: 'MessageRejected' });
+    await giveChange(notificationRow, delivery, { after: { userId: id, id: welcome.id } });
+    expect(mails).toEqual([]);
+    expect(await repositories.users.find(id)).toEqual(account);
+    expect(await notifications.list(id, undefined, 10)).toEqual([welcome]);
+    expect(await deliveries.claim(welcome.id, 'email')).toBe('done');
+  });
+
+  it('PLT-06~ an email the service refuses permanently is not retried', async () => {
+    const { deliver, mails, failures } = await receiver(8);
+    failures.push({ sent: false, reason: 'MessageRejected' });
+    await deliver();
+    await deliver();
+    expect(mails).toEqual([]);
+  });
+
+  it('REL-02 what a worker left unfinished is continued after a minute', async () => {
+    const { deliver, mails, deliveries, notification, clock } = await receiver(9);
+    expect(await deliveries.claim(notification.id, 'email')).toBe('mine');
+    await expect(deliver()).rejects.toThrow('in progress elsewhere');
+    clock.moveTo('2026-11-20T18:01:00.001Z');
+    await deliver();
+    expect(mails).toHaveLength(1);
+    clock.moveTo('2027-01-01T00:00:00.000Z');
+    expect(await deliveries.claim(notification.id, 'email')).toBe('done');
+  });
+
+  it('NTF-02~ a notification deleted in the meantime is not delivered', async () => {
+    const { deliver, mails, service, host, notification } = await receiver(10);
+    await service.remove(host.userId, notification.id);
+    await deliver();
+    expect(mails).toEqual([]);
+  });
+
+  it('NTF-03 one place applies preferences, blocks, quiet hours, and de-duplication, then delivers in the app, live, by push, and by email; each delivery is recorded', async () => {
+    const off = { email: false, push: true };
+    const quietHours = { start: '00:00', end: '23:59' };
+    const recorded = async (who: Awaited<ReturnType<typeof receiver>>) => {
+      const entity = Delivery({ table: store.table });
+      const { data } = await entity.query
+        .byNotification({ notificationId: who.notification.id })
+        .go({ consistent: true });
+      return Object.fromEntries(data.map(({ channel, status, note }) => [channel, `${status}: ${note}`]));
+    };
+    const given = async (who: Awaited<ReturnType<typeof receiver>>) => {
+      await who.connections.add(who.host.userId, `c${who.host.userId}`, NOW);
+      await who.deliver();
+      await who.deliver();
+      return recorded(who);
+    };
+
+    const wanted = await receiver(20);
+    expect(await given(wanted)).toEqual({
+      email: 'sent: mail-1',
+      live: 'sent: 1 connections',
+      push: 'skipped: no browser',
+    });
+    expect([wanted.mails.length, wanted.pushed.length]).toEqual([1, 1]);
+
+    const unwanted = await receiver(21, { notificationSettings: { eventCreatedJoin: off } });
+    expect(await given(unwanted)).toMatchObject({
+      email: 'skipped: not wanted',
+      live: 'sent: 1 connections',
+    });
+
+    const asleep = await receiver(22, {
+      deliverySettings: { ...defaultDelivery, mutedTeams: [], quietHours },
+    });
+    expect((await given(asleep))['email']).toMatch(/^skipped: waits until/);
+
+    const apart = await receiver(23);
+    const ben = await apart.member(24);
+    await block(store.table, apart.host.userId, ben.userId);
+    const { notification, notifications, host } = apart;
+    await notifications.remove(host.userId, notification.id);
+    await notifications.add({ ...notification, data: { ...notification.data, actorId: ben.userId } });
+    expect(await given(apart)).toEqual({ live: 'skipped: blocked' });
+    expect([apart.mails, apart.pushed]).toEqual([[], []]);
+    expect(await notifications.list(host.userId, undefined, 9)).toEqual([]);
+  });
+
+  it('NTF-03~ without a recipient, nothing is emailed', async () => {
+    const { delivery, welcomed, mails } = await receiver(11);
+    const { userId } = aPerson(999);
+    const id = await welcomed(userId, NOW);
+    await giveChange(notificationRow, delivery, { after: { userId, id } });
+    expect(mails).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { sentenceIn } from '#shared/messages/sentence.ts';
+import type { Letter, SendLetter } from '../../core/letters.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
+import type { Context } from '../../runtime/context.ts';
+import { deliverOnce, type Outcome, skipped } from './deliver-once.ts';
+import { countMail, isSuppressed } from './suppression.table.ts';
+import { sealLink } from './unsubscribe-links.ts';
+
+const isAllowed = async (ctx: Context, mailbox: string, { perDay }: Letter): Promise<boolean> => {
+  for (const [kind, limit] of perDay) if (!(await countMail(ctx, mailbox, kind, limit))) return false;
+  return true;
+};
+
+const send = async (ctx: Context<'cursors' | 'mail'>, letter: Letter): Promise<Outcome> => {
+  const { to, platform, locale, subject, template, list } = letter;
+  const mailbox = mailboxOf(to);
+  if ((await isSuppressed(ctx, to)) || (await isSuppressed(ctx, mailbox, list))) return skipped('suppressed');
+  if (!(await isAllowed(ctx, mailbox, letter))) return skipped('daily limit');
+  const unsubscribe = list && (await sealLink(ctx, { of: 'address', email: mailbox, list }));
+  const result = await ctx.mail(
+    { to, message: { subject: sentenceIn(locale, subject) }, template },
+    { platform, locale, ...(unsubscribe && { unsubscribe }) },
+  );
+  return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
+};
+
+/**
+ * Sends a letter: `sendLetter(ctx, { of, at }, write)`. The same cause sends one letter. Nothing is sent if `write` finds no more reason to, if
+ * the address takes no email, or if it has reached its daily limit. @throws temporary errors, which a retry may resolve
+ */
+export const sendLetter = (
+  ctx: Context<'cursors' | 'mail'>,
+  { of, at }: Parameters<SendLetter>[0],
+  write: Parameters<SendLetter>[1],
+): Promise<void> =>
+  deliverOnce(ctx, ctx.ids.notification(at, of), 'email', async () => {
+    const letter = await write();
+    return letter ? send(ctx, letter) : skipped('no reason');
+  });

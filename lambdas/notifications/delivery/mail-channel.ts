@@ -1,0 +1,85 @@
+import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { channelsFor } from '#shared/domains/notifications/settings.ts';
+import { platformNames } from '#shared/product/platform-names.ts';
+import { notificationKinds } from '../../domains.ts';
+import type { Attachment } from '../../integrations/mime.ts';
+import type { Context } from '../../runtime/context.ts';
+import type { Receiver } from '../../users/index.ts';
+import { offerAnswer } from './answer-offers.ts';
+import { isInCalendar, nextSequence } from './calendar-sequence.table.ts';
+import { type Outcome, skipped } from './deliver-once.ts';
+import { mailOf } from './mail-content.ts';
+import { mailLimits } from './mail-limits.ts';
+import { countMail, isSuppressed } from './suppression.table.ts';
+import { sealLink } from './unsubscribe-links.ts';
+
+export type MailContext = Context<'cursors' | 'mail' | 'origins'>;
+/** The part of a notification that an email is about. */
+type Mailed = Pick<Notification, 'userId' | 'type' | 'data' | 'createdAt'>;
+
+/** The address in `Name <address>`. */
+const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+
+/** Anyone who starts a team can write to any email they know, so invitations have their own limit. News never uses up what is left for the rest. */
+const isAllowed = async (ctx: Context, email: string, kind: AnyNotificationKind): Promise<boolean> =>
+  (kind.countedAs === undefined ||
+    (await countMail(ctx, email, kind.countedAs, mailLimits.invitationsPerDay))) &&
+  (kind.canWait
+    ? await countMail(ctx, email, 'notification', mailLimits.newsPerDay)
+    : await countMail(ctx, email, 'important', mailLimits.importantPerDay));
+
+/** What writes files is loaded for the kinds that have one. */
+const attachmentOf = async (
+  ctx: MailContext,
+  kind: AnyNotificationKind,
+  { data, userId }: Mailed,
+  { platform, displayName, email }: Receiver,
+): Promise<Attachment | undefined> => {
+  const date = kind.calendar(data);
+  if (!date) return undefined;
+  const { calendarInvitation } = await import('../../integrations/calendar-file.ts');
+  const name = platformNames[platform];
+  const sequence = await nextSequence(ctx, userId, date);
+  const { method, content } = calendarInvitation(
+    { ...date, sequence },
+    platform,
+    { name, origin: ctx.origins[platform], now: ctx.clock.now() },
+    {
+      organizer: { name, email: addressIn(ctx.mail.senders[platform]) },
+      attendee: { name: displayName, email },
+    },
+  );
+  return {
+    ...{ name: 'event.ics', content },
+    type: `text/calendar; charset=UTF-8; method=${method}`,
+    fileType: 'application/ics',
+  };
+};
+
+/** Emails a notification, if its recipient wants that. */
+export const sendByMail = async (
+  ctx: MailContext,
+  notification: Mailed,
+  receiver: Receiver,
+): Promise<Outcome> => {
+  const { platform, locale, email, notificationSettings } = receiver;
+  const kind = notificationKinds.get(notification.type);
+  const answer = kind && (await offerAnswer(ctx, kind, notification));
+  const request = mailOf(notification, receiver, { origin: ctx.origins[platform], answer });
+  if (!kind || !request) return skipped('unknown kind');
+  const { preference } = kind;
+  if (preference && !channelsFor(notificationSettings, preference).email) return skipped('not wanted');
+  const date = kind.onlyFollows && kind.calendar(notification.data);
+  if (date && !(await isInCalendar(ctx, receiver.id, date))) return skipped('not in their calendar');
+  if (await isSuppressed(ctx, email)) return skipped('suppressed');
+  if (!(await isAllowed(ctx, email, kind))) return skipped('daily limit');
+  const unsubscribe =
+    preference && (await sealLink(ctx, { of: 'person', userId: receiver.id, list: preference }));
+  const attachment = await attachmentOf(ctx, kind, notification, receiver);
+  const result = await ctx.mail(
+    { ...request, ...(attachment && { attachment }) },
+    { platform, locale, ...(unsubscribe && { unsubscribe }) },
+  );
+  return result.sent ? { status: 'sent', note: result.messageId } : skipped(result.reason);
+};

@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESClient } from '@aws-sdk/client-ses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderTemplates } from '#infra/mail/render.ts';
+import { createMail } from '#local/aws/mail/mail.ts';
+import { openOutbox } from '#local/aws/mail/outbox.ts';
+import { type AwsServer, createAwsServer } from '#local/aws/server.ts';
+import { movableClock, silentLog } from '#local/aws/test-surroundings.ts';
+import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
+import { EventId, NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
+import { type Locale, locales, type Platform, platforms } from '#shared/product/game-types.ts';
+import { aMember, NOW, userId } from '#test/support/builders.ts';
+import { exampleData } from '#test/support/kind-example.ts';
+import { origins } from '#test/support/notifications.ts';
+import { notificationKinds } from '../../domains.ts';
+import { createMailSender, type MailSettings, type SendMail } from '../../integrations/mail.ts';
+import { createTemplates } from '../../integrations/mail-templates.ts';
+import { mailOf } from './mail-content.ts';
+
+const eventId = EventId.parse(`evt_${toBase32(1n)}`);
+const types = [...notificationKinds.keys()];
+/** Example data for all kinds of notifications. */
+const exampleDataOf = (type: string) => {
+  const kind = notificationKinds.get(type);
+  return kind ? (exampleData(kind) as Notification['data']) : {};
+};
+const aNotification = (type: string, data: Notification['data'] = {}): Notification => ({
+  id: NotificationId.parse(`ntf_${toBase32(1n)}`),
+  userId: aMember(1).userId,
+  type,
+  title: 'Title',
+  description: 'Description',
+  data: {
+    ...exampleDataOf(type),
+    platform: 'gth',
+    teamId: TeamId.parse(`team_${toBase32(1n)}`),
+    teamName: 'Thunder',
+    eventId,
+    eventTitle: 'Dinks & <b>drinks</b>',
+    dateStart: '2026-11-28T15:00:00.000Z',
+    timeZone: 'America/Chicago',
+    placeName: 'Zilker Park',
+    address: 'Austin, TX',
+    actorId: userId(2),
+    actorName: "Ben O'Neill",
+    guests: 2,
+    others: 0,
+    ...data,
+  },
+  read: false,
+  createdAt: NOW,
+  imageUrl: null,
+});
+const receiver = (locale: Locale) => aMember(1, { locale, displayName: 'Ana' }).user;
+const requestOf = (type: string, locale: Locale, platform: Platform = 'gth', data?: Notification['data']) => {
+  const mail = mailOf(aNotification(type, data), receiver(locale), {
+    origin: origins[platform],
+    answer: 'token',
+  });
+  if (!mail) throw new Error(`${type} has no email`);
+  return mail;
+};
+const contentOf = (type: string, locale: Locale, data?: Notification['data']) =>
+  requestOf(type, locale, 'gth', data).template.data;
+
+describe('the text of an email', () => {
+  it.each([
+    ['en', 'America/Chicago', 'Saturday, November 28 at 9:00 AM CST'],
+    ['es', 'America/Chicago', 'sábado, 28 de noviembre, 9:00 a.m. CST'],
+    ['en', 'Pacific/Honolulu', 'Saturday, November 28 at 5:00 AM HST'],
+  ] as const)('PLT-14~ EVT-03~ in %s for %s: the event’s own time', (locale, timeZone, when) => {
+    const text = contentOf('event_joined', locale, { timeZone })['lineOne'];
+    expect(String(text).replace(/\s/g, ' ')).toBe(when);
+  });
+
+  it.each([
+    [0, 0, 'Ben joined Dinks', 'Ben se unió a Dinks'],
+    [1, 0, 'Ben and 1 guest joined Dinks', 'Ben se unió con 1 invitado a Dinks'],
+    [3, 0, 'Ben and 3 guests joined Dinks', 'Ben se unió con 3 invitados a Dinks'],
+    [0, 1, 'Ben and 1 other joined Dinks', 'Ben y 1 persona más se unieron a Dinks'],
+    [0, 6, 'Ben and 6 others joined Dinks', 'Ben y 6 personas más se unieron a Dinks'],
+  ])(
+    'PLT-14~ about one person, %i guests, and %i others: number and verb agree',
+    (guests, others, english, spanish) => {
+      const data = { actorId: userId(2), actorName: 'Ben', guests, others, eventTitle: 'Dinks' };
+      const subject = (locale: Locale) => requestOf('event_joined', locale, 'gth', data).message.subject;
+      expect([subject('en'), subject('es')]).toEqual([english, spanish]);
+    },
+  );
+
+  it('is undefined for an unknown kind', () => {
+    expect(mailOf(aNotification('of_yesterday'), receiver('en'), { origin: origins.gth })).toBeUndefined();
+  });
+
+  it('SEC-08 contains links to the platform’s own address', () => {
+    expect(contentOf('event_reminder', 'en')['url']).toBe(`https://gth.example/evt/${eventId}`);
+    expect(contentOf('welcome', 'en')['url']).toBe('https://gth.example/discover');
+  });
+});
+
+describe('an email in its template', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'mail-'));
+  let server: AwsServer;
+  let client: SESClient;
+  let settings: MailSettings;
+  let sendMail: SendMail;
+  beforeAll(async () => {
+    const rendered = await renderTemplates();
+    const templates = Object.fromEntries(
+      rendered
+        .filter(({ name }) => !isListTemplate(name))
+        .map(({ name, platform, locale, subject, html, text }) => [
+          `test-${platform}-${name}-${locale}`,
+          { SubjectPart: subject, HtmlPart: html, TextPart: text },
+        ]),
+    );
+    const mail = createMail({
+      clock: movableClock(),
+      log: silentLog,
+      directory,
+      templates,
+      identities: ['gth.example', 'meh.example'],
+      configurationSets: ['test-mail'],
+      onFeedback: () => {},
+    });
+    server = await createAwsServer({ port: 0, services: [mail], log: silentLog });
+    client = new SESClient({
+      endpoint: server.url,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    });
+    const senders = { gth: 'Hub <hello@gth.example>', meh: 'Play <hello@meh.example>' };
+    settings = {
+      stage: 'test',
+      senders,
+      configurationSet: 'test-mail',
+      origins,
+      fillTemplate: createTemplates(rendered, origins),
+    };
+    sendMail = createMailSender(settings, client);
+  });
+  afterAll(async () => {
+    client.destroy();
+    await server.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const send = (
+    type: string,
+    platform: Platform,
+    locale: Locale,
+    to = 'ana@example.com',
+    data: Notification['data'] = {},
+  ) =>
+    sendMail(
+      { ...requestOf(type, locale, platform, data), to },
+      {
+        platform,
+        locale,
+        ...(notificationKinds.get(type)?.preference && { unsubscribe: 'a-token' }),
+      },
+    );
+
+  const every = types.flatMap((type) =>
+    platforms.flatMap((platform) => locales.map((locale) => [type, platform, locale] as const)),
+  );
+  it.each(every)(
+    'PLT-06~ PLT-14~ %s on %s in %s has everything its template needs',
+    async (type, platform, locale) => {
+      expect(await send(type, platform, locale)).toEqual({ sent: true, messageId: expect.any(String) });
+    },
+  );
+
+  const bundled = ['event_joined', 'event_left', 'team_joined', 'team_join_asked'] as const;
+  it.each(bundled.flatMap((type) => locales.map((locale) => [type, locale] as const)))(
+    'PLT-06~ PLT-14~ %s about several people in %s has everything its template needs',
+    async (type, locale) => {
+      const sent = await send(type, 'gth', locale, 'several@example.com', { teamName: 'Thunder', others: 2 });
+      expect(sent).toEqual({ sent: true, messageId: expect.any(String) });
+    },
+  );
+
+  it('SEC-04 what people wrote is escaped in the HTML part', async () => {
+    await send('event_joined', 'gth', 'en', 'ben@example.com');
+    const [mail] = openOutbox(directory).search('ben@example.com');
+    expect(mail?.html).toContain('Dinks &amp; &lt;b&gt;drinks&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b>drinks');
+    expect(mail?.text).toContain('Dinks & <b>drinks</b>');
+    expect(mail?.subject).toContain("Ben O'Neill");
+  });
+
+  it('PLT-06~ an unverified sender is not retried, and an unknown template is an error', async () => {
+    const senders = { gth: 'a@nowhere.example', meh: 'a@nowhere.example' };
+    const wrong = createMailSender({ ...settings, senders }, client);
+    const sender = { platform: 'gth', locale: 'en' } as const;
+    const mail = requestOf('welcome', 'en');
+    expect(await wrong(mail, sender)).toEqual({ sent: false, reason: 'MessageRejected' });
+    await expect(
+      sendMail({ ...mail, template: { ...mail.template, name: 'unknown' } }, sender),
+    ).rejects.toThrow();
+  });
+
+  it.each(every)(
+    'PLT-06~ %s on %s in %s has its unsubscribe link in headers and footer if it is list mail, and otherwise none',
+    async (type, platform, locale) => {
+      const to = `${type}-${platform}-${locale}@example.com`;
+      await send(type, platform, locale, to);
+      const [mail] = openOutbox(directory).search(to);
+      const { name } = requestOf(type, locale, platform).template;
+      const footer = `${origins[platform]}/unsubscribe/a-token`;
+      expect(mail?.tags).toEqual({ template: name });
+      expect(mail?.configurationSet).toBe('test-mail');
+      if (isListTemplate(name)) {
+        expect(notificationKinds.get(type)?.preference).toBeDefined();
+        expect(mail?.headers).toMatchObject({
+          'list-unsubscribe': `<${origins[platform]}/api/unsubscribe/a-token>`,
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        });
+        expect(mail?.html).toContain(`href="${footer}"`);
+        expect(mail?.text).toContain(footer);
+      } else {
+        expect(notificationKinds.get(type)?.preference).toBeUndefined();
+        expect(mail?.headers).toEqual({});
+        expect(`${mail?.html}${mail?.text}`).not.toContain('/unsubscribe/');
+      }
+    },
+  );
+
+  it('PLT-06~ list mail without a link is an error, not an email', async () => {
+    const mail = requestOf('event_joined', 'en');
+    await expect(sendMail(mail, { platform: 'gth', locale: 'en' })).rejects.toThrow(
+      'without an unsubscribe link',
+    );
+  });
+
+  it.each(['ana@example.com\r\nBcc: ben@example.com', 'añá@example.com'])(
+    'is not sent to %j, which is no address that the service takes',
+    async (to) => {
+      const refused = { sent: false, reason: 'InvalidParameterValue' };
+      expect(await send('event_joined', 'gth', 'en', to)).toEqual(refused);
+      expect(await send('welcome', 'gth', 'en', to)).toEqual(refused);
+    },
+  );
+});

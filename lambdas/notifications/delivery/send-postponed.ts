@@ -1,0 +1,101 @@
+import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { digestLines, severalNotifications } from '#shared/domains/notifications/notifications.ts';
+import { wordsOf } from '#shared/domains/notifications/wording.ts';
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { JobReport } from '../../core/background.ts';
+import { everyPage } from '../../core/every-page.ts';
+import { notificationKinds } from '../../domains.ts';
+import { runPagedJob } from '../../runtime/background.ts';
+import type { Context } from '../../runtime/context.ts';
+import * as users from '../../users/index.ts';
+import { contentOf, languageOf } from '../announcing/index.ts';
+import { notifications } from '../inbox/index.ts';
+import { deliverOnce } from './deliver-once.ts';
+import { sendByMail } from './mail-channel.ts';
+import * as postponed from './postponed.table.ts';
+import { sendByPush } from './push-channel.ts';
+
+export type SendingContext = Context<'cursors' | 'mail' | 'origins' | 'webPush'>;
+
+const PER_PAGE = 50;
+/** So many push messages are sent one by one; more become one that counts them. */
+const MOST_SINGLE = { email: 1, push: 3 } as const;
+const channels = { email: sendByMail, push: sendByPush } as const;
+
+type Due = postponed.PostponedRow & { readonly notification: Notification };
+
+const titleOf = ({ type, data, title }: Notification, { locale }: users.Receiver): string => {
+  const told = notificationKinds.get(type)?.tell(data);
+  return told ? wordsOf(told, languageOf(locale)).title : title;
+};
+
+/** One notification about several. */
+const together = (ctx: Context, due: readonly Due[], receiver: users.Receiver): Notification => {
+  const titles = due.slice(0, digestLines).map(({ notification }) => titleOf(notification, receiver));
+  const createdAt =
+    due
+      .map(({ dueAt }) => dueAt)
+      .toSorted()
+      .at(-1) ?? ctx.clock.now();
+  const content = contentOf(severalNotifications, { count: due.length, titles: titles.join('\n') });
+  const id = ctx.ids.notification(
+    createdAt,
+    `together ${due.map(({ notificationId }) => notificationId).join()}`,
+  );
+  return { ...content, id, userId: receiver.id, createdAt, read: false, imageUrl: null };
+};
+
+const sendOn = async (
+  ctx: SendingContext,
+  channel: keyof typeof channels,
+  due: readonly Due[],
+  receiver: users.Receiver,
+) => {
+  if (due.length === 0) return;
+  const messages =
+    due.length > MOST_SINGLE[channel]
+      ? [together(ctx, due, receiver)]
+      : due.map(({ notification }) => notification);
+  for (const message of messages) {
+    const id = ctx.ids.notification(message.createdAt, `later ${channel} ${message.id}`);
+    await deliverOnce(ctx, id, channel, () => channels[channel](ctx, message, receiver));
+  }
+};
+
+const sendTo = async (ctx: SendingContext, userId: UserId): Promise<void> => {
+  const rows = await postponed.dueTo(ctx, userId);
+  const receiver = await users.findReceiver(ctx, userId);
+  const found = await Promise.all(
+    rows.map(async (row) => {
+      const stored = await notifications.find(ctx, userId, row.notificationId);
+      return stored && !stored.notification.read ? [{ ...row, notification: stored.notification }] : [];
+    }),
+  );
+  const due = found.flat().toSorted((a, b) => (a.notificationId < b.notificationId ? -1 : 1));
+  if (receiver)
+    for (const channel of ['email', 'push'] as const)
+      await sendOn(
+        ctx,
+        channel,
+        due.filter((row) => row.channel === channel),
+        receiver,
+      );
+  for (const row of rows) await postponed.remove(ctx, row);
+};
+
+async function* peopleDue(ctx: Context, now: string) {
+  for await (const { data } of everyPage((cursor) => postponed.due(ctx, now, PER_PAGE, cursor))) {
+    const [first] = data;
+    if (first) yield { items: [...new Set(data.map(({ userId }) => userId))], dueAt: first.dueAt };
+  }
+}
+
+/** Sends what has waited for a digest, or for the end of quiet hours, except what its recipient has read or deleted in the meantime. */
+export const sendPostponed = (ctx: SendingContext): Promise<JobReport> =>
+  runPagedJob(ctx, {
+    name: 'sendPostponed',
+    pages: (_position, now) => peopleDue(ctx, now),
+    work: (userId) => sendTo(ctx, userId),
+    timeMs: 4 * MINUTE_MS,
+  });

@@ -1,0 +1,82 @@
+import { addMilliseconds, DAY_MS, epochSeconds, utcDayOf } from '#shared/kernel/dates.ts';
+import { defineEntity, id, primaryKey, type RowOf, text } from '../../data/entity.ts';
+import { isWritten } from '../../data/written.ts';
+import type { Context } from '../../runtime/context.ts';
+
+/** An address that gets no more email: none at all after a bounce or complaint, or none from one list. */
+export const Suppression = defineEntity('suppression', {
+  attributes: {
+    email: id(),
+    /** `everything`, or the list that was turned off. */
+    scope: { type: ['everything', 'invitations'], required: true, readOnly: true },
+    reason: { type: ['bounce', 'complaint', 'unsubscribed'], required: true },
+    createdAt: text(),
+  },
+  indexes: {
+    /** May this address be sent email? Cost: ½. */
+    byEmail: primaryKey(['email'], ['scope']),
+  },
+});
+type SuppressionRow = RowOf<typeof Suppression>;
+
+/** How many emails of one kind an address was sent on one day (UTC). */
+export const MailCount = defineEntity('mailCount', {
+  attributes: {
+    email: id(),
+    kind: id(),
+    day: id(),
+    used: { type: 'number', required: true },
+    expiresAt: { type: 'number', required: true, field: 'ttl' },
+  },
+  indexes: {
+    /** How many emails has an address had today? Cost: none, as it is a condition of the write. */
+    byDay: primaryKey(['email'], ['kind', 'day']),
+  },
+});
+
+/** Counts an email of a kind to an address; false if it has already had `limit` of them today. */
+export const countMail = (ctx: Context, email: string, kind: string, limit: number): Promise<boolean> => {
+  const now = ctx.clock.now();
+  return isWritten(
+    MailCount(ctx)
+      .upsert({
+        email,
+        kind,
+        day: utcDayOf(now),
+        expiresAt: epochSeconds(addMilliseconds(now, 2 * DAY_MS)),
+      })
+      .add({ used: 1 })
+      .where((row, op) => `${op.notExists(row.used)} OR ${op.lt(row.used, limit)}`),
+  );
+};
+
+/** Whether an address gets no email at all, or none of `list`. */
+export const isSuppressed = async (
+  ctx: Context,
+  email: string,
+  list?: SuppressionRow['scope'],
+): Promise<boolean> => {
+  const { data } = await Suppression(ctx).query.byEmail({ email }).go();
+  return data.some(({ scope }) => scope === 'everything' || scope === list);
+};
+
+export const suppress = async (
+  ctx: Context,
+  email: string,
+  reason: SuppressionRow['reason'],
+  scope: SuppressionRow['scope'] = 'everything',
+): Promise<void> => {
+  await Suppression(ctx).put({ email, scope, reason, createdAt: ctx.clock.now() }).go();
+};
+
+/** Deletes what is stored about an address: that it gets no email, and how many it has had today. */
+export const forgetAddress = async (ctx: Context, email: string): Promise<void> => {
+  const [refusals, sent] = await Promise.all([
+    Suppression(ctx).query.byEmail({ email }).go({ consistent: true, pages: 'all' }),
+    MailCount(ctx).query.byDay({ email }).go({ consistent: true, pages: 'all' }),
+  ]);
+  await Promise.all([
+    ...refusals.data.map((row) => Suppression(ctx).delete(row).go()),
+    ...sent.data.map((row) => MailCount(ctx).delete(row).go()),
+  ]);
+};

@@ -1,0 +1,15 @@
+import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { oncePer } from '../data/once.ts';
+import type { Context } from '../runtime/context.ts';
+import { createLiveSender } from './live-sender.ts';
+
+// Verbs for other domains. Until this domain is moved, they wrap its factories, each once.
+
+const senders = /* @__PURE__ */ oncePer(({ table, sockets }: Context<'sockets'>) =>
+  createLiveSender(table, sockets.push),
+);
+
+/** Sends a message to every open screen of a person; returns how many it reached. */
+export const sendLive = (ctx: Context<'sockets'>, userId: UserId, message: LiveMessage): Promise<number> =>
+  senders(ctx)(userId, message);
