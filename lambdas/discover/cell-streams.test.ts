@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EventId, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import type { PlacedDate, ReadCell } from '../events/api.ts';
+import type { PlacedDate, ReadCell } from '../events/index.ts';
 import { circle } from './area.ts';
-import { compareByTime, type DateSearch, openDates } from './cell-streams.ts';
+import { compareByTime, type DateSearch, streamDates } from './cell-streams.ts';
 
 const CENTER = { lat: 30.2672, lng: -97.7431 };
 const area = circle(CENTER, 24_000);
@@ -46,9 +46,9 @@ describe('a quick search', () => {
     await fc.assert(
       fc.asyncProperty(days, days, async (inFirst, inSecond) => {
         const stored = { [first]: datesOn(inFirst, 1), [second]: datesOn(inSecond, 2) };
-        const whole = await openDates(cellsWith(stored).readCell, search).read(LIMIT);
+        const whole = await streamDates(cellsWith(stored).readCell, search).read(LIMIT);
         const { reads, readCell } = cellsWith(stored);
-        const quick = await openDates(readCell, { ...search, quickAround: first }).read(LIMIT);
+        const quick = await streamDates(readCell, { ...search, quickAround: first }).read(LIMIT);
         expect([...reads.values()].every((times) => times === 1)).toBe(true);
         expect(whole.found.slice(0, quick.found.length)).toEqual(quick.found);
         // A cell that other cells are like gives a few at least.
@@ -59,7 +59,7 @@ describe('a quick search', () => {
 
   it('finds a whole page where all dates are in the cell in the middle', async () => {
     const { readCell } = cellsWith({ [first]: datesOn([...Array(40).keys()], 1) });
-    const { found } = await openDates(readCell, { ...search, quickAround: first }).read(LIMIT);
+    const { found } = await streamDates(readCell, { ...search, quickAround: first }).read(LIMIT);
     expect(found).toHaveLength(LIMIT);
   });
 });

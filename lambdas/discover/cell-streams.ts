@@ -1,4 +1,4 @@
-import type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from '../events/api.ts';
+import type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from '../events/index.ts';
 import type { Area } from './area.ts';
 
 /** A search reads at most this many pages of cells; the rest is read with the cursor. */
@@ -96,7 +96,7 @@ export interface FoundDates<D extends PlacedDate = ListedDate> {
  * Merges the cells of an area by time. Each call returns up to `most` further dates that match. The cost depends on how many are wanted, not
  * on how many there are around.
  */
-export const openDates = <D extends PlacedDate>(readCell: ReadCell<D>, search: DateSearch<D>) => {
+export const streamDates = <D extends PlacedDate>(readCell: ReadCell<D>, search: DateSearch<D>) => {
   const { area, until, back, matches } = search;
   const streams = area.cells.map(
     (cell): CellStream<D> => ({ cell, buffer: [], from: search.from, reads: 0, done: false }),

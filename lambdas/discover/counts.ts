@@ -3,7 +3,7 @@ import { prices, searchedGenders, settings } from '#shared/domains/discover/quer
 import { partsOfDay } from '#shared/domains/discover/rules.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
-import type { ListedDate } from '../events/api.ts';
+import type { ListedDate } from '../events/index.ts';
 import { cardMatcher, type Filters, matcher } from './filters.ts';
 
 interface Shown {

@@ -7,7 +7,7 @@ import { isPastDeadline } from '#shared/domains/events/rules.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { localTimeIn } from '#shared/kernel/dates.ts';
 import { searchWords } from '#shared/kernel/text.ts';
-import type { ListedDate } from '../events/api.ts';
+import type { ListedDate } from '../events/index.ts';
 
 /** What people search for, and where. */
 export type Query = z.output<typeof discoverContract.pins.query>;

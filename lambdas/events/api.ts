@@ -1,20 +1,11 @@
 export { type OpenedInvitations, openInvitationLinks, refuseIfOver } from './accept-invitation.ts';
 export { type EventView, openDateAccess } from './access.ts';
-export { createUpcomingCounter, openAgenda, type ReadAgenda } from './agenda.ts';
+export { createUpcomingCounter } from './agenda.ts';
 export { type AttendedDate, type AttendedDates, openAttendedDates } from './attended-dates.ts';
 export { createEventCards, type EventCards } from './cards.ts';
 export { isClaimed } from './claimed-rsvp.ts';
 export { isGuestInvitation } from './guest-invitation.ts';
 export { createListedDatesReader, type ReadListedDates } from './listed-dates.ts';
-export {
-  type FindListedCards,
-  type ListedDate,
-  type NearbyPosition,
-  openNearby,
-  openPrivateDates,
-  type PlacedDate,
-  type ReadCell,
-} from './nearby.ts';
 export { createNextPublicDates, type FindNextPublicDates } from './next-public-dates.ts';
 export { openRsvpAnswers, type RsvpAnswers } from './open-answers.ts';
 export { openPartyGuests, type PartyGuests } from './party-guests.ts';

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDiscoverApi } from '#lambdas/discover/handler.ts';
-import { createHomeApi } from '#lambdas/home/handler.ts';
+import { handlers as discoverHandlers } from '#lambdas/discover/api.ts';
+import { discover } from '#lambdas/discover/domain.ts';
+import { handlers as homeHandlers } from '#lambdas/home/api.ts';
+import { home } from '#lambdas/home/domain.ts';
 import { handlers } from '#lambdas/notifications/api.ts';
 import { notifications } from '#lambdas/notifications/domain.ts';
 import { serveWith } from '#lambdas/runtime/http.ts';
@@ -8,33 +10,33 @@ import { createAccountFinder } from '#lambdas/users/api.ts';
 import { findAccount } from '#lambdas/users/index.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { anEvent, movableClock, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
+import { anEvent, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { createNotifications } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { createEventsApi } from './handler.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const [HOST, GUEST] = [1, 2];
-const clock = movableClock();
+const { clock } = ctx;
 
 let call: (n: number | undefined, routeKey: string, options?: HttpEventOptions) => Promise<unknown>;
 let tellHost: (event: EventPage) => Promise<void>;
 let enterPlace: (id: EventPage['id']) => Promise<unknown>;
 beforeAll(async () => {
-  const product = createNotifications(store.table, clock);
+  const product = createNotifications(ctx.table, clock);
   for (const n of [HOST, GUEST]) await product.member(n);
   const deps = {
     log: silentLog,
     verifyToken: readTestToken,
     countCall: async () => {},
     requireEdge: async () => {},
-    findAccount: createAccountFinder(store.table),
+    findAccount: createAccountFinder(ctx.table),
   };
   const apis = [
     createEventsApi(product.apiServices, deps),
-    createDiscoverApi(product.nearby, deps),
-    createHomeApi(product.home, deps),
+    serveWith(ctx, discover.api, { handlers: discoverHandlers, findAccount }),
+    serveWith(ctx, home.api, { handlers: homeHandlers, findAccount }),
     serveWith(
       {
         ...product.ctx,

@@ -4,13 +4,26 @@ import { oncePer } from '../data/once.ts';
 import { openShownNames } from '../family/api.ts';
 import type { Context } from '../runtime/context.ts';
 import { openEventAccess } from './access.ts';
+import { openAgenda, type ReadAgenda } from './agenda.ts';
 import { type HasBeenAt, openBeenAt } from './been-at.ts';
+import {
+  type FindListedCards,
+  openNearby,
+  openPrivateDates,
+  type PlacedDate,
+  type ReadCell,
+} from './nearby.ts';
 import { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 import { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
 import { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
 import { createShownCardsFinder } from './shown-cards.ts';
 
+export type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from './nearby.ts';
+
 // Verbs for other domains. Until this domain is moved, they wrap its factories, each once.
+const agenda = /* @__PURE__ */ oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
+  openAgenda({ table, cursors, clock, findActive: openShownNames(table, clock) }),
+);
 const beenAt = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openBeenAt(table, clock));
 const here = /* @__PURE__ */ oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
   openPeopleHere(table, cursors, clock),
@@ -23,6 +36,16 @@ const shownCards = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
   createShownCardsFinder(table, clock),
 );
 const placeChanges = /* @__PURE__ */ oncePer(openPlaceChanges);
+const nearby = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
+  openNearby(table, openShownNames(table, clock)),
+);
+const privateDates = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
+  openPrivateDates(table, openShownNames(table, clock)),
+);
+
+/** A page of the events that a person hosts, attends, waits for, or is invited to. */
+export const readAgenda = (ctx: Context<'cursors'>, ...asked: Parameters<ReadAgenda>) =>
+  agenda(ctx)(...asked);
 
 /** Whether a person was at a position, as far as we know; see `HasBeenAt`. */
 export const hasBeenAt = (ctx: Context, ...asked: Parameters<HasBeenAt>) => beenAt(ctx)(...asked);
@@ -48,3 +71,18 @@ export const findEvent = (ctx: Context, caller: Caller, id: EventId) => eventAcc
 /** The cards of those events that a person may see, each on its current or next date, or else the last. */
 export const findShownCards = (ctx: Context, userId: UserId, ids: readonly EventId[]) =>
   shownCards(ctx)(userId, ids);
+
+/** Reads dates of public events in one cell, by time. */
+export const readCell = (ctx: Context, ...asked: Parameters<ReadCell>) => nearby(ctx).readCell(...asked);
+
+/** The cards of dates that `readCell` returned, as a viewer may see them; see `FindListedCards`. */
+export const findListedCards = (ctx: Context, ...asked: Parameters<FindListedCards>) =>
+  nearby(ctx).findListedCards(...asked);
+
+/** Reads private dates in one cell of the smallest grid, for what concerns everything at a place. No viewer may see them. */
+export const readPrivateCell = (ctx: Context, ...asked: Parameters<ReadCell<PlacedDate>>) =>
+  privateDates(ctx).readCell(...asked);
+
+/** The cards of dates that `readPrivateCell` returned. */
+export const findPrivateCards = (ctx: Context, dates: readonly PlacedDate[]) =>
+  privateDates(ctx).findCards(dates);

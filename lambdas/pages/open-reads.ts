@@ -6,7 +6,7 @@ import type { Log } from '../core/logger.ts';
 import { type ReadForPage, readsOf } from '../core/public-reads.ts';
 import type { ReadSecret } from '../core/seal.ts';
 import type { Table } from '../data/table.ts';
-import { openNearbyReads } from '../discover/api.ts';
+import { openNearbyReads } from '../discover/old-api.ts';
 import { createUpcomingCounter, openEventReads } from '../events/api.ts';
 import * as favorites from '../favorites/index.ts';
 import { openReputationReads } from '../feedback/api.ts';

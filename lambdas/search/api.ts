@@ -9,8 +9,6 @@ import { byDistance } from './around.ts';
 import { openLiveIndex } from './live-index.ts';
 import { placedAt } from './placed.ts';
 
-export { type FindPlayersAround, openPlayersAround } from './players-around.ts';
-
 interface Wanted {
   /** For whom: nobody whom this person may not find. */
   readonly viewer: UserId;

@@ -10,7 +10,6 @@ export {
   type TeamMembers,
 } from './event-hosts.ts';
 export { createListedTeamsReader, type ReadListedTeams } from './listed-teams.ts';
-export { createOwnTeamsFinder, type FindOwnTeams } from './own-teams.ts';
 export { openTeamReads } from './public-reads.ts';
 export {
   createListedTeamFinder,

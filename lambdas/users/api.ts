@@ -22,7 +22,7 @@ export { createPeopleFinder, type PersonFacts } from './people.ts';
 export { createPlayersFinder, type FindPlayers } from './players.ts';
 export { openProfileReads } from './public-reads.ts';
 export { createRemindersFinder, type FindReminders } from './reminders.ts';
-export { createSavedTimesFinder, createWeekChecker, type PersonTimes, privacyOf, timesOf } from './times.ts';
+export { createSavedTimesFinder, type PersonTimes, privacyOf, timesOf } from './times.ts';
 export type {
   FindVisible,
   Knows,

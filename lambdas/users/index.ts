@@ -11,6 +11,7 @@ import { type ChangeNotificationSettings, openNotificationSettings } from './not
 import { openPaymentFactsUpdate, type UpdatePaymentFacts } from './payment-facts.ts';
 import { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from './photo.ts';
 import { createReceiverFinder } from './receivers.ts';
+import { createWeekChecker } from './times.ts';
 import { createVisibleFinder, createVisibleOf, type VisibleOf } from './visible.ts';
 
 // Verbs for other domains. Until this domain is moved, they wrap its factories, each once: a factory builds entities.
@@ -28,6 +29,7 @@ const paymentFacts = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
 );
 const photoFinder = /* @__PURE__ */ oncePer(openPhotoFinder);
 const photoSetter = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openPhotoSetter(table, clock));
+const weeks = /* @__PURE__ */ oncePer(createWeekChecker);
 const visibility = /* @__PURE__ */ oncePer((ctx: Context) =>
   oncePer((knows: Knows) => {
     const known = [ctx.table, ctx.clock, (one: UserId, other: UserId) => knows(ctx, one, other)] as const;
@@ -54,6 +56,9 @@ export const findActiveIds = async (
   ids: readonly UserId[],
   { consistent = false } = {},
 ): Promise<ReadonlySet<UserId>> => new Set((await (consistent ? activeNow : active)(ctx.table)(ids)).keys());
+
+/** Whether a person has saved when they are available in a week. */
+export const hasWeek = (ctx: Context, id: UserId) => weeks(ctx.table)(id);
 
 /** What a viewer may see of a person; `knows` tells people who know each other from strangers. */
 export const findVisible = (ctx: Context, viewer: UserId | undefined, userId: UserId, knows: Knows) =>

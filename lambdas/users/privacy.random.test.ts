@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
 import { anEvent, austin, requestKey } from '#test/support/builders.ts';
@@ -126,7 +127,10 @@ describe('every list, page, and count', () => {
         expect(idsOf(pins.items), `${about}: pins`).toEqual(expectedEvents);
         const nearest = await nearby.search({ ...around, sort: 'nearest', limit: 50 }, viewer);
         expect(idsOf(nearest.items), `${about}: nearest`).toEqual(expectedEvents);
-        expect(idsOf(await nearby.next(austin, 25, 50, viewer)), `${about}: home`).toEqual(expectedEvents);
+        expect(
+          idsOf(await nearby.findNext(austin, 25 * METRES_PER_MILE, 50, viewer)),
+          `${about}: home`,
+        ).toEqual(expectedEvents);
         const all = await nearby.search({ ...around, limit: 50 }, viewer);
         const counts = await nearby.counts(around, viewer);
         const counted = counts.gameType.reduce((sum, { count }) => sum + count, 0);

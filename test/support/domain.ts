@@ -4,8 +4,7 @@ import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { openEventsAround } from '#lambdas/discover/api.ts';
-import { createNearbyService } from '#lambdas/discover/nearby.service.ts';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import { createDateAccess, createEventAccess } from '#lambdas/events/access.ts';
 import { createAddDatesReaction } from '#lambdas/events/add-dates.reaction.ts';
 import { createAddDates } from '#lambdas/events/add-dates.ts';
@@ -39,7 +38,6 @@ import { createMakePublicJob } from '#lambdas/events/make-public.job.ts';
 import { createMessagesRepository } from '#lambdas/events/messages.repository.ts';
 import { createMessagesService } from '#lambdas/events/messages.service.ts';
 import { createMoveService } from '#lambdas/events/move.service.ts';
-import { openNearby } from '#lambdas/events/nearby.ts';
 import { openSeriesFollowing } from '#lambdas/events/open-series.ts';
 import { createPlaceIndexReaction } from '#lambdas/events/place-index.reaction.ts';
 import { createPlaceIndex } from '#lambdas/events/place-index.repository.ts';
@@ -51,15 +49,15 @@ import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { createShowFacesAgainJob } from '#lambdas/events/show-faces-again.job.ts';
 import { createChildrenFinder, openShownNames } from '#lambdas/family/api.ts';
-import { createHomeService } from '#lambdas/home/home.service.ts';
+import { home } from '#lambdas/home/home.ts';
 import { openCovers } from '#lambdas/media/old-api.ts';
 import { openAnnouncer } from '#lambdas/notifications/old-api.ts';
 import { createAnnouncedFinder, createSettingFinder } from '#lambdas/places/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
-import { openPlayersAround } from '#lambdas/search/api.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import {
   createHostingTeamFinder,
-  createOwnTeamsFinder,
   createTeamPartFinder,
   openTeamAccess,
   openTeamMembers,
@@ -70,7 +68,6 @@ import {
   createApartFinder,
   createGoneFinder,
   createVisitorsFinder,
-  createWeekChecker,
   named,
 } from '#lambdas/users/api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
@@ -189,7 +186,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   };
   const asked = createEventsCaller(apiServices);
   const { events } = asked;
-  const nearby = createNearbyService({ ...openNearby(table, findActive), cursors, clock });
+  const ctx = { ...contextOf(table, clock), cursors };
   const placeIndex = createPlaceIndexReaction({
     ...repositories,
     index: repositories.placeIndex,
@@ -228,14 +225,8 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     apiServices,
     ...asked,
     agenda,
-    nearby,
-    home: createHomeService({
-      ...{ readAgenda: agenda.mine, log: silentLog },
-      findEventsAround: openEventsAround(table, cursors, clock).soon,
-      findOwnTeams: createOwnTeamsFinder(table, findActive),
-      findPlayersAround: openPlayersAround(table, clock),
-      hasAvailability: createWeekChecker(table),
-    }),
+    nearby: bindAll(ctx, nearbyEvents),
+    home: bindAll(ctx, { home }),
     /** What the stream triggers after a slot changes, and the clock when an offer has run out. */
     settleWaitlist: answers.settle,
     /** A person with a profile. */

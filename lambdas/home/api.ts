@@ -1,0 +1,7 @@
+import type { Handlers } from '../runtime/http.ts';
+import type { home as domain } from './domain.ts';
+import { home } from './home.ts';
+
+export const handlers = {
+  home: (ctx, { actor }) => home(ctx, actor),
+} satisfies Handlers<typeof domain.api>;
