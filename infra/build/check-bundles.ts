@@ -15,23 +15,25 @@ const maxGzipBytes = (name: string): number => (name.endsWith('-background') ? 3
 export const limitsFile = join(import.meta.dirname, 'bundle-limits.json');
 
 /** Packages that only functions with one of these needs have a use for. Elsewhere, an import brought them by accident. */
-const neededFor: Readonly<Record<string, readonly Need[]>> = {
-  '@aws-sdk/client-apigatewaymanagementapi': ['sockets', 'socketActivity'],
-  '@aws-sdk/client-cloudfront': ['edgeCache', 'domainHosting'],
-  '@aws-sdk/client-cloudfront-keyvaluestore': ['domainHosting'],
-  '@aws-sdk/client-cognito-identity-provider': [
-    'signInMethods',
-    'loginRecovery',
-    'poolAccounts',
-    'codesAndPasswords',
-  ],
-  '@aws-sdk/client-dynamodb': ['table', 'readTable', 'requestCounters', 'codesAndPasswords'],
-  '@aws-sdk/client-eventbridge': ['publishEvents'],
-  '@aws-sdk/client-location': ['placeSearch', 'mapTiles'],
-  '@aws-sdk/client-s3': ['pictures', 'uploadForms'],
-  '@aws-sdk/client-ses': ['mail'],
-  stripe: ['stripe'],
-};
+const neededFor: ReadonlyMap<string, readonly Need[]> = new Map(
+  Object.entries({
+    '@aws-sdk/client-apigatewaymanagementapi': ['sockets', 'socketActivity'],
+    '@aws-sdk/client-cloudfront': ['edgeCache', 'domainHosting'],
+    '@aws-sdk/client-cloudfront-keyvaluestore': ['domainHosting'],
+    '@aws-sdk/client-cognito-identity-provider': [
+      'signInMethods',
+      'loginRecovery',
+      'poolAccounts',
+      'codesAndPasswords',
+    ],
+    '@aws-sdk/client-dynamodb': ['table', 'readTable', 'requestCounters', 'codesAndPasswords'],
+    '@aws-sdk/client-eventbridge': ['publishEvents'],
+    '@aws-sdk/client-location': ['placeSearch', 'mapTiles'],
+    '@aws-sdk/client-s3': ['pictures', 'uploadForms'],
+    '@aws-sdk/client-ses': ['mail'],
+    stripe: ['stripe'],
+  } satisfies Readonly<Record<string, readonly Need[]>>),
+);
 /** In no function: the first two are in Node, the others are parts of the SDK that Lambda has no use for. */
 const refused = [
   'node-fetch',
@@ -48,7 +50,7 @@ const ROOM = 1.03;
 
 export interface Bundles {
   /** Function → gzipped bytes. */
-  readonly limits: Readonly<Record<string, number>>;
+  readonly limits: Readonly<Partial<Record<string, number>>>;
   readonly packages: BundlePackages;
   readonly sizes: BundleSizes;
   readonly declared: ReadonlyMap<string, FunctionDeclaration>;
@@ -61,7 +63,7 @@ export const bundleProblems = ({ limits, packages, sizes, declared }: Bundles): 
     const declaration = declared.get(name);
     const needs: readonly Need[] = declaration ? needsOf(declaration) : [];
     for (const each of contained) {
-      const uses = neededFor[each];
+      const uses = neededFor.get(each);
       if (refused.includes(each)) problems.push(`${name} contains ${each}, which no function may.`);
       else if (uses && !uses.some((need) => needs.includes(need)))
         problems.push(`${name} contains ${each}, but needs none of ${uses.join(', ')}.`);
