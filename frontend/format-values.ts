@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const VALUE = /\$\{(i\?\.\w+)\}/g;
@@ -12,7 +12,8 @@ export const formatValues = (
   folder: string,
   format: (file: string) => { head: string; name: string; rest: string },
 ): void => {
-  for (const file of globSync('**/*.{js,ts}', { cwd: folder })) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((each) => /\.(js|ts)$/.test(each))) {
     const path = join(folder, file);
     const code = readFileSync(path, 'utf8');
     const { head, name, rest } = format(file);

@@ -6,6 +6,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Member } from '../core/actor.ts';
+import { createSeals } from '../core/seal.ts';
 import type { Context } from '../runtime/context.ts';
 import { paymentsTab } from './customers.ts';
 import {
@@ -31,21 +32,18 @@ const shown = (row: PaymentAccountRow): PaymentAccount => ({
   stripeDetailsSubmitted: row.detailsSubmitted,
 });
 
+const statesOf = ({ cursors }: Context<'cursors'>) => createSeals(cursors.readSecret, 'account links');
+
 /** The person who returns must be the one who left, within 15 minutes, and only once. */
 const newState = async (ctx: Context<'cursors'>, userId: UserId): Promise<string> => {
   const nonce = ctx.ids.nonce();
   await addLinkState(ctx, nonce, userId, epochSeconds(addMilliseconds(ctx.clock.now(), STATE_LIVES_MS)));
-  return ctx.cursors.seal(scopeOf(userId), nonce);
+  return statesOf(ctx).seal(scopeOf(userId), nonce);
 };
 
 const redeemState = async (ctx: Context<'cursors'>, userId: UserId, state: string): Promise<boolean> => {
-  try {
-    const nonce = await ctx.cursors.open(scopeOf(userId), z.string(), state);
-    return await takeLinkState(ctx, nonce, userId, epochSeconds(ctx.clock.now()));
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'cursor.invalid') return false;
-    throw error;
-  }
+  const nonce = await statesOf(ctx).open(scopeOf(userId), z.string(), state);
+  return nonce !== undefined && takeLinkState(ctx, nonce, userId, epochSeconds(ctx.clock.now()));
 };
 
 const own = async (ctx: Context, userId: UserId): Promise<PaymentAccountRow> => {
