@@ -37,7 +37,7 @@ const markFor = (endpoint: Endpoint, good: ReturnType<RouteRow['valid']>, field:
 
 /** Dates to come, ids of something that is there, and addresses of services: no text of a person can be in them. */
 const HAVE_A_FORM =
-  /^events\.\w+ (dateStart|cursor)$|^notifications\.\w+ endpoint$|^payments\.createSubscription items\.0\.(id|subscriptionPriceId)$|^sites\.(save (pages\.0\.(slug|blocks\.\d\.id)|settings\.logos\.\w+)|attachDomain domain)$|^users\.\w+ (cityId|dates\.0\.locationId)$/;
+  /^events\.\w+ (dateStart|cursor|excludedDates\.0)$|^notifications\.\w+ endpoint$|^payments\.createSubscription items\.0\.(id|subscriptionPriceId)$|^sites\.(save (pages\.0\.(slug|blocks\.\d\.id)|settings\.logos\.\w+)|attachDomain domain)$|^users\.\w+ (cityId|dates\.0\.locationId)$/;
 
 /** Sends a change with a mark in every text, if it has one; where they are refused together, one after another, and at last without. */
 const write = async (
