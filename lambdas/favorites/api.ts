@@ -13,7 +13,7 @@ export const reads = {
 } satisfies Reads<typeof favoritesContract, Context, typeof access>;
 
 /** What anyone may read of favorites. */
-export const visitorReads = (ctx: Context) => readsAsVisitor(ctx, favoritesContract, { reads, access });
+export const pageReads = (ctx: Context) => readsAsVisitor(ctx, favoritesContract, { reads, access });
 
 export const handlers = {
   ...reads,

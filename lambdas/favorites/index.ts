@@ -1,1 +1,1 @@
-export { visitorReads } from './api.ts';
+export { pageReads } from './api.ts';

@@ -36,7 +36,7 @@ export const openReads = ({ platform, table, cursors, readSecret, clock, log }: 
     openConfigReads(platform),
     openAnswerReads(table, readSecret, clock),
     openEventReads(table, cursors, clock),
-    favorites.visitorReads(ctx),
+    favorites.pageReads(ctx),
     openReputationReads(table, clock),
     openNearbyReads(table, cursors, clock),
     openProfileReads(table, createUpcomingCounter(table), clock),
