@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as browser from './api.ts';
 import { parseAnswer } from './parse-answer.ts';
@@ -5,10 +6,9 @@ import { currentVisit } from './visit.server.ts';
 
 export * from './api.ts';
 
-/** Reads an endpoint as a visitor, inside the function that draws the page. Throws ApiError. */
-export const call: typeof browser.call = async <E extends Endpoint>(
+const read = async <E extends Endpoint>(
   endpoint: E,
-  input: browser.InputOf<E>,
+  input: Pick<browser.Input, 'params' | 'query'>,
 ): Promise<browser.ResponseOf<E>> => {
   const { screen, reads } = currentVisit();
   const { params = {}, query = {} } = input;
@@ -17,3 +17,13 @@ export const call: typeof browser.call = async <E extends Endpoint>(
   reads.set(browser.addressOf(endpoint, input), answer.data);
   return parseAnswer<E['response']>(endpoint.response, answer.data);
 };
+
+/** Reads an endpoint as a visitor, inside the function that draws the page. Throws ApiError. */
+export const call: typeof browser.call = <E extends Endpoint>(endpoint: E, input: browser.InputOf<E>) =>
+  read(endpoint, input);
+
+export const callPage: typeof browser.callPage = <T, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+  endpoint: browser.PagedEndpoint<T, P, Q>,
+  input: browser.Input,
+  cursor: string | undefined,
+) => read(endpoint, browser.inputAt(input, cursor));

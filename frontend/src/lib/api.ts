@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import type { Access, Endpoint } from '#shared/contracts/endpoint.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import { type FieldProblem, Problem } from '#shared/kernel/problem.ts';
 import { loadSentences } from './error-catalogue.ts';
 import { inFlight } from './in-flight.ts';
@@ -17,6 +18,22 @@ export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** An endpoint that returns a list page by page. */
+export type PagedEndpoint<T, P extends z.ZodMiniType, Q extends z.ZodMiniType> = Endpoint<
+  Access,
+  P,
+  Q,
+  z.ZodMiniType,
+  z.ZodMiniType<Page<T>>
+>;
+
+/** The input of any endpoint. */
+export interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
 
 /**
  * A response that is not a success, or no response at all, with status 0: `offline`, when it is unknown whether anything changed, or `unsent`, when a
@@ -77,7 +94,7 @@ export type ApiAddress = `/api${string}`;
 /** The address of a call, which is also the cache key of a read. */
 export const addressOf = (
   endpoint: Pick<Endpoint, 'path'>,
-  input: { readonly params?: unknown; readonly query?: unknown },
+  input: Pick<Input, 'params' | 'query'>,
 ): ApiAddress => {
   const params = new Map(entriesOf(input.params));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -133,7 +150,7 @@ const takeSeed = (address: string, token: string | undefined): unknown => {
 const request = async <E extends Endpoint>(
   tokens: TokenSource,
   endpoint: E,
-  input: InputOf<E>,
+  input: Input,
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> => {
   const address = addressOf(endpoint, input);
@@ -168,7 +185,7 @@ export const isOffline = (error: unknown): boolean => error instanceof ApiError 
 /** The answer that this person got before, if the server cannot be reached now, and if it still fits the contract. */
 const answerFromBefore = async <E extends Endpoint>(
   endpoint: E,
-  input: InputOf<E>,
+  input: Input,
   failure: unknown,
 ): Promise<ResponseOf<E>> => {
   const asker = kept?.owner();
@@ -199,6 +216,19 @@ export const call = <E extends Endpoint>(
   input: InputOf<E>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> => callWith(tokenSource, endpoint, input, signal);
+
+/** The input that asks for the page at a cursor, or for the first page. */
+export const inputAt = <I extends Input>(input: I, cursor: string | undefined) => ({
+  ...input,
+  query: { ...Object.fromEntries(entriesOf(input.query)), cursor },
+});
+
+/** Reads one page of a list; the first page without a cursor. Throws ApiError. */
+export const callPage = <T, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+  endpoint: PagedEndpoint<T, P, Q>,
+  input: Input,
+  cursor: string | undefined,
+): Promise<Page<T>> => callWith(tokenSource, endpoint, inputAt(input, cursor));
 
 /** Calls a public endpoint without a token: for what the session itself needs to start. */
 export const callAsVisitor = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResponseOf<E>> =>

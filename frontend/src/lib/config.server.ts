@@ -2,12 +2,12 @@ import { platformContract } from '#shared/domains/platform/contract.ts';
 import { gameTypeIds, genders } from '#shared/product/game-types.ts';
 import { call } from './api.server.ts';
 import type * as browser from './config.ts';
-import { useEndpoint } from './swr.server.ts';
+import { useRead } from './use-read.server.ts';
 import { currentVisit } from './visit.server.ts';
 
 const everyGender = [...genders];
 
-export const useAppConfig: typeof browser.useAppConfig = () => useEndpoint(platformContract.config, {}).data;
+export const useAppConfig: typeof browser.useAppConfig = () => useRead(platformContract.config, {}).data;
 export const useGameTypes: typeof browser.useGameTypes = () => gameTypeIds;
 export const useGenders: typeof browser.useGenders = () => everyGender;
 export const guessedPlatform: typeof browser.guessedPlatform = () => currentVisit().screen.platform.id;

@@ -1,4 +1,4 @@
-/** What a read has answered so far, as `useEndpoint` returns it. */
+/** What a read has answered so far, as `useRead` returns it. */
 export interface Answer<T> {
   readonly data: T | undefined;
   readonly error: unknown;

@@ -1,7 +1,4 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { call, type InputOf, type ResponseOf } from './api.ts';
-import { readKey } from './read-key.ts';
+import type { SWRConfiguration } from 'swr';
 import { isWorthRetrying } from './worth-retrying.ts';
 
 const RETRIES = 10;
@@ -19,15 +16,3 @@ export const swrConfig: SWRConfiguration = {
     setTimeout(() => void revalidate({ retryCount }), pauseBefore(retryCount));
   },
 };
-
-/** Reads an endpoint and keeps it fresh; `null` requests nothing yet. */
-export const useEndpoint = <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E> | null,
-  options: SWRConfiguration<ResponseOf<E>, Error> = {},
-): SWRResponse<ResponseOf<E>, Error> =>
-  useSWR<ResponseOf<E>, Error>(
-    input && readKey(endpoint, input),
-    input && (() => call(endpoint, input)),
-    options,
-  );

@@ -1,8 +1,8 @@
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
 import { userSearch } from '#shared/domains/search/rules.ts';
-import { useEndpoint } from './swr.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useRead } from './use-read.ts';
 
 /** Somebody who can be chosen. */
 export interface Candidate {
@@ -18,12 +18,12 @@ const MOST_FOUND = '20';
 export const useCandidates = (typed: string) => {
   const text = useDebounced(typed.trim(), userSearch.debounceMs);
   const asked = text.length >= userSearch.minimum ? text : undefined;
-  const found = useEndpoint(
+  const found = useRead(
     searchContract.find,
     asked === undefined ? null : { query: { q: asked, kind: 'player', limit: MOST_FOUND } },
     { keepPreviousData: false },
   );
-  const connected = useEndpoint(
+  const connected = useRead(
     connectionsContract.list,
     asked === undefined ? { query: { state: 'connected', limit: MOST_CONNECTIONS } } : null,
   );

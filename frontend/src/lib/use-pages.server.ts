@@ -1,6 +1,7 @@
 import { use } from 'react';
+import type * as z from 'zod/mini';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { ReadKey } from './read-key.ts';
+import { addressOf, callPage, type InputOf, type PagedEndpoint } from './api.server.ts';
 import type * as browser from './use-pages.ts';
 import { outcomeOf } from './visit.server.ts';
 
@@ -8,11 +9,13 @@ const nothing = { data: undefined, error: undefined };
 const later = () => undefined;
 
 /** The first page of a list. */
-export const usePages: typeof browser.usePages = <T>(
-  key: ReadKey | null,
-  load: (cursor: string | undefined) => Promise<Page<T>>,
+export const usePages: typeof browser.usePages = <T, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+  endpoint: PagedEndpoint<T, P, Q>,
+  input: InputOf<PagedEndpoint<T, P, Q>> | null,
 ) => {
-  const { data, error } = key ? use(outcomeOf<Page<T>>(key.address, () => load(undefined))) : nothing;
+  const { data, error } = input
+    ? use(outcomeOf<Page<T>>(addressOf(endpoint, input), () => callPage(endpoint, input, undefined)))
+    : nothing;
   return {
     items: data?.items,
     error,

@@ -1,18 +1,22 @@
 import useSWRInfinite from 'swr/infinite';
+import type * as z from 'zod/mini';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { PageKey, ReadKey } from './read-key.ts';
+import { callPage, type InputOf, type PagedEndpoint } from './api.ts';
+import { type PageKey, readKey } from './read-key.ts';
 
 /**
- * A list that is read page by page and keeps its pages, so that going back shows the list as it was. `load` is called
- * for what the key names; null requests nothing yet.
+ * A list that is read page by page and keeps its pages, so that going back shows the list as it was. `null` requests nothing yet.
  */
-export const usePages = <T>(key: ReadKey | null, load: (cursor: string | undefined) => Promise<Page<T>>) => {
+export const usePages = <T, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+  endpoint: PagedEndpoint<T, P, Q>,
+  input: InputOf<PagedEndpoint<T, P, Q>> | null,
+) => {
   const { data, error, size, setSize, isLoading, mutate } = useSWRInfinite<Page<T>, Error>(
     (index: number, previous: Page<T> | null): PageKey | null => {
-      if (key === null || (index > 0 && !previous?.next)) return null;
-      return { ...key, cursor: previous?.next ?? '' };
+      if (input === null || (index > 0 && !previous?.next)) return null;
+      return { ...readKey(endpoint, input), cursor: previous?.next ?? '' };
     },
-    ({ cursor }: PageKey) => load(cursor === '' ? undefined : cursor),
+    ({ cursor }: PageKey) => callPage(endpoint, input ?? {}, cursor === '' ? undefined : cursor),
   );
   const last = data?.at(-1);
   return {
@@ -27,3 +31,6 @@ export const usePages = <T>(key: ReadKey | null, load: (cursor: string | undefin
     retry: (): void => void mutate(),
   };
 };
+
+/** A list as far as it has been read. */
+export type Pages<T> = ReturnType<typeof usePages<T, z.ZodMiniType, z.ZodMiniType>>;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PublicScreen, ScreenHead } from '#shared/product/public-screen.ts';
 import { ApiError } from './api.ts';
 
-/** The outcome of a read, as `useEndpoint` returns it. */
+/** The outcome of a read, as `useRead` returns it. */
 export interface ReadOutcome<T> {
   readonly data: T | undefined;
   readonly error: Error | undefined;

@@ -3,9 +3,9 @@ import { Link, useNavigate } from 'react-router';
 import { call } from '#frontend/lib/api.ts';
 import { requestIdOf } from '#frontend/lib/errors.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
 import { showToast, toastDurations } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -42,7 +42,7 @@ interface DialogProps {
 }
 const DeleteDialog = ({ userId, onClose }: DialogProps) => {
   const navigate = useNavigate();
-  const { data, error } = useEndpoint(teamsContract.mine, {});
+  const { data, error } = useRead(teamsContract.mine, {});
   const [typed, setTyped] = useState('');
   const teams = data?.items;
   const closed = data?.closed;

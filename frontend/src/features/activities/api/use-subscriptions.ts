@@ -1,19 +1,21 @@
 import type { InputOf } from '#frontend/lib/api.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { activitiesContract } from '#shared/domains/activities/contract.ts';
 
 type Subscription = InputOf<typeof activitiesContract.add>['body'];
 
 /** The person's subscriptions; not reloaded while one is being edited. */
-export const useSubscriptions = () => useEndpoint(activitiesContract.list, {}, { revalidateOnFocus: false });
+export const useSubscriptions = () => useRead(activitiesContract.list, {}, { revalidateOnFocus: false });
 
 export const useSubscriptionChanges = () => {
-  const change = useChange();
+  const add = useWrite(activitiesContract.add);
+  const edit = useWrite(activitiesContract.edit);
+  const remove = useWrite(activitiesContract.remove);
   const of = (id: number) => ({ params: { id: String(id) } });
   return {
-    add: (body: Subscription) => change(activitiesContract.add, { body }),
-    edit: (id: number, body: Subscription) => change(activitiesContract.edit, { ...of(id), body }),
-    remove: (id: number) => change(activitiesContract.remove, of(id)),
+    add: (body: Subscription) => add({ body }),
+    edit: (id: number, body: Subscription) => edit({ ...of(id), body }),
+    remove: (id: number) => remove(of(id)),
   };
 };

@@ -1,5 +1,6 @@
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
@@ -10,7 +11,8 @@ import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { alternateEmailLimits } from '#shared/domains/users/alternate-emails.ts';
-import { useAlternateEmailChanges, useAlternateEmails } from '../api/use-alternate-emails.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
+import { useAlternateEmailChanges } from '../api/use-alternate-emails.ts';
 import { alternateFailure } from '../model/failures.ts';
 import { alternateEmailForm } from '../model/forms.ts';
 import { AlternateEmailRow } from './alternate-email-row.tsx';
@@ -48,7 +50,7 @@ const AddEmail = ({ taken }: { readonly taken: readonly string[] }) => {
 
 /** Alternate Email Addresses: each counts once its code was entered. */
 export const AlternateEmails = ({ ownEmail }: { readonly ownEmail: string }) => {
-  const { data, error, mutate } = useAlternateEmails();
+  const { data, error, mutate } = useRead(usersContract.alternateEmails, {});
   const most = alternateEmailLimits.addresses;
   return (
     <Section title={m.alternate_emails()}>

@@ -1,12 +1,12 @@
 import { call } from '#frontend/lib/api.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { type AnswerPage, answersContract, type LinkAnswer } from '#shared/domains/answers/contract.ts';
 
 /** What a link from an email is for, and answering with it. */
 export const useAnswerLink = (token: string) => {
-  const read = useEndpoint(answersContract.page, { params: { token } });
+  const read = useRead(answersContract.page, { params: { token } });
   const refresh = useRefreshReads();
   return {
     ...read,

@@ -2,7 +2,7 @@ import { IconCompass, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type Area, areaOf, rememberedArea, shortName } from '#frontend/lib/area.ts';
 import { deviceStorage } from '#frontend/lib/device-storage.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -36,7 +36,7 @@ const Cities = ({ area }: { readonly area: Area }) => (
 );
 
 const Tiles = ({ area }: { readonly area: Area }) => {
-  const { data, error, isValidating, mutate } = useEndpoint(discoverContract.nearby, {
+  const { data, error, isValidating, mutate } = useRead(discoverContract.nearby, {
     query: { lat: String(area.lat), lng: String(area.lng), limit: String(TILES) },
   });
   const city = shortName(area);

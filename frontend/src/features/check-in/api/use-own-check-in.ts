@@ -1,4 +1,4 @@
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -6,7 +6,7 @@ import type { Coordinates } from '#shared/kernel/geo.ts';
 
 /** Checks the caller in at a position. Settles when the page shows it. */
 export const useOwnCheckIn = (event: EventPage) => {
-  const change = useChange();
+  const checkIn = useWrite(eventsContract.checkIn);
   return ({ lat, lng }: Coordinates): Promise<EventPage> =>
-    change(eventsContract.checkIn, { params: dateOf(event), body: { lat, lng } });
+    checkIn({ params: dateOf(event), body: { lat, lng } });
 };

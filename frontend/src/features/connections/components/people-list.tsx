@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -10,8 +11,8 @@ import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { Connection, ConnectionState } from '#shared/domains/connections/contract.ts';
+import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useConnections } from '../api/use-connections.ts';
 import { ConnectButtons } from './connect-buttons.tsx';
 import css from './connections.module.css';
 
@@ -44,7 +45,9 @@ interface PeopleListProps {
 
 /** The people of one state, page by page. */
 export const PeopleList = ({ state, title, empty }: PeopleListProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = useConnections(state);
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(connectionsContract.list, {
+    query: { state },
+  });
   const online = usePresence(items?.map(({ person }) => person.userId) ?? []);
   const isLeftOut = empty === undefined && (items === undefined ? error === undefined : items.length === 0);
   if (isLeftOut) return null;

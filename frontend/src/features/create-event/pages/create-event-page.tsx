@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { useHostedTeams } from '#frontend/lib/use-hosted-teams.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -8,16 +9,22 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
-import { useEventAgain } from '../api/use-event-again.ts';
 import { CreateForm } from '../components/create-form.tsx';
 
 const Form = () => {
   const session = useSession();
   const [query] = useSearchParams();
   const again = query.get('again') ?? undefined;
-  const { data, error, mutate } = useEventAgain(again, query.get('date') ?? ONLY_OCCURRENCE);
+  const { data, error, mutate } = useRead(
+    eventsContract.date,
+    again === undefined
+      ? null
+      : { params: { eventId: again, occurrenceId: query.get('date') ?? ONLY_OCCURRENCE } },
+    { revalidateOnFocus: false },
+  );
   const teamId = query.get('team') ?? undefined;
   const teams = useHostedTeams(teamId !== undefined);
   const me = session.status === 'success' ? session.user : null;

@@ -1,4 +1,4 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { SeriesProgress, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
 import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';
@@ -17,7 +17,7 @@ interface SeriesAnswer {
 /** A person's answer for all dates of an event. */
 export const useSeriesRsvp = (event: EventPage, viewer: Viewer): SeriesAnswer => {
   const asks = viewer.kind === 'member' && takesSeriesRsvps(event);
-  const { data } = useEndpoint(eventsContract.seriesRsvp, asks ? { params: { eventId: event.id } } : null, {
+  const { data } = useRead(eventsContract.seriesRsvp, asks ? { params: { eventId: event.id } } : null, {
     refreshInterval: (latest) => (latest?.carriedOut && !latest.carriedOut.gaveUp ? LOOK_AGAIN_MS : 0),
   });
   return (asks && data) || { rsvp: null, carriedOut: null };

@@ -1,4 +1,4 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -7,7 +7,7 @@ const SHOWN = 3;
 
 /** The next events of the same sport around an event's place, without the event itself. Optional: nothing is shown if it fails. */
 export const useSimilar = ({ id, gameType, location }: EventPage) => {
-  const { data } = useEndpoint(
+  const { data } = useRead(
     discoverContract.nearby,
     {
       query: {

@@ -1,13 +1,18 @@
 import { Link } from 'react-router';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useHost } from '../api/use-host.ts';
 import css from './event-page.module.css';
 
 export const HostCard = ({ host }: Pick<EventPage, 'host'>) => {
-  const profile = useHost(host.userId);
+  const profile = useRead(
+    usersContract.profile,
+    { params: { userId: host.userId } },
+    { revalidateOnFocus: false },
+  ).data;
   return (
     <Link to={paths.publicProfile(host.userId)} className={css.host}>
       <Avatar name={host.displayName} src={host.photoURL} seed={host.userId} size={52} />

@@ -2,14 +2,15 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import { clashesOf } from '#shared/domains/family/clashes.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useFamilyCalendar } from '../api/use-family.ts';
 import { byDay, type CalendarEntry, entriesOf } from '../model/calendar.ts';
 import css from './family.module.css';
 
@@ -40,7 +41,7 @@ const Entry = ({ entry, all }: EntryProps) => {
 
 /** What the person and their children go to next, day by day; what overlaps is flagged. */
 export const FamilyCalendar = () => {
-  const { data, error, mutate } = useFamilyCalendar();
+  const { data, error, mutate } = useRead(eventsContract.familyCalendar, {});
   const entries = entriesOf(data?.items ?? []);
   return (
     <Section title={m.family_calendar()}>

@@ -4,7 +4,7 @@ import { useForm } from '#frontend/lib/form/use-form.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
@@ -16,19 +16,18 @@ import { RowFields } from './row-fields.tsx';
 
 /** Sends rows one after another; says for each what has become of it, and whether it was saved. */
 const useSaveRow = () => {
-  const change = useChange();
+  const request = useWrite(familyContract.request);
+  const addMember = useWrite(familyContract.addMember);
   const keyed = useKeyedChange();
   return async (row: RowInput): Promise<boolean> => {
     try {
       if (row.isGthUser) {
         const { userId, relation, familyMemberId } = row;
-        await change(familyContract.request, { params: { userId }, body: { relation, familyMemberId } });
+        await request({ params: { userId }, body: { relation, familyMemberId } });
         showToast(m.family_request_sent(), { tone: 'success' });
       } else {
         const { isGthUser: _, ...body } = row;
-        await keyed(JSON.stringify(body), (requestKey) =>
-          change(familyContract.addMember, { body: { ...body, requestKey } }),
-        );
+        await keyed(JSON.stringify(body), (requestKey) => addMember({ body: { ...body, requestKey } }));
       }
       return true;
     } catch (error) {

@@ -3,12 +3,14 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
-import { canSpotsChange } from '#shared/domains/events/rules.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { canSpotsChange, dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { useFamilyAnswers, useFamilyRsvps } from '../api/use-family-rsvps.ts';
+import { useFamilyAnswers } from '../api/use-family-rsvps.ts';
 import { type Goer, goingSentence } from '../model/going.ts';
 import css from './family.module.css';
 
@@ -42,7 +44,7 @@ const TakeOffer = ({ event, memberId, name }: TakeOfferProps) => {
 export const FamilyGoing = ({ event }: { readonly event: EventPage }) => {
   const session = useSession();
   const me = session.status === 'success' ? session.user : null;
-  const { data } = useFamilyRsvps(event);
+  const { data } = useRead(eventsContract.familyRsvps, { params: dateOf(event) });
   const [choosing, setChoosing] = useState(false);
   if (!me || !data || data.items.length === 0) return null;
   const children = data.items.map(

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { useFamily } from '../api/use-family.ts';
+import { familyContract } from '#shared/domains/family/contract.ts';
 import { childrenOf } from '../model/relations.ts';
 import css from './family.module.css';
 import { FamilyForm } from './family-form.tsx';
@@ -12,7 +13,7 @@ import { FamilyRow } from './family-row.tsx';
 
 /** Family Members: everybody in the family, open requests, and a form that adds more. */
 export const FamilyMembers = ({ more }: { readonly more?: ReactNode }) => {
-  const { data, error, mutate } = useFamily();
+  const { data, error, mutate } = useRead(familyContract.list, {});
   return (
     <Section title={m.family_members()} more={more}>
       {!data && error && (

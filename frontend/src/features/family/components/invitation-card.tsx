@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { isMissing } from '#frontend/lib/is-missing.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -52,10 +52,10 @@ interface StepsProps {
 /** What the viewer does next: sign up or log in, finish the profile, or say that it is them. */
 const Steps = ({ token, onDone, onRefused }: StepsProps) => {
   const session = useSession();
-  const change = useChange();
+  const acceptInvitation = useWrite(familyContract.acceptInvitation);
   const { busy, run } = useAction(async () => {
     try {
-      await change(familyContract.acceptInvitation, { params: { token }, body: {} });
+      await acceptInvitation({ params: { token }, body: {} });
       onDone();
     } catch (error) {
       showFailure(error);
@@ -86,7 +86,7 @@ const loggedInAs = (session: ReturnType<typeof useSession>): string | undefined 
 
 /** The page of a link that gives a family member an own account. Opening it changes nothing. */
 export const InvitationCard = ({ token }: { readonly token: string }) => {
-  const { data, error, mutate } = useEndpoint(familyContract.invitation, { params: { token } });
+  const { data, error, mutate } = useRead(familyContract.invitation, { params: { token } });
   const name = loggedInAs(useSession());
   const [isDone, setDone] = useState(false);
   if (isDone) return <Done />;

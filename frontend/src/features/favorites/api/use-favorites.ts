@@ -1,20 +1,9 @@
 import { useSWRConfig } from 'swr';
 import { call } from '#frontend/lib/api.ts';
 import { readKey } from '#frontend/lib/read-key.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { type EventFavorites, favoritesContract } from '#shared/domains/favorites/contract.ts';
-
-/** The caller's favorite events, newest favorite first. */
-export const useFavorites = () =>
-  usePages(readKey(favoritesContract.list, {}), (cursor) =>
-    call(favoritesContract.list, { query: { cursor } }),
-  );
-
-export const useEventFavorites = (eventId: string) =>
-  useEndpoint(favoritesContract.ofEvent, { params: { eventId } });
 
 /**
  * Adds an event to a person's favorites, or removes it. `shown` is what the event's page shows until the server has answered; it goes back to

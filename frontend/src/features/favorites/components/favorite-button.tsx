@@ -4,12 +4,14 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { EventFavorites } from '#shared/domains/favorites/contract.ts';
+import { favoritesContract } from '#shared/domains/favorites/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useEventFavorites, useSetFavorite } from '../api/use-favorites.ts';
+import { useSetFavorite } from '../api/use-favorites.ts';
 import css from './favorites.module.css';
 
 type FavoriteEvent = Pick<EventCard, 'id' | 'occurrenceId'>;
@@ -66,7 +68,7 @@ const Toggle = ({ eventId, userId, favorites }: ToggleProps) => {
 /** The heart on an event's page. It leads visitors to sign up, and back. */
 export const FavoriteButton = ({ event }: { readonly event: FavoriteEvent }) => {
   const session = useSession();
-  const { data } = useEventFavorites(event.id);
+  const { data } = useRead(favoritesContract.ofEvent, { params: { eventId: event.id } });
   const from = paths.event(event);
   if (session.status === 'success' && session.user)
     return <Toggle eventId={event.id} userId={session.user.id} favorites={data} />;

@@ -6,6 +6,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -16,8 +17,9 @@ import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { FavoriteCard } from '#shared/domains/favorites/contract.ts';
+import { favoritesContract } from '#shared/domains/favorites/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useFavorites, useSetFavorite } from '../api/use-favorites.ts';
+import { useSetFavorite } from '../api/use-favorites.ts';
 import css from './favorites.module.css';
 
 const Row = ({ event }: { readonly event: FavoriteCard }) => {
@@ -64,7 +66,10 @@ const None = () => (
 
 /** A person's favorite events, page by page. */
 export const FavoritesList = () => {
-  const { items, error, isLoading, more, loadingMore, loadMore, retry } = useFavorites();
+  const { items, error, isLoading, more, loadingMore, loadMore, retry } = usePages(
+    favoritesContract.list,
+    {},
+  );
   const state = loadStateOf({ data: items, error, isLoading });
   if (state.is === 'error')
     return <ErrorState error={state.error} title={m.favorites_failed()} onRetry={retry} />;

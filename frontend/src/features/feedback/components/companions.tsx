@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -8,11 +9,13 @@ import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Companion } from '#shared/domains/feedback/contract.ts';
+import { feedbackContract } from '#shared/domains/feedback/contract.ts';
 import { type Endorsement, endorsementsFor } from '#shared/domains/feedback/rules.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useCompanions, useEndorse } from '../api/use-feedback.ts';
+import { useEndorse } from '../api/use-feedback.ts';
 import { endorsementLabels } from '../model/endorsement-labels.ts';
 import css from './feedback.module.css';
 
@@ -70,7 +73,9 @@ const Row = ({ event, companion }: Omit<ChipProps, 'kind'>) => {
 
 /** The people of a date, each with what they can be endorsed for. */
 export const Companions = ({ event }: { readonly event: EventPage }) => {
-  const { items, error, more, loadingMore, loadMore, retry } = useCompanions(event);
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(feedbackContract.people, {
+    params: dateOf(event),
+  });
   if (!items)
     return error ? (
       <ErrorState heading="h3" error={error} title={m.feedback_people_failed()} onRetry={retry} />

@@ -4,15 +4,18 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { StarChoice } from '#frontend/ui/stars/star-choice.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { OwnFeedback } from '#shared/domains/feedback/contract.ts';
-import { useOwnFeedback, useRate } from '../api/use-feedback.ts';
+import { feedbackContract } from '#shared/domains/feedback/contract.ts';
+import { useRate } from '../api/use-feedback.ts';
 import { Companions } from './companions.tsx';
 import css from './feedback.module.css';
 import { PlayAgain } from './play-again.tsx';
@@ -43,7 +46,7 @@ const OwnRating = ({ event, feedback: { state, stars, until } }: OwnRatingProps)
 };
 
 const Content = ({ event }: { readonly event: EventPage }) => {
-  const { data, error, mutate } = useOwnFeedback(event);
+  const { data, error, mutate } = useRead(feedbackContract.mine, { params: dateOf(event) });
   if (!data)
     return error ? (
       <ErrorState heading="h3" error={error} title={m.feedback_failed()} onRetry={() => void mutate()} />

@@ -1,13 +1,14 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { useReputation } from '../api/use-feedback.ts';
+import { feedbackContract } from '#shared/domains/feedback/contract.ts';
 import { endorsementLabels } from '../model/endorsement-labels.ts';
 import css from './feedback.module.css';
 
 /** On a profile: how the person's events are rated, and what others endorsed them for. Empty until there is something. */
 export const Reputation = ({ userId }: { readonly userId: string }) => {
-  const reputation = useReputation(userId);
+  const reputation = useRead(feedbackContract.ofPerson, { params: { userId } }).data;
   if (!reputation) return null;
   const { rating, endorsements } = reputation;
   return (

@@ -1,22 +1,9 @@
 import { useSWRConfig } from 'swr';
 import { call } from '#frontend/lib/api.ts';
 import { readKey } from '#frontend/lib/read-key.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
 import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { type Following, followsContract } from '#shared/domains/follows/contract.ts';
-import type { FollowKind } from '#shared/domains/follows/target.ts';
-
-/** The hosts, teams, or places that the caller follows, newest first. */
-export const useFollows = (kind: FollowKind) =>
-  usePages(readKey(followsContract.list, { query: { kind } }), (cursor) =>
-    call(followsContract.list, { query: { kind, cursor } }),
-  );
-
-/** Whether the caller follows something. */
-export const useFollowing = (targetId: string) =>
-  useEndpoint(followsContract.standing, { params: { targetId } });
 
 /** Follows something, or stops. The button shows it at once; it goes back to what it showed before if the server refuses. */
 export const useSetFollowing = (targetId: string) => {

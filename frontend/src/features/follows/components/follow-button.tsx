@@ -3,11 +3,13 @@ import { useSession } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { followsContract } from '#shared/domains/follows/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useFollowing, useSetFollowing } from '../api/use-follows.ts';
+import { useSetFollowing } from '../api/use-follows.ts';
 
 interface TargetProps {
   /** The id of a host, a team, or a place. */
@@ -16,7 +18,7 @@ interface TargetProps {
 }
 
 const Toggle = ({ id, name }: TargetProps) => {
-  const { data } = useFollowing(id);
+  const { data } = useRead(followsContract.standing, { params: { targetId: id } });
   const setFollowing = useSetFollowing(id);
   const following = data?.following ?? false;
   const { run } = useAction(async () => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import type { Pages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -14,7 +15,7 @@ import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { Followed } from '#shared/domains/follows/contract.ts';
 import type { FollowKind } from '#shared/domains/follows/target.ts';
 import { paths } from '#shared/product/paths.ts';
-import { type useFollows, useSetFollowing } from '../api/use-follows.ts';
+import { useSetFollowing } from '../api/use-follows.ts';
 import css from './follows.module.css';
 
 const pageOf: Readonly<Record<FollowKind, (id: string) => string>> = {
@@ -75,7 +76,7 @@ const titles: Readonly<Record<FollowKind, () => string>> = {
 
 interface FollowedListProps {
   readonly kind: FollowKind;
-  readonly list: ReturnType<typeof useFollows>;
+  readonly list: Pages<Followed>;
 }
 
 /** The hosts, teams, or places that a person follows, page by page; nothing if there are none. */

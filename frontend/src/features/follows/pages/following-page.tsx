@@ -1,3 +1,4 @@
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -5,8 +6,8 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
+import { followsContract } from '#shared/domains/follows/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useFollows } from '../api/use-follows.ts';
 import { FollowedList } from '../components/followed-list.tsx';
 
 const Nothing = () => (
@@ -19,7 +20,11 @@ const Nothing = () => (
 
 /** Everything that a person follows. */
 const Lists = () => {
-  const [hosts, teams, places] = [useFollows('host'), useFollows('team'), useFollows('place')];
+  const [hosts, teams, places] = [
+    usePages(followsContract.list, { query: { kind: 'host' } }),
+    usePages(followsContract.list, { query: { kind: 'team' } }),
+    usePages(followsContract.list, { query: { kind: 'place' } }),
+  ];
   const all = [hosts, teams, places];
   if (all.every(({ items, error }) => !items && !error)) return <CardListSkeleton />;
   if (all.every(({ items, more }) => items?.length === 0 && !more)) return <Nothing />;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ResponseOf } from '#frontend/lib/api.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import type { homeContract } from '#shared/domains/home/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import type { useHome } from '../api/use-home.ts';
 import css from './home.module.css';
 import { LocationCard } from './location-card.tsx';
 import { Nearby } from './nearby.tsx';
@@ -37,7 +38,7 @@ const Part = <T,>({ value, failed, heading, onRetry, children }: PartProps<T>) =
   return children(value);
 };
 
-type Home = NonNullable<ReturnType<typeof useHome>['data']>;
+type Home = ResponseOf<typeof homeContract.home>;
 
 export const HomeParts = ({ home, onRetry }: { readonly home: Home; readonly onRetry: () => void }) => {
   return (

@@ -1,7 +1,5 @@
-import { call } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -9,10 +7,10 @@ import type { UserId } from '#shared/kernel/ids.ts';
 
 /** Invites addresses to a date; returns how many were not invited before. */
 export const useInviteByEmail = (event: EventPage) => {
-  const change = useChange();
+  const inviteByEmail = useWrite(answersContract.inviteByEmail);
   return async (emails: readonly string[]): Promise<number> =>
     (
-      await change(answersContract.inviteByEmail, {
+      await inviteByEmail({
         params: dateOf(event),
         body: { emails: [...emails] },
       })
@@ -22,12 +20,10 @@ export const useInviteByEmail = (event: EventPage) => {
 /** The addresses that were invited to a date. */
 export const useEmailInvitations = (event: EventPage) => {
   const params = dateOf(event);
-  const change = useChange();
-  const pages = usePages(readKey(answersContract.emailInvitations, { params }), (cursor) =>
-    call(answersContract.emailInvitations, { params, query: { cursor } }),
-  );
+  const withdrawEmailInvitation = useWrite(answersContract.withdrawEmailInvitation);
+  const pages = usePages(answersContract.emailInvitations, { params });
   const withdraw = async (guestId: UserId): Promise<void> => {
-    await change(answersContract.withdrawEmailInvitation, { params: { ...params, guestId } });
+    await withdrawEmailInvitation({ params: { ...params, guestId } });
   };
   return { ...pages, withdraw };
 };

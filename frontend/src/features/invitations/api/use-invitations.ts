@@ -1,9 +1,7 @@
 import { call } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
-import { connectionsContract } from '#shared/domains/connections/contract.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -12,7 +10,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 /** The invitation link of a date, which its host turns on and off. */
 export const useLink = (event: EventPage) => {
   const params = dateOf(event);
-  const read = useEndpoint(eventsContract.invitationLink, { params });
+  const read = useRead(eventsContract.invitationLink, { params });
   const turn = async (on: boolean): Promise<void> => {
     const link = await call(eventsContract.setInvitationLink, { params, body: { on } });
     await read.mutate(link, { revalidate: false });
@@ -20,21 +18,13 @@ export const useLink = (event: EventPage) => {
   return { read, turn };
 };
 
-/** The caller's connections. */
-export const useConnected = () =>
-  usePages(readKey(connectionsContract.list, { query: { state: 'connected' } }), (cursor) =>
-    call(connectionsContract.list, { query: { state: 'connected', cursor } }),
-  );
-
 /** People who were invited to a date and have not answered; `invite` returns how many people were added. */
 export const useInvited = (event: EventPage) => {
   const params = dateOf(event);
-  const change = useChange();
-  const pages = usePages(readKey(eventsContract.invited, { params }), (cursor) =>
-    call(eventsContract.invited, { params, query: { cursor } }),
-  );
+  const sendInvitation = useWrite(eventsContract.invite);
+  const pages = usePages(eventsContract.invited, { params });
   const invite = async (userId: UserId): Promise<number> =>
-    (await change(eventsContract.invite, { params, body: { userIds: [userId] } })).invited;
+    (await sendInvitation({ params, body: { userIds: [userId] } })).invited;
   const items = pages.items?.filter(({ status }) => status === 'invited');
   return { ...pages, items, invite };
 };

@@ -1,6 +1,5 @@
 import { call } from '#frontend/lib/api.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { InvitedPeople } from '#shared/domains/events/invitations.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -9,15 +8,12 @@ import { listsContract } from '#shared/domains/lists/contract.ts';
 import { emailGroupsOf, groupsOf, type ListResult, listResultOf } from '../model/list-result.ts';
 import { useInviteByEmail } from './use-email-invitations.ts';
 
-/** The person's user lists. */
-export const useOwnLists = () => useEndpoint(listsContract.list, {});
-
 /**
  * Invites everybody in a list to a date, a group at a time; `tell` gets the result after each, so that a failure does not hide what was done. Repeating it invites nobody
  * twice.
  */
 export const useInviteList = (event: EventPage) => {
-  const change = useChange();
+  const invite = useWrite(eventsContract.invite);
   const inviteByEmail = useInviteByEmail(event);
   const params = dateOf(event);
   return async (listId: string, tell: (result: ListResult) => void): Promise<void> => {
@@ -26,7 +22,7 @@ export const useInviteList = (event: EventPage) => {
     let emails = { asked: 0, invited: 0 };
     const tellSoFar = (): void => tell(listResultOf(list, responses, emails));
     for (const userIds of groupsOf(list)) {
-      responses.push(await change(eventsContract.invite, { params, body: { userIds } }));
+      responses.push(await invite({ params, body: { userIds } }));
       tellSoFar();
     }
     for (const group of emailGroupsOf(list)) {

@@ -1,4 +1,4 @@
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { InvitedMembers } from '#shared/domains/events/invitations.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -13,13 +13,13 @@ export type TeamResult = Omit<InvitedMembers, 'next'>;
  * invites nobody twice.
  */
 export const useInviteTeam = (event: EventPage) => {
-  const change = useChange();
+  const inviteTeam = useWrite(eventsContract.inviteTeam);
   const params = dateOf(event);
   return async (teamId: TeamId, tell: (result: TeamResult) => void): Promise<void> => {
     let sofar: TeamResult = { invited: 0, answered: 0 };
     let cursor: string | undefined;
     do {
-      const { invited, answered, next } = await change(eventsContract.inviteTeam, {
+      const { invited, answered, next } = await inviteTeam({
         params,
         body: { teamId, cursor },
       });

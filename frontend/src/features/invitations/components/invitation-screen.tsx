@@ -3,8 +3,8 @@ import { call } from '#frontend/lib/api.ts';
 import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -93,7 +93,7 @@ export const InvitationScreen = ({
   guestRsvp,
 }: InvitationScreenProps) => {
   const params = { eventId, occurrenceId };
-  const { data, error, mutate } = useEndpoint(eventsContract.invitation, { params, query: { token } });
+  const { data, error, mutate } = useRead(eventsContract.invitation, { params, query: { token } });
   const session = useSession();
   const [failure, setFailure] = useState<unknown>();
   const isMember = session.status === 'success' && session.user !== null;

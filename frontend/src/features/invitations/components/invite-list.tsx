@@ -1,11 +1,13 @@
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { UserListItem } from '#shared/domains/lists/contract.ts';
+import { listsContract } from '#shared/domains/lists/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import { useInviteList, useOwnLists } from '../api/use-invite-list.ts';
+import { useInviteList } from '../api/use-invite-list.ts';
 import type { ListResult } from '../model/list-result.ts';
 import css from './invitations.module.css';
 import { InviteEveryone } from './invite-everyone.tsx';
@@ -31,7 +33,7 @@ const Result = ({ result }: { readonly result: ListResult }) => {
 /** Invites everybody in one of the host's user lists. */
 export const InviteList = ({ event }: { readonly event: EventPage }) => {
   const invite = useInviteList(event);
-  const { data, error, mutate } = useOwnLists();
+  const { data, error, mutate } = useRead(listsContract.list, {});
   return (
     <section className={css.part}>
       <h3>{m.invite_list_title()}</h3>

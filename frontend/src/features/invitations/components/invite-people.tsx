@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Face } from '#shared/domains/users/face.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { useConnected, useInvited } from '../api/use-invitations.ts';
+import { useInvited } from '../api/use-invitations.ts';
 import css from './invitations.module.css';
 
 interface PersonProps {
@@ -52,7 +54,9 @@ const Person = ({ person: { userId, displayName: name, photoURL }, isInvited, in
 
 /** The host's connections, each with a button that invites them, and everyone else who was invited. */
 export const InvitePeople = ({ event }: { readonly event: EventPage }) => {
-  const { items, error, more, loadingMore, loadMore, retry } = useConnected();
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(connectionsContract.list, {
+    query: { state: 'connected' },
+  });
   const { items: invited = [], invite } = useInvited(event);
   const isInvited = (userId: UserId) => invited.some(({ face }) => face.userId === userId);
   const others = invited.filter(({ face }) => !items?.some(({ person }) => person.userId === face.userId));

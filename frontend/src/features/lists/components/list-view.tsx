@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { isMissing } from '#frontend/lib/is-missing.ts';
 import { loadStateOf } from '#frontend/lib/load-state.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -10,8 +11,8 @@ import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { UserList } from '#shared/domains/lists/contract.ts';
+import { listsContract } from '#shared/domains/lists/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import { useList } from '../api/use-lists.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListItems } from './list-items.tsx';
 import css from './lists.module.css';
@@ -34,7 +35,7 @@ const Missing = () => (
 
 /** One list: who is in it, and what can be done with it. */
 export const ListView = ({ listId }: { readonly listId: string }) => {
-  const { data, error, isLoading, mutate } = useList(listId);
+  const { data, error, isLoading, mutate } = useRead(listsContract.get, { params: { listId } });
   const state = loadStateOf({ data, error, isLoading });
   return (
     <Page width="form">

@@ -2,6 +2,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loadStateOf } from '#frontend/lib/load-state.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -13,8 +14,9 @@ import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { UserListHead } from '#shared/domains/lists/contract.ts';
+import { listsContract } from '#shared/domains/lists/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useCreateList, useLists } from '../api/use-lists.ts';
+import { useCreateList } from '../api/use-lists.ts';
 import { DeleteList } from './delete-list.tsx';
 import css from './lists.module.css';
 import { NameSheet } from './name-sheet.tsx';
@@ -46,7 +48,7 @@ const CreateButton = ({ create }: ContentProps) => (
 );
 
 const Content = ({ create }: ContentProps) => {
-  const { data, error, isLoading, mutate } = useLists();
+  const { data, error, isLoading, mutate } = useRead(listsContract.list, {});
   const state = loadStateOf({ data, error, isLoading });
   if (state.is === 'error')
     return <ErrorState error={state.error} title={m.lists_failed()} onRetry={() => void mutate()} />;

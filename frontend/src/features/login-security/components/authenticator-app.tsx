@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useEndpoint } from '#frontend/lib/swr.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
@@ -20,11 +20,9 @@ import { TurnOffApp } from './turn-off-app.tsx';
 type Open = 'set-up' | 'turn-off' | { readonly codes: readonly string[] } | null;
 
 const On = ({ onOpen }: { readonly onOpen: (open: Open) => void }) => {
-  const { data } = useEndpoint(authContract.recoveryCodes, {});
-  const change = useChange();
-  const { busy, failure, run } = useAction(async () =>
-    onOpen(await change(authContract.createRecoveryCodes, {})),
-  );
+  const { data } = useRead(authContract.recoveryCodes, {});
+  const createRecoveryCodes = useWrite(authContract.createRecoveryCodes);
+  const { busy, failure, run } = useAction(async () => onOpen(await createRecoveryCodes({})));
   const createdAt = data?.createdAt;
   return (
     <>

@@ -2,10 +2,10 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { hasNotedDevice } from '#frontend/lib/session/current.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
@@ -20,10 +20,10 @@ const phones: ReadonlySet<string> = new Set(['ios', 'android']);
 
 const SessionRow = ({ session }: { readonly session: LoginSession }) => {
   const { id, startedAt, seenAt, isThis, system } = session;
-  const change = useChange();
+  const endSession = useWrite(authContract.endSession);
   const { busy, run } = useAction(async () => {
     try {
-      await change(authContract.endSession, { params: { sessionId: id } });
+      await endSession({ params: { sessionId: id } });
       showToast(m.session_ended(), { tone: 'success' });
     } catch (error) {
       showFailure(error, { text: m.session_end_failed() });
@@ -56,7 +56,7 @@ const SessionRow = ({ session }: { readonly session: LoginSession }) => {
 
 /** Where the person is logged in. */
 export const Sessions = () => {
-  const { data, error, mutate } = useEndpoint(authContract.sessions, {});
+  const { data, error, mutate } = useRead(authContract.sessions, {});
   // The list may have been read before this device was in it.
   useEffect(() => {
     void hasNotedDevice().then((isNoted) => {

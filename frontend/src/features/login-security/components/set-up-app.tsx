@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { usePlatform } from '#frontend/lib/config.ts';
 import { copyText } from '#frontend/lib/copy-text.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';
@@ -42,7 +42,7 @@ const Secret = ({ secret }: { readonly secret: string }) => (
 /** Two steps in one: scan the QR code with the app, and enter the code that it shows. */
 export const SetUpApp = ({ email, onDone }: SetUpAppProps) => {
   const { name } = usePlatform();
-  const change = useChange();
+  const createRecoveryCodes = useWrite(authContract.createRecoveryCodes);
   const isVerified = useRef(false);
   // Every opening gets a secret of its own.
   const start = useSWR('login-methods/start', async () => (await loginMethods()).startApp(name, email), {
@@ -58,7 +58,7 @@ export const SetUpApp = ({ email, onDone }: SetUpAppProps) => {
       // The codes exist before the app is required: nobody is locked out if one of these steps fails.
       if (!isVerified.current) await methods.verifyApp(code);
       isVerified.current = true;
-      const { codes } = await change(authContract.createRecoveryCodes, {});
+      const { codes } = await createRecoveryCodes({});
       await methods.turnAppOn();
       return codes;
     },

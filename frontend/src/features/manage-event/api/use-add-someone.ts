@@ -1,5 +1,4 @@
 import { call } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import type { AttendeePlace } from '#shared/domains/events/attendees.ts';
@@ -12,9 +11,7 @@ import { useAttendees } from './use-attendees.ts';
 /** Whom a host can add to a date by hand: connections, and people without an account, by name. */
 export const useAddSomeone = (event: EventPage) => {
   const { read, set } = useAttendees(event);
-  const connected = usePages(readKey(connectionsContract.list, { query: { state: 'connected' } }), (cursor) =>
-    call(connectionsContract.list, { query: { state: 'connected', cursor } }),
-  );
+  const connected = usePages(connectionsContract.list, { query: { state: 'connected' } });
   const going = new Set(read.data?.map(({ face }) => face.userId));
   return {
     connected: connected.items?.filter(({ person }) => !going.has(person.userId)) ?? [],

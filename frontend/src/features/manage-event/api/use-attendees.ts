@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { call } from '#frontend/lib/api.ts';
 import { readKey } from '#frontend/lib/read-key.ts';
 import { withShownName } from '#frontend/lib/shown-name.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
 import type { Attendee, AttendeePlace } from '#shared/domains/events/attendees.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -23,12 +23,13 @@ export const useAttendees = (event: EventPage) => {
       return people.map(withShownName);
     },
   );
-  const change = useChange();
+  const setAttendee = useWrite(eventsContract.setAttendee);
+  const removeAttendee = useWrite(eventsContract.removeAttendee);
   return {
     read,
     set: (userId: UserId, place: AttendeePlace) =>
-      change(eventsContract.setAttendee, { params: { ...params, userId }, body: place }),
-    remove: (userId: UserId) => change(eventsContract.removeAttendee, { params: { ...params, userId } }),
+      setAttendee({ params: { ...params, userId }, body: place }),
+    remove: (userId: UserId) => removeAttendee({ params: { ...params, userId } }),
     /** Sends one record of attendance, and shows what the server has. */
     async record(userId: UserId, attendance: Attendance | null): Promise<void> {
       const after = await call(eventsContract.setAttendance, {

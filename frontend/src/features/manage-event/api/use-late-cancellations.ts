@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { call } from '#frontend/lib/api.ts';
 import { readKey } from '#frontend/lib/read-key.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import type { GaveUpLate } from '#shared/domains/events/attendees.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -15,9 +15,9 @@ export const useLateCancellations = (event: EventPage) => {
   const read = useSWR<GaveUpLate[], Error>(readKey(eventsContract.gaveUpLate, { params, query: {} }), () =>
     readEveryPage((cursor) => call(eventsContract.gaveUpLate, { params, query: { cursor } })),
   );
-  const change = useChange();
+  const setAttendance = useWrite(eventsContract.setAttendance);
   const count = (userId: UserId, counts: boolean) =>
-    change(eventsContract.setAttendance, {
+    setAttendance({
       params: { ...params, userId },
       body: { attendance: counts ? 'late_cancel' : null },
     });

@@ -1,5 +1,5 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventMessage, NewEventMessage } from '#shared/domains/events/messages.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -8,9 +8,8 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 /** What the host has written to the people of a date, and writing to them. */
 export const useMessages = (event: EventPage) => {
   const params = dateOf(event);
-  const read = useEndpoint(eventsContract.messages, { params });
-  const change = useChange();
-  const send = (body: NewEventMessage): Promise<EventMessage> =>
-    change(eventsContract.sendMessage, { params, body });
+  const read = useRead(eventsContract.messages, { params });
+  const sendMessage = useWrite(eventsContract.sendMessage);
+  const send = (body: NewEventMessage): Promise<EventMessage> => sendMessage({ params, body });
   return { read, send };
 };

@@ -1,17 +1,19 @@
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { eventsContract } from '#shared/domains/events/contract.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { useWaitlistMoves } from '../api/use-waiting.ts';
 import css from './waitlist-tab.module.css';
 
 /** How the host changed the order of the waitlist, and why. */
 export const WaitlistLog = ({ event }: { readonly event: EventPage }) => {
-  const { data, error, mutate } = useWaitlistMoves(event);
+  const { data, error, mutate } = useRead(eventsContract.waitlistMoves, { params: dateOf(event) });
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const at = (iso: string): string => `${dayAndMonth(iso, zone)}, ${time(iso, zone, viewerZone())}`;
   return (

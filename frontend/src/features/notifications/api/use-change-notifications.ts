@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import type { ResponseOf } from '#frontend/lib/api.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useAnyWrite } from '#frontend/lib/use-write.ts';
 import type { NotificationAction } from '#shared/declare/notification-kind.ts';
 import { type Notification, notificationsContract } from '#shared/domains/notifications/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -14,7 +14,7 @@ type Unread = ResponseOf<typeof notificationsContract.unread>;
 /** Marking as read and deleting. The lists change immediately and are reloaded afterward, whatever the server's response. */
 export const useChangeNotifications = () => {
   const { mutate } = useSWRConfig();
-  const send = useChange();
+  const send = useAnyWrite();
 
   const show = async (change: Change): Promise<void> => {
     const page = <T extends Page<Notification>>(before: T): T => ({ ...before, items: change(before.items) });

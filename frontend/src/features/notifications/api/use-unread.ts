@@ -1,6 +1,6 @@
 import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
 /** New notifications arrive live; this catches what a suspended connection missed. */
@@ -17,7 +17,7 @@ interface Unread {
 /** How many unread notifications there are. */
 export const useUnread = (): Unread => {
   const signedIn = isSignedIn(useSession());
-  const { data, error } = useEndpoint(notificationsContract.unread, signedIn ? {} : null, {
+  const { data, error } = useRead(notificationsContract.unread, signedIn ? {} : null, {
     refreshInterval: LOOK_AGAIN_MS,
     keepPreviousData: false,
   });

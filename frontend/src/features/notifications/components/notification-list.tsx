@@ -1,13 +1,14 @@
 import { useNow } from '#frontend/lib/use-now.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useChangeNotifications } from '../api/use-change-notifications.ts';
-import { useNotifications } from '../api/use-notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 import css from './notifications.module.css';
 
@@ -25,7 +26,7 @@ interface NotificationListProps {
 }
 
 export const NotificationList = ({ isHeld }: NotificationListProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = useNotifications();
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(notificationsContract.list, {});
   const { answer, markRead, remove } = useChangeNotifications();
   const now = useNow();
   if (!items || isHeld) {

@@ -1,5 +1,5 @@
 import { call } from '#frontend/lib/api.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import type { PayoutCountry } from '#shared/domains/payments/payment-account.ts';
 
@@ -13,10 +13,11 @@ export const verificationAddress = async (): Promise<string> =>
 
 /** Changes of the account. */
 export const useAccountActions = () => {
-  const change = useChange();
+  const connectOAuth = useWrite(paymentsContract.connectOAuth);
+  const unlinkStripeAccount = useWrite(paymentsContract.unlinkStripeAccount);
   return {
     /** Links the account whose owner agreed at the payment provider. */
-    link: (code: string, state: string) => change(paymentsContract.connectOAuth, { body: { code, state } }),
-    unlink: () => change(paymentsContract.unlinkStripeAccount, {}),
+    link: (code: string, state: string) => connectOAuth({ body: { code, state } }),
+    unlink: () => unlinkStripeAccount({}),
   };
 };

@@ -1,4 +1,4 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { team } from '#shared/domains/teams/roles.ts';
@@ -6,6 +6,6 @@ import type { UserId } from '#shared/kernel/ids.ts';
 
 /** The teams whose plan the person's role lets them manage. A visitor has none. */
 export const useOwnTeams = (userId: UserId | undefined) => {
-  const { data, ...read } = useEndpoint(teamsContract.mine, userId === undefined ? null : {});
+  const { data, ...read } = useRead(teamsContract.mine, userId === undefined ? null : {});
   return { ...read, teams: data?.items.filter(({ role }) => may(team, [role], 'managePlan')) };
 };

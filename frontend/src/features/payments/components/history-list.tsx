@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useHistory } from '../api/use-history.ts';
 import css from './history.module.css';
 import { HistoryRow } from './history-row.tsx';
 import { RowsSkeleton } from './history-skeleton.tsx';
@@ -30,7 +31,7 @@ interface HistoryListProps {
 
 /** Payments and refunds, newest first. */
 export const HistoryList = ({ first }: HistoryListProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = useHistory();
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(paymentsContract.history, {});
   const [whole, setWhole] = useState(first === undefined);
   if (!items && error)
     return <ErrorState error={error} title={m.transactions_failed()} onRetry={retry} heading="h3" />;

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useAppConfig } from '#frontend/lib/config.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import type { Subscription } from '#shared/domains/payments/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useOwnTeams } from '../api/use-own-teams.ts';
-import { useSubscriptions } from '../api/use-subscriptions.ts';
 import { subscriptionOf, teamSubscriptions, usualPlanName } from '../model/subscription-groups.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { PlanCancel } from './plan-cancel.tsx';
@@ -86,7 +87,7 @@ const useOwnId = (): UserId | undefined => {
 
 /** The plans that the person pays for: those of teams, and their own. Headings are h3. */
 export const SubscriptionCards = () => {
-  const { data, error, mutate } = useSubscriptions();
+  const { data, error, mutate } = useRead(paymentsContract.subscriptions, {});
   const userId = useOwnId();
   const { teams } = useOwnTeams(userId);
   const sold = useAppConfig()?.subscriptionsEnabled;

@@ -1,4 +1,4 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { accountStateOf } from './account-state.ts';
 
@@ -7,7 +7,7 @@ const CHECKING_MS = 3000;
 
 /** The person's payout account, and what the payment provider still requires. */
 export const useAccount = () =>
-  useEndpoint(
+  useRead(
     paymentsContract.getAccount,
     {},
     {

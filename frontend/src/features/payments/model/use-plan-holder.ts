@@ -1,15 +1,16 @@
 import { useAppConfig } from '#frontend/lib/config.ts';
 import { session as current, useSession } from '#frontend/lib/session/current.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import { useOwnTeams } from '../api/use-own-teams.ts';
-import { useSubscriptions } from '../api/use-subscriptions.ts';
 import { holderOf } from './plan-holder.ts';
 
 /** Who would get a plan chosen now: the person, or the team with that id. */
 export const usePlanHolder = (type: SubjectType, teamId: string | null) => {
   const session = useSession();
   const userId = session.status === 'success' ? session.user?.id : undefined;
-  const subscriptions = useSubscriptions(userId !== undefined);
+  const subscriptions = useRead(paymentsContract.subscriptions, userId === undefined ? null : {});
   const own = useOwnTeams(type === 'teams' ? userId : undefined);
   const holder = holderOf({
     type,

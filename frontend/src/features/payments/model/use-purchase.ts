@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { arrivalOf, pauseAfter } from './subscription-arrival.ts';
 
@@ -7,7 +7,7 @@ import { arrivalOf, pauseAfter } from './subscription-arrival.ts';
 export const usePurchase = (sessionId: string) => {
   const [began] = useState(() => performance.now());
   const isReference = paymentsContract.checkout.params.safeParse({ sessionId }).success;
-  return useEndpoint(paymentsContract.checkout, isReference ? { params: { sessionId } } : null, {
+  return useRead(paymentsContract.checkout, isReference ? { params: { sessionId } } : null, {
     refreshInterval: (latest) =>
       latest && arrivalOf(latest) === 'waiting' ? pauseAfter(performance.now() - began) : 0,
   });

@@ -1,5 +1,5 @@
 import { type SendPicture, useSendPicture } from '#frontend/lib/picture/use-send-picture.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { place as placeKind } from '#shared/domains/places/roles.ts';
@@ -8,7 +8,10 @@ import type { UploadId } from '#shared/kernel/ids.ts';
 
 /** What people can do with the photos of a place. Who may not change it suggests photos. */
 export const usePlacePhotos = ({ id: placeId, photos, viewer }: PlacePage) => {
-  const change = useChange();
+  const addPhoto = useWrite(placesContract.addPhoto);
+  const suggestPhoto = useWrite(placesContract.suggestPhoto);
+  const orderPhotos = useWrite(placesContract.orderPhotos);
+  const removePhoto = useWrite(placesContract.removePhoto);
   const sendPicture = useSendPicture('place');
   const mayEdit = may(placeKind, viewer.roles, 'edit');
   const params = { placeId };
@@ -16,17 +19,17 @@ export const usePlacePhotos = ({ id: placeId, photos, viewer }: PlacePage) => {
     const upload = await sendPicture(picture, onProgress);
     if (upload.state !== 'ready') return upload;
     const input = { params, body: { photo: upload.id } };
-    await (mayEdit ? change(placesContract.addPhoto, input) : change(placesContract.suggestPhoto, input));
+    await (mayEdit ? addPhoto(input) : suggestPhoto(input));
     return upload;
   };
   return {
     mayEdit,
     send,
     showFirst: (photo: UploadId) =>
-      change(placesContract.orderPhotos, {
+      orderPhotos({
         params,
         body: { photos: [photo, ...photos.map(({ id }) => id).filter((id) => id !== photo)] },
       }),
-    remove: (photoId: UploadId) => change(placesContract.removePhoto, { params: { placeId, photoId } }),
+    remove: (photoId: UploadId) => removePhoto({ params: { placeId, photoId } }),
   };
 };

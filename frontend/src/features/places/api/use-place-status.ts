@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { eventKey } from '#frontend/lib/event/event-key.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { isMovedFor, type MovedFor } from '#shared/domains/events/moved-for.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -12,43 +12,42 @@ import { isAffected, type NewPlaceStatus, statusMark } from '#shared/domains/pla
 
 /** The public dates at a place that start until an instant. */
 export const useAffected = ({ id: placeId }: Pick<PlacePage, 'id'>, until: string) =>
-  useEndpoint(placesContract.affected, { params: { placeId }, query: { until } });
+  useRead(placesContract.affected, { params: { placeId }, query: { until } });
 
 export const useStatusChanges = ({ id: placeId }: Pick<PlacePage, 'id'>) => {
-  const change = useChange();
+  const setStatus = useWrite(placesContract.setStatus);
+  const endStatus = useWrite(placesContract.endStatus);
   const params = { placeId };
   return {
-    set: (body: NewPlaceStatus) => change(placesContract.setStatus, { params, body }),
-    end: () => change(placesContract.endStatus, { params }),
+    set: (body: NewPlaceStatus) => setStatus({ params, body }),
+    end: () => endStatus({ params }),
   };
 };
 
 /** What the place of a date has announced, if it is about that date and has not been dealt with. */
 export const useStatusOf = ({ location, dateStart, movedFor }: EventPage) => {
   const query = { lat: location.lat.toFixed(5), lng: location.lng.toFixed(5) };
-  const { data } = useEndpoint(placesContract.statusAt, { query });
+  const { data } = useRead(placesContract.statusAt, { query });
   const status = data?.status ?? null;
   if (!status || !isAffected(status, dateStart) || isMovedFor(movedFor, statusMark(status.placeId, status)))
     return null;
   return status;
 };
 
-/** The dates of the person's own that come next. */
-export const useOwnDates = () => useEndpoint(eventsContract.mine, { query: {} });
-
 /** What a host does about a date whose place is closed or delayed. */
 export const useDateChanges = (event: EventPage) => {
-  const change = useChange();
+  const move = useWrite(eventsContract.move);
+  const cancel = useWrite(eventsContract.cancel);
   const { mutate } = useSWRConfig();
   const params = dateOf(event);
   const show = (page: EventPage) => mutate<EventPage>(eventKey(event), page, { revalidate: false });
   return {
     move: async (dateStart: string, movedFor: MovedFor): Promise<void> => {
       const body = { dateStart, revision: event.revision, movedFor };
-      await show(await change(eventsContract.move, { params, body }));
+      await show(await move({ params, body }));
     },
     cancel: async (reason: string): Promise<void> => {
-      await show(await change(eventsContract.cancel, { params, body: { scope: 'this', reason } }));
+      await show(await cancel({ params, body: { scope: 'this', reason } }));
     },
   };
 };

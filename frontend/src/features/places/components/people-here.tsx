@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
+import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
-import { usePeopleAtPlace } from '../api/use-places.ts';
 import css from './places.module.css';
 
 /** Who is at a place now, by event, for members; nothing if there is nobody whom they may see. */
 export const PeopleHere = ({ place: { id } }: { readonly place: PlacePage }) => {
   const session = useSession();
   const isMember = session.status === 'success' && session.user !== null;
-  const { data } = usePeopleAtPlace(id, isMember);
+  const { data } = useRead(placesContract.usersByCheckIn, isMember ? { params: { placeId: id } } : null);
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={m.place_here_now()}>

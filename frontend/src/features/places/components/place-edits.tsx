@@ -1,13 +1,15 @@
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlaceEdit, PlacePage } from '#shared/domains/places/shapes.ts';
-import { usePlaceChanges, usePlaceEdits } from '../api/use-place-changes.ts';
+import { usePlaceChanges } from '../api/use-place-changes.ts';
 import { changeRows } from '../model/place-facts.ts';
 import photos from './photos.module.css';
 import css from './places.module.css';
@@ -73,7 +75,9 @@ const SuggestedEdit = ({ place, edit }: SuggestedEditProps) => {
 
 /** What others suggest, for people who decide about it. Left out if there is nothing. */
 export const PlaceEdits = ({ place }: { readonly place: PlacePage }) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePlaceEdits(place.id);
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(placesContract.edits, {
+    params: { placeId: place.id },
+  });
   if (items?.length === 0) return null;
   return (
     <Section title={m.place_edits()}>

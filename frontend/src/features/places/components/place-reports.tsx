@@ -1,5 +1,6 @@
 import { fullDate } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -7,9 +8,9 @@ import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { GivenStars } from '#frontend/ui/stars/given-stars.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlaceReview } from '#shared/domains/places/ratings.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
-import { usePlaceReports } from '../api/use-place-changes.ts';
 import { reportLabels } from '../model/labels.ts';
 import css from './places.module.css';
 import ratings from './ratings.module.css';
@@ -23,7 +24,9 @@ const ReportedReview = ({ review: { author, stars, text } }: { readonly review: 
 
 /** The reported problems, for people who can change the place. Left out if there are none. */
 export const PlaceReports = ({ place: { id, timeZone } }: { readonly place: PlacePage }) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePlaceReports(id);
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(placesContract.reports, {
+    params: { placeId: id },
+  });
   if (items?.length === 0) return null;
   const zone = { locale: formatLocale(), timeZone };
   return (

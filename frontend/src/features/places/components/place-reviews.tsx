@@ -4,6 +4,8 @@ import { fullDate } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -13,10 +15,10 @@ import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { GivenStars } from '#frontend/ui/stars/given-stars.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlaceReview } from '#shared/domains/places/ratings.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useOwnRating, usePlaceReviews } from '../api/use-place-ratings.ts';
 import { averageText } from '../model/rating-text.ts';
 import places from './places.module.css';
 import { RatePlace } from './rate-place.tsx';
@@ -31,7 +33,7 @@ interface OfPlace {
 const Own = ({ place: { id } }: OfPlace) => {
   const session = useSession();
   const isMember = session.status === 'success' && session.user !== null;
-  const { data } = useOwnRating(id, isMember);
+  const { data } = useRead(placesContract.ownRating, isMember ? { params: { placeId: id } } : null);
   if (!isSignedIn(session) && session.status !== 'loading')
     return (
       <p>
@@ -66,7 +68,9 @@ const Review = ({ place: { id, timeZone }, review }: OfPlace & { readonly review
 };
 
 const Reviews = ({ place }: OfPlace) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePlaceReviews(place.id);
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(placesContract.reviews, {
+    params: { placeId: place.id },
+  });
   if (!items)
     return error ? (
       <ErrorState heading="h3" error={error} title={m.place_reviews_failed()} onRetry={retry} />

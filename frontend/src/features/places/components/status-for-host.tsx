@@ -3,15 +3,17 @@ import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { AnnouncedStatus } from '#shared/domains/places/shapes.ts';
 import { proposedStarts, statusMark } from '#shared/domains/places/status.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { useDateChanges, useOwnDates, useStatusOf } from '../api/use-place-status.ts';
+import { useDateChanges, useStatusOf } from '../api/use-place-status.ts';
 import { momentText } from '../model/status-text.ts';
 import css from './status.module.css';
 import { StatusNote } from './status-note.tsx';
@@ -74,7 +76,7 @@ const CancelDate = ({ event, status }: OfDate) => {
 
 const Decision = ({ event, status }: OfDate) => {
   const now = useNow();
-  const { data, error } = useOwnDates();
+  const { data, error } = useRead(eventsContract.mine, { query: {} });
   const others = (data?.items ?? []).filter(
     (one) => !one.cancelled && (one.id !== event.id || one.occurrenceId !== event.occurrenceId),
   );

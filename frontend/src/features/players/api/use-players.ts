@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { type PlayerSettings, playersContract } from '#shared/domains/players/contract.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
 
 /** How the caller is shown, and a function that changes it. */
 export const usePlayerSettings = () => {
-  const change = useChange();
-  const read = useEndpoint(playersContract.settings, {});
+  const saveSettings = useWrite(playersContract.saveSettings);
+  const read = useRead(playersContract.settings, {});
   const save = async (body: PlayerSettings): Promise<void> => {
-    await change(playersContract.saveSettings, { body });
+    await saveSettings({ body });
   };
   return { ...read, save };
 };
@@ -17,6 +17,6 @@ export const usePlayerSettings = () => {
 /** One page of players around a position. */
 export const usePlayers = (query: Readonly<Record<string, string>> & { lat: string; lng: string }) => {
   const [page, setPage] = useState(1);
-  const read = useEndpoint(searchContract.players, { query: { ...query, page: String(page) } });
+  const read = useRead(searchContract.players, { query: { ...query, page: String(page) } });
   return { ...read, page, setPage };
 };

@@ -1,7 +1,7 @@
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
@@ -18,10 +18,10 @@ const UNRATED = 'unrated';
 
 /** What a person plays, for which of it they are available, and how good they are. */
 export const SportsTab = ({ me }: { readonly me: Me }) => {
-  const change = useChange();
+  const saveSports = useWrite(usersContract.saveSports);
   const form = useForm(sportsForm, {
     initial: sportValuesOf(me),
-    send: (body) => change(usersContract.saveSports, { body }),
+    send: (body) => saveSports({ body }),
     done: async (saved) => {
       form.reset(sportValuesOf(saved));
       showToast(m.players_saved(), { tone: 'success' });

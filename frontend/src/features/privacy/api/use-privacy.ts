@@ -1,23 +1,24 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import type { PrivacyChoices } from '#shared/domains/users/privacy.ts';
 
 /** The person's privacy settings, with whom they have blocked. */
 export const usePrivacy = () => {
-  const change = useChange();
-  const read = useEndpoint(usersContract.privacy, {});
-  const save = (body: PrivacyChoices) => change(usersContract.savePrivacy, { body });
+  const savePrivacy = useWrite(usersContract.savePrivacy);
+  const read = useRead(usersContract.privacy, {});
+  const save = (body: PrivacyChoices) => savePrivacy({ body });
   return { read, save };
 };
 
 /** Blocks and unblocks people. */
 export const useBlocking = () => {
-  const change = useChange();
+  const block = useWrite(usersContract.block);
+  const unblock = useWrite(usersContract.unblock);
   return {
     /** Returns how many of them were not blocked before. */
     block: async (userIds: readonly string[]): Promise<number> =>
-      (await change(usersContract.block, { body: { userIds: [...userIds] } })).blocked.length,
-    unblock: (userId: string) => change(usersContract.unblock, { params: { userId } }),
+      (await block({ body: { userIds: [...userIds] } })).blocked.length,
+    unblock: (userId: string) => unblock({ params: { userId } }),
   };
 };

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { useHostedEvents } from '../api/use-hosted-events.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import { EventTable } from './event-table.tsx';
 import css from './profile.module.css';
 
@@ -15,7 +16,9 @@ interface HostedEventsProps {
 }
 
 const List = ({ userId, empty }: HostedEventsProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = useHostedEvents(userId);
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(eventsContract.hostedBy, {
+    params: { userId },
+  });
   if (!items) {
     if (error)
       return <ErrorState heading="h3" error={error} title={m.hosted_failed_title()} onRetry={retry} />;

@@ -2,6 +2,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isMissing } from '#frontend/lib/is-missing.ts';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -9,9 +10,9 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { PublicProfile } from '#shared/domains/users/contract.ts';
+import { usersContract } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { useProfile } from '../api/use-profile.ts';
 import { HostedEvents } from './hosted-events.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import css from './profile.module.css';
@@ -76,7 +77,10 @@ export const ProfileView = ({
   teams,
   reliability,
 }: ProfileViewProps) => {
-  const { data, error, mutate } = useProfile(userId);
+  const { data, error, mutate } = useRead(
+    usersContract.profile,
+    userId === null ? null : { params: { userId } },
+  );
   const online = usePresence(own || !data ? [] : [data.id]);
   const title = usePageTitle(data?.displayName ?? m.profile_title());
   // It may have been shown until now: one of the two has blocked the other.

@@ -1,15 +1,16 @@
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import { useUpcomingGames } from '../api/use-upcoming-games.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import css from './profile.module.css';
 
 /** The public games that a person is going to. Left out for those who may not know. */
 export const UpcomingGames = ({ userId }: { readonly userId: string }) => {
-  const games = useUpcomingGames(userId);
+  const games = useRead(eventsContract.upcomingGames, { params: { userId } });
   return (
     <Section title={m.profile_games_title()}>
       <Loaded

@@ -1,12 +1,8 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { type CountedDate, reliabilityContract } from '#shared/domains/reliability/contract.ts';
 
-/** How reliably the person who is logged in comes to events. */
-export const useReliability = () => useEndpoint(reliabilityContract.mine, {});
-
 export const useAskCorrection = () => {
-  const change = useChange();
+  const askCorrection = useWrite(reliabilityContract.askCorrection);
   return ({ eventId, occurrenceId }: Pick<CountedDate, 'eventId' | 'occurrenceId'>) =>
-    change(reliabilityContract.askCorrection, { params: { eventId, occurrenceId } });
+    askCorrection({ params: { eventId, occurrenceId } });
 };

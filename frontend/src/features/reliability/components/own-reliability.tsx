@@ -5,6 +5,7 @@ import { formatLocale } from '#frontend/lib/locale.ts';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
@@ -12,9 +13,10 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { CountedDate, OwnReliability as Reliability } from '#shared/domains/reliability/contract.ts';
+import { reliabilityContract } from '#shared/domains/reliability/contract.ts';
 import { reliabilityRules } from '#shared/domains/reliability/rules.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useAskCorrection, useReliability } from '../api/use-reliability.ts';
+import { useAskCorrection } from '../api/use-reliability.ts';
 import { outcomeLabels } from '../model/outcome-labels.ts';
 import css from './own-reliability.module.css';
 
@@ -90,7 +92,7 @@ const Known = ({ reliability: { figure, isReliable, dates } }: { readonly reliab
 
 /** On one's own profile: how reliably one comes, every date that counts, and how it fades. Nobody else sees it. */
 export const OwnReliability = () => {
-  const { data, error, mutate } = useReliability();
+  const { data, error, mutate } = useRead(reliabilityContract.mine, {});
   return (
     <Section title={m.reliability_title()}>
       {data && <Known reliability={data} />}

@@ -1,8 +1,8 @@
 import { rememberedArea } from '#frontend/lib/area.ts';
 import { deviceStorage } from '#frontend/lib/device-storage.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
 import { userSearch } from '#shared/domains/search/rules.ts';
 
@@ -19,7 +19,7 @@ export const useSearch = (typed: string, limit: number) => {
   const text = useDebounced(typed.trim(), userSearch.debounceMs);
   const asked = text.length >= userSearch.minimum ? text : undefined;
   const center = useCenter();
-  const read = useEndpoint(
+  const read = useRead(
     searchContract.find,
     asked === undefined ? null : { query: { q: asked, limit: String(limit), ...center } },
     { keepPreviousData: false },

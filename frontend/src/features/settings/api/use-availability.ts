@@ -1,7 +1,7 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /** The person's own week. Not reloaded while they are changing it. */
 export const useAvailability = (userId: UserId) =>
-  useEndpoint(usersContract.availability, { params: { userId } }, { revalidateOnFocus: false });
+  useRead(usersContract.availability, { params: { userId } }, { revalidateOnFocus: false });

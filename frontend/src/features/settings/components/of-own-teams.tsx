@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { OwnTeam } from '#shared/domains/teams/contract.ts';
-import { useOwnTeams } from '../api/use-own-teams.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 
 /** A part of the settings about the person's teams, once they are loaded. */
 export const OfOwnTeams = ({ children }: { readonly children: (teams: readonly OwnTeam[]) => ReactNode }) => {
-  const teams = useOwnTeams();
+  const teams = useRead(teamsContract.mine, {});
   return (
     <Loaded
       answer={teams}

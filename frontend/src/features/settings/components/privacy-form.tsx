@@ -1,5 +1,5 @@
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
@@ -31,7 +31,7 @@ export const PrivacyForm = ({ personId, initial }: PrivacyFormProps) => {
       if (privacy) form.reset(privacy);
     },
   });
-  const { data: teams } = useEndpoint(teamsContract.mine, {});
+  const { data: teams } = useRead(teamsContract.mine, {});
   const { values } = form;
   const own = (teams?.items ?? []).filter(({ role }) => role !== 'follower');
   return (

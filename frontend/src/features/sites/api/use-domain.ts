@@ -1,5 +1,5 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { isWaiting } from '../model/domain-steps.ts';
 
@@ -9,18 +9,21 @@ const WAITING_MS = 3000;
 /** A website's domain and its actions; polls while something is pending. */
 export const useDomain = (siteId: string) => {
   const params = { siteId };
-  const change = useChange();
-  const read = useEndpoint(
+  const attachDomain = useWrite(sitesContract.attachDomain);
+  const checkDomain = useWrite(sitesContract.checkDomain);
+  const moveDomain = useWrite(sitesContract.moveDomain);
+  const detachDomain = useWrite(sitesContract.detachDomain);
+  const read = useRead(
     sitesContract.domain,
     { params },
     { refreshInterval: (latest) => (isWaiting(latest?.domain) ? WAITING_MS : 0) },
   );
   return {
     read,
-    attach: (domain: string) => change(sitesContract.attachDomain, { params, body: { domain } }),
-    check: () => change(sitesContract.checkDomain, { params, body: {} }),
+    attach: (domain: string) => attachDomain({ params, body: { domain } }),
+    check: () => checkDomain({ params, body: {} }),
     /** Makes the domain show another website. */
-    move: (to: string) => change(sitesContract.moveDomain, { params, body: { to } }),
-    detach: () => change(sitesContract.detachDomain, { params, body: {} }),
+    move: (to: string) => moveDomain({ params, body: { to } }),
+    detach: () => detachDomain({ params, body: {} }),
   };
 };

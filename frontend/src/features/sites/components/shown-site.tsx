@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Select } from '#frontend/ui/inputs/select.tsx';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useMySites } from '../api/use-sites.ts';
 
 interface ShownSiteProps {
   readonly siteId: string;
@@ -15,7 +16,7 @@ interface ShownSiteProps {
 /** Which of the team's websites the domain shows, if there are several. */
 export const ShownSite = ({ siteId, onMove }: ShownSiteProps) => {
   const navigate = useNavigate();
-  const sites = useMySites().data?.items ?? [];
+  const sites = useRead(sitesContract.mine, {}).data?.items ?? [];
   const team = sites.find(({ id }) => id === siteId)?.teamId;
   const choices = sites.filter(
     (site) => site.teamId === team && (site.id === siteId || site.domain === null),

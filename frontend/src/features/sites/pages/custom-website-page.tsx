@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -8,11 +9,11 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { may } from '#shared/contracts/permissions.ts';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { site as siteKind } from '#shared/domains/sites/roles.ts';
 import { SiteId } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
 import { useDomain } from '../api/use-domain.ts';
-import { useMySites, useSite } from '../api/use-sites.ts';
 import { DomainForm } from '../components/domain-form.tsx';
 import { DomainState } from '../components/domain-state.tsx';
 import { ShownSite } from '../components/shown-site.tsx';
@@ -28,8 +29,8 @@ const NotTheirs = () => (
 
 const Domain = ({ siteId }: { readonly siteId: string }) => {
   const { read, attach, check, move, detach } = useDomain(siteId);
-  const own = useMySites();
-  const { data: site, ...ofSite } = useSite(siteId);
+  const own = useRead(sitesContract.mine, {});
+  const { data: site, ...ofSite } = useRead(sitesContract.get, { params: { siteId } });
   const { data } = read;
   if (!data || !own.data || !site) {
     const reads = [read, own, ofSite];

@@ -1,3 +1,4 @@
+import { useRead } from '#frontend/lib/use-read.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -7,8 +8,8 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import { useMySites } from '../api/use-sites.ts';
 import { NewSite } from '../components/new-site.tsx';
 import { SiteRow } from '../components/site-row.tsx';
 import css from '../components/sites.module.css';
@@ -22,7 +23,7 @@ const NoSites = () => (
 );
 
 const MySites = () => {
-  const { data, error, mutate } = useMySites();
+  const { data, error, mutate } = useRead(sitesContract.mine, {});
   if (!data && error)
     return <ErrorState error={error} title={m.sites_failed()} onRetry={() => void mutate()} />;
   if (!data) return <CardListSkeleton count={2} />;

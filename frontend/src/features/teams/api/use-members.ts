@@ -1,34 +1,35 @@
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { type Invitation, memberEndpoints } from '#shared/domains/teams/members.ts';
 import type { TeamStanding } from '#shared/domains/teams/roles.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 
 /** Joining and leaving a team. */
 export const useMembership = (teamId: string) => {
-  const change = useChange();
+  const join = useWrite(memberEndpoints.join);
+  const leave = useWrite(memberEndpoints.leave);
   const params = { teamId };
   return {
     join: async (invitation?: string): Promise<TeamStanding> => {
       const body = invitation === undefined ? {} : { invitation };
-      const { standing } = await change(memberEndpoints.join, { params, body });
+      const { standing } = await join({ params, body });
       return standing;
     },
     leave: async (): Promise<void> => {
-      await change(memberEndpoints.leave, { params, body: {} });
+      await leave({ params, body: {} });
     },
   };
 };
 
 /** Join requests to a team, and answering them. */
 export const useJoinRequests = (teamId: string) => {
-  const change = useChange();
+  const answerRequest = useWrite(memberEndpoints.answerRequest);
   return {
-    read: useEndpoint(memberEndpoints.joinRequests, { params: { teamId } }),
+    read: useRead(memberEndpoints.joinRequests, { params: { teamId } }),
     answer: async (userId: string, approve: boolean): Promise<TeamStanding> => {
       const params = { teamId, userId };
-      const { standing } = await change(memberEndpoints.answerRequest, { params, body: { approve } });
+      const { standing } = await answerRequest({ params, body: { approve } });
       return standing;
     },
   };
@@ -36,11 +37,12 @@ export const useJoinRequests = (teamId: string) => {
 
 /** A team's unused invitations. */
 export const useInvitations = (teamId: string) => {
-  const read = useEndpoint(memberEndpoints.invitations, { params: { teamId } });
+  const read = useRead(memberEndpoints.invitations, { params: { teamId } });
   const keyed = useKeyedChange();
-  const change = useChange();
+  const sendInvitations = useWrite(memberEndpoints.invite);
+  const withdrawInvitation = useWrite(memberEndpoints.withdrawInvitation);
   const invite = async (emails: string[], requestKey: RequestKey): Promise<readonly Invitation[]> => {
-    const { items } = await change(memberEndpoints.invite, {
+    const { items } = await sendInvitations({
       params: { teamId },
       body: { requestKey, emails },
     });
@@ -53,7 +55,7 @@ export const useInvitations = (teamId: string) => {
     /** Creates a link to share by hand. */
     makeLink: (): Promise<readonly Invitation[]> => keyed(teamId, (requestKey) => invite([], requestKey)),
     withdraw: async (invitationId: string): Promise<void> => {
-      await change(memberEndpoints.withdrawInvitation, { params: { teamId, invitationId }, body: {} });
+      await withdrawInvitation({ params: { teamId, invitationId }, body: {} });
     },
   };
 };

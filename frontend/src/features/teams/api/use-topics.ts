@@ -1,17 +1,18 @@
-import { useEndpoint } from '#frontend/lib/swr.ts';
-import { useChange } from '#frontend/lib/use-change.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
+import { useWrite } from '#frontend/lib/use-write.ts';
 import { teamTopicEndpoints } from '#shared/domains/teams/team-topics.ts';
 
 /** The topics of a team, and changes to them. */
 export const useTopics = (teamId: string) => {
-  const change = useChange();
+  const addTopic = useWrite(teamTopicEndpoints.addTopic);
+  const removeTopic = useWrite(teamTopicEndpoints.removeTopic);
   return {
-    read: useEndpoint(teamTopicEndpoints.topics, { params: { teamId } }),
+    read: useRead(teamTopicEndpoints.topics, { params: { teamId } }),
     add: async (name: string): Promise<void> => {
-      await change(teamTopicEndpoints.addTopic, { params: { teamId }, body: { name } });
+      await addTopic({ params: { teamId }, body: { name } });
     },
     remove: async (topicId: string): Promise<void> => {
-      await change(teamTopicEndpoints.removeTopic, { params: { teamId, topicId }, body: {} });
+      await removeTopic({ params: { teamId, topicId }, body: {} });
     },
   };
 };

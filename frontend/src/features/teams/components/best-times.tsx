@@ -1,6 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { dayAndMonth, shortDate, shortWeekday, timeRange } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -8,8 +9,8 @@ import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { BestTimes as Times } from '#shared/domains/teams/best-times-shapes.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { useBestTimes } from '../api/use-best-times.ts';
 import { shadeOf, shownHours } from '../model/heat.ts';
 import css from './best-times.module.css';
 
@@ -94,7 +95,11 @@ interface BestTimesProps {
 }
 
 const Content = ({ teamId, hosts }: BestTimesProps) => {
-  const { data, error, mutate } = useBestTimes(teamId);
+  const { data, error, mutate } = useRead(
+    teamsContract.bestTimes,
+    { params: { teamId } },
+    { revalidateOnFocus: false },
+  );
   if (!data && error)
     return (
       <ErrorState heading="h3" error={error} title={m.best_times_failed()} onRetry={() => void mutate()} />

@@ -1,12 +1,13 @@
 import { useSession } from '#frontend/lib/session/current.ts';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import type { City } from '#shared/domains/users/contract.ts';
-import { useListedTeams } from '../api/use-teams.ts';
 import { nearTeams } from '../model/near-teams.ts';
 import { TeamCard } from './team-card.tsx';
 import css from './teams.module.css';
@@ -31,7 +32,7 @@ interface OtherTeamsProps {
 
 /** Teams that anyone may join or request to join, those near the person's city first. */
 export const OtherTeams = ({ own }: OtherTeamsProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = useListedTeams();
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(teamsContract.list, {});
   const city = useOwnCity();
   const open = items?.filter(({ id }) => !own.some((team) => team.id === id));
   const { near, others } = nearTeams(open ?? [], city);

@@ -1,14 +1,15 @@
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { useTeamsOf } from '../api/use-teams.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { TeamCard } from './team-card.tsx';
 import css from './teams.module.css';
 
 /** The teams that a person belongs to, on their profile. */
 export const PersonTeams = ({ userId }: { readonly userId: string }) => {
-  const { data, error, mutate } = useTeamsOf(userId);
+  const { data, error, mutate } = useRead(teamsContract.ofUser, { params: { userId } });
   return (
     <Section title={m.person_teams()}>
       {!data && error && (

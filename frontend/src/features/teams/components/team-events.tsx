@@ -1,5 +1,6 @@
 import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import { useState } from 'react';
+import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -8,13 +9,16 @@ import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { teamCalendarLink, useTeamEvents } from '../api/use-teams.ts';
+import { teamCalendarLink } from '../api/use-teams.ts';
 import css from './teams.module.css';
 
 const List = ({ teamId }: { readonly teamId: string }) => {
-  const { items, error, more, loadingMore, loadMore, retry } = useTeamEvents(teamId);
+  const { items, error, more, loadingMore, loadMore, retry } = usePages(eventsContract.ofTeam, {
+    params: { teamId },
+  });
   if (!items) {
     if (error)
       return <ErrorState heading="h3" error={error} title={m.team_events_failed()} onRetry={retry} />;

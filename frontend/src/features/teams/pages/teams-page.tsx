@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -7,8 +8,8 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
-import { useMyTeams } from '../api/use-teams.ts';
 import { ClosedTeams } from '../components/closed-teams.tsx';
 import { FindTeams } from '../components/find-teams.tsx';
 import { TeamCard } from '../components/team-card.tsx';
@@ -21,7 +22,7 @@ const Start = () => (
 );
 
 const MyTeams = () => {
-  const { data, error, mutate } = useMyTeams();
+  const { data, error, mutate } = useRead(teamsContract.mine, {});
   if (!data && error)
     return <ErrorState error={error} title={m.teams_failed()} onRetry={() => void mutate()} />;
   if (!data) return <CardListSkeleton count={2} />;
@@ -42,7 +43,7 @@ const MyTeams = () => {
 };
 
 export const Component = () => {
-  const own = useMyTeams().data?.items;
+  const own = useRead(teamsContract.mine, {}).data?.items;
   return (
     <Page width="settings">
       <title>{usePageTitle(m.teams_title())}</title>

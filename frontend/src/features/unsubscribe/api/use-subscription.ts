@@ -1,11 +1,11 @@
 import { call } from '#frontend/lib/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { useEndpoint } from '#frontend/lib/swr.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
 /** What an email's link turns off, and turning it off. */
 export const useSubscription = (token: string) => {
-  const read = useEndpoint(notificationsContract.subscription, { params: { token } });
+  const read = useRead(notificationsContract.subscription, { params: { token } });
   return {
     ...read,
     stop: async (): Promise<void> => {

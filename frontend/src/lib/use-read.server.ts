@@ -1,13 +1,13 @@
 import { use } from 'react';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { addressOf, call, type InputOf, type ResponseOf } from './api.server.ts';
-import type * as browser from './swr.ts';
+import type * as browser from './use-read.ts';
 import { outcomeOf } from './visit.server.ts';
 
 const nothing = { data: undefined, error: undefined };
 
 /** Reads an endpoint while the screen is drawn; the screen waits for it. */
-export const useEndpoint: typeof browser.useEndpoint = <E extends Endpoint>(
+export const useRead: typeof browser.useRead = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,
 ) => {

@@ -3,11 +3,8 @@ import { type Endpoint, tagsOf } from '#shared/contracts/endpoint.ts';
 import { call, type InputOf, type ResponseOf } from './api.ts';
 import { useRefreshReads } from './use-refresh-reads.ts';
 
-/**
- * Calls an endpoint that changes something, and reloads what its contract says it changes. Settles when that is on the screen. Throws ApiError;
- * screens are reloaded then, too, because the reason for the refusal may be new to them.
- */
-export const useChange = () => {
+/** As `useWrite`, for an endpoint that is known only when it is called. */
+export const useAnyWrite = () => {
   const refresh = useRefreshReads();
   return useCallback(
     async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResponseOf<E>> => {
@@ -19,5 +16,17 @@ export const useChange = () => {
       return answer;
     },
     [refresh],
+  );
+};
+
+/**
+ * Calls an endpoint that changes something, and reloads what its contract says it changes. Settles when that is on the screen. Throws ApiError;
+ * screens are reloaded then, too, because the reason for the refusal may be new to them.
+ */
+export const useWrite = <E extends Endpoint>(endpoint: E) => {
+  const write = useAnyWrite();
+  return useCallback(
+    (input: InputOf<E>): Promise<ResponseOf<E>> => write(endpoint, input),
+    [write, endpoint],
   );
 };
