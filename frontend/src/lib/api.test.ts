@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '#shared/contracts/endpoint.ts';
-import { ApiError, addressOf, call, callAsVisitor, keepReadsIn, sendTokensFrom } from './api.ts';
+import { pageOf } from '#shared/kernel/pagination.ts';
+import { ApiError, addressOf, call, callAsVisitor, callPage, keepReadsIn, sendTokensFrom } from './api.ts';
 import { inFlight } from './in-flight.ts';
 import { connection } from './kept/connection.ts';
 
@@ -60,6 +61,32 @@ describe('addresses', () => {
 
   it('a missing parameter is a programming error', () => {
     expect(() => addressOf(read, {})).toThrow(TypeError);
+  });
+});
+
+describe('pages of a list', () => {
+  const list = endpoint({
+    ...noInput,
+    method: 'GET',
+    path: '/things',
+    access: 'public',
+    summary: 'Lists things.',
+    query: z.object({ kind: z.string(), cursor: z.optional(z.string()) }),
+    response: pageOf(z.object({ name: z.string() })),
+  });
+
+  it('the first page is asked for without a cursor, the next with the same input and its cursor', async () => {
+    const fetched = answers(
+      json({ items: [{ name: 'a' }], next: 'c1' }),
+      json({ items: [{ name: 'b' }], next: null }),
+    );
+    const input = { query: { kind: 'small' } };
+    const { next } = await callPage(list, input, undefined);
+    expect(await callPage(list, input, next ?? undefined)).toEqual({ items: [{ name: 'b' }], next: null });
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      '/api/things?kind=small',
+      '/api/things?kind=small&cursor=c1',
+    ]);
   });
 });
 

@@ -10,10 +10,6 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { isAffected, type NewPlaceStatus, statusMark } from '#shared/domains/places/status.ts';
 
-/** The public dates at a place that start until an instant. */
-export const useAffected = ({ id: placeId }: Pick<PlacePage, 'id'>, until: string) =>
-  useRead(placesContract.affected, { params: { placeId }, query: { until } });
-
 export const useStatusChanges = ({ id: placeId }: Pick<PlacePage, 'id'>) => {
   const setStatus = useWrite(placesContract.setStatus);
   const endStatus = useWrite(placesContract.endStatus);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
@@ -10,9 +11,10 @@ import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { placesContract } from '#shared/domains/places/contract.ts';
 import type { AffectedDate, PlacePage } from '#shared/domains/places/shapes.ts';
 import { statusLimits } from '#shared/domains/places/status.ts';
-import { useAffected, useStatusChanges } from '../api/use-place-status.ts';
+import { useStatusChanges } from '../api/use-place-status.ts';
 import { delayMinutes, endOfStatus, lastingHours, statusForm } from '../model/status-form.ts';
 import { momentText } from '../model/status-text.ts';
 import css from './status.module.css';
@@ -38,7 +40,10 @@ interface AffectedProps {
 /** What a status is about, before it is set. */
 const Affected = ({ place, until }: AffectedProps) => {
   const now = useNow();
-  const { data, error, mutate } = useAffected(place, until);
+  const { data, error, mutate } = useRead(placesContract.affected, {
+    params: { placeId: place.id },
+    query: { until },
+  });
   if (!data)
     return error ? (
       <ErrorState
@@ -88,7 +93,7 @@ export const StatusForm = ({ place, onDone }: StatusFormProps) => {
   });
   const { kind, hours, minutes } = form.values;
   const until = endOfStatus({ hours }, opened);
-  const { data } = useAffected(place, until);
+  const { data } = useRead(placesContract.affected, { params: { placeId: place.id }, query: { until } });
   const hostsSome = data?.items.some(({ isOwn }) => isOwn) ?? false;
   const act = kind === 'closed' ? m.place_status_act_cancel() : m.place_status_act_move({ minutes });
   return (

@@ -2,16 +2,10 @@ import { call } from '#frontend/lib/api.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { useWrite } from '#frontend/lib/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { searchContract } from '#shared/domains/search/contract.ts';
-import { searchLimits } from '#shared/domains/search/rules.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { type NewTeam, type TeamPage, TeamSlug, teamsContract } from '#shared/domains/teams/contract.ts';
 import { InvitationToken } from '#shared/domains/teams/members.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
-
-/** The first teams whose name, address, sports, or people contain a text. */
-export const useFoundTeams = (q: string) =>
-  useRead(searchContract.teams, { query: { q, limit: String(searchLimits.page.max) } });
 
 /** A team by id or slug; nothing is requested for a text that can be neither. A truncated link has no valid invitation. */
 export const useTeam = (reference: string, invitation?: string) => {

@@ -1,20 +1,23 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
+import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { searchContract } from '#shared/domains/search/contract.ts';
 import { searchLimits, userSearch } from '#shared/domains/search/rules.ts';
 import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
-import { useFoundTeams } from '../api/use-teams.ts';
 import { OtherTeams } from './other-teams.tsx';
 import { TeamCard } from './team-card.tsx';
 import css from './teams.module.css';
 
 const FoundTeams = ({ text }: { readonly text: string }) => {
-  const { data, error, mutate } = useFoundTeams(text);
+  const { data, error, mutate } = useRead(searchContract.teams, {
+    query: { q: text, limit: String(searchLimits.page.max) },
+  });
   return (
     <Section title={m.teams_found()}>
       {!data && error && (
