@@ -1,1 +1,1 @@
-export { findVisible } from './connections.ts';
+export { findVisible, maySeeProfile } from './connections.ts';

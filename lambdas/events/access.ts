@@ -7,7 +7,7 @@ import type { Clock } from '../core/clock.ts';
 import { type FindActive, type FindApart, nobody } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { openShownNames } from '../family/api.ts';
-import { createTeamPartFinder, type FindTeamPart } from '../teams/api.ts';
+import { createTeamPartFinder, type FindTeamPart } from '../teams/old-api.ts';
 import { createApartFinder } from '../users/api.ts';
 import { createDatesRepository, type DatesRepository } from './dates.repository.ts';
 import {

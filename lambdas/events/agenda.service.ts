@@ -9,7 +9,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import { type FindActive, type FindApart, findActiveEarly, nobody } from '../core/standing.ts';
-import type { FindTeamPart } from '../teams/api.ts';
+import type { FindTeamPart } from '../teams/old-api.ts';
 import type { FindVisible } from '../users/api.ts';
 import { type AgendaEntry, type AgendaRepository, keyOf } from './agenda.repository.ts';
 import { createCardsFor } from './cards-for.ts';

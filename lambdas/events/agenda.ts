@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createTeamPartFinder } from '../teams/api.ts';
+import { createTeamPartFinder } from '../teams/old-api.ts';
 import { createApartFinder } from '../users/api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { type AgendaService, createAgendaService } from './agenda.service.ts';

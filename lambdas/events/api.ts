@@ -14,4 +14,3 @@ export { openEventReads } from './public-reads.ts';
 export { openRsvpTransfer, type TransferRsvps } from './rsvp-transfer.ts';
 export { type DateForSubstitutes, openSubstituteDates, type SubstituteDates } from './substitute-dates.ts';
 export { openSpotTaking, type TakeSpot } from './take-spot.ts';
-export { createTeamDatesCounter } from './team-dates-count.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { eventDetailsRow } from '#shared/domains/events/rows.ts';
 import type { membershipRow } from '#shared/domains/teams/rows.ts';
-import type { FindTeam } from '../teams/api.ts';
+import type { FindTeam } from '../teams/old-api.ts';
 import type { CountMembersIn } from './count-members-in.ts';
 import type { HandOverHosted } from './hand-over-hosted.ts';
 import type { LeaveTeamRepository } from './leave-team.repository.ts';

@@ -11,7 +11,7 @@ import type { FindAccount } from '../core/actor.ts';
 import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import { positionBehind } from '../core/pages.ts';
-import type { TeamMember, TeamMembers } from '../teams/api.ts';
+import type { TeamMember, TeamMembers } from '../teams/old-api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import type { AgendaRepository } from './agenda.repository.ts';
 import { findAnswering } from './answering.ts';

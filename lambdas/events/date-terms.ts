@@ -3,7 +3,7 @@ import type { ToldChange } from '#shared/domains/events/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
-import type { HostingTeam } from '../teams/api.ts';
+import type { HostingTeam } from '../teams/old-api.ts';
 import { minimumOf } from './date-rows.ts';
 import type { EventRows, SlotRow } from './events.repository.ts';
 import type { EventTerms } from './series.entity.ts';

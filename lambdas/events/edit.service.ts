@@ -8,7 +8,7 @@ import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { Ids } from '../core/ids.ts';
 import type { Covers } from '../media/old-api.ts';
-import type { FindHostingTeam, HostingTeam } from '../teams/api.ts';
+import type { FindHostingTeam, HostingTeam } from '../teams/old-api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { refuseBadCover } from './cover.ts';
 import type { DateChanges, DateTerms } from './date-terms.ts';

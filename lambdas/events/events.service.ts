@@ -12,7 +12,7 @@ import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import { onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { Covers } from '../media/old-api.ts';
-import type { FindHostingTeam } from '../teams/api.ts';
+import type { FindHostingTeam } from '../teams/old-api.ts';
 import { type FindGone, isUnnamed } from '../users/api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { refuseBadCover } from './cover.ts';

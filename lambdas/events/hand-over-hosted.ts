@@ -2,7 +2,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { positionBehind } from '../core/pages.ts';
-import type { FindTeamPart, Team } from '../teams/api.ts';
+import type { FindTeamPart, Team } from '../teams/old-api.ts';
 import type { AgendaRepository } from './agenda.repository.ts';
 import type { EventsRepository } from './events.repository.ts';
 import type { LeftBehindRepository } from './left-behind.repository.ts';

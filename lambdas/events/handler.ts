@@ -1,7 +1,7 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { callerId } from '../core/access.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
-import type { TeamAccess } from '../teams/api.ts';
+import type { TeamAccess } from '../teams/old-api.ts';
 import type { DateAccess, EventAccess } from './access.ts';
 import type { AgendaService } from './agenda.service.ts';
 import type { AttendeesService } from './attendees.service.ts';

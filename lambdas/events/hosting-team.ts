@@ -1,6 +1,6 @@
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import { InvalidInput } from '../core/field-problems.ts';
-import type { FindHostingTeam, HostingTeam } from '../teams/api.ts';
+import type { FindHostingTeam, HostingTeam } from '../teams/old-api.ts';
 
 interface Choice {
   readonly by: UserId;

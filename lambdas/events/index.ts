@@ -1,4 +1,4 @@
-import type { EventId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Caller } from '../core/access.ts';
 import { oncePer } from '../data/once.ts';
 import { openShownNames } from '../family/api.ts';
@@ -17,6 +17,7 @@ import { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 import { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
 import { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
 import { createShownCardsFinder } from './shown-cards.ts';
+import { createTeamDatesCounter } from './team-dates-count.ts';
 
 export type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from './nearby.ts';
 
@@ -41,6 +42,9 @@ const nearby = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
 );
 const privateDates = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
   openPrivateDates(table, openShownNames(table, clock)),
+);
+const teamDates = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
+  createTeamDatesCounter(table, clock),
 );
 
 /** A page of the events that a person hosts, attends, waits for, or is invited to. */
@@ -86,3 +90,6 @@ export const readPrivateCell = (ctx: Context, ...asked: Parameters<ReadCell<Plac
 /** The cards of dates that `readPrivateCell` returned. */
 export const findPrivateCards = (ctx: Context, dates: readonly PlacedDate[]) =>
   privateDates(ctx).findCards(dates);
+
+/** What a team hosts: dates that are ahead, who is going to them, and past ones; at most `most` dates each way. */
+export const countTeamDates = (ctx: Context, teamId: TeamId, most: number) => teamDates(ctx)(teamId, most);

@@ -20,7 +20,7 @@ import type { Cursors } from '../core/cursor.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import { readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { FindTeamPart, TeamMembers } from '../teams/api.ts';
+import type { FindTeamPart, TeamMembers } from '../teams/old-api.ts';
 import { createInviter, createOpenedInvitations, refuseIfOver } from './accept-invitation.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { toPage } from './event-page.ts';

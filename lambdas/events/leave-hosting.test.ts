@@ -6,7 +6,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { readAllRows } from '../data/all-rows.ts';
 import type { AnnounceTo } from '../notifications/old-api.ts';
-import { createTeamFinder } from '../teams/api.ts';
+import { createTeamFinder } from '../teams/old-api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createCancelAndAnnounce } from './cancel-and-announce.ts';
 import { createEventCards } from './cards.ts';

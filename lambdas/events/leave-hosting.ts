@@ -1,7 +1,7 @@
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
-import type { FindTeam } from '../teams/api.ts';
+import type { FindTeam } from '../teams/old-api.ts';
 import type { AgendaPosition, AgendaRepository } from './agenda.repository.ts';
 import type { CancelAndAnnounce } from './cancel-and-announce.ts';
 import type { EventRows, EventsRepository } from './events.repository.ts';

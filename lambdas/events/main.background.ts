@@ -22,7 +22,7 @@ import {
 } from '../notifications/old-api.ts';
 import { createSettingFinder } from '../places/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createTeamFinder, createTeamPartFinder } from '../teams/api.ts';
+import { createTeamFinder, createTeamPartFinder } from '../teams/old-api.ts';
 import {
   createAccountFinder,
   createActiveFinder,

@@ -16,7 +16,7 @@ import {
   createTeamPartFinder,
   openTeamAccess,
   openTeamMembers,
-} from '../teams/api.ts';
+} from '../teams/old-api.ts';
 import {
   createAccountFinder,
   createActiveFinder,

@@ -2,7 +2,7 @@ import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { Table } from '../data/table.ts';
-import { openTeamMembers } from '../teams/api.ts';
+import { openTeamMembers } from '../teams/old-api.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { type CountMembersIn, createCountMembersIn } from './count-members-in.ts';

@@ -5,7 +5,7 @@ import type { Cursors } from '../core/cursor.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
 import { openShownNames } from '../family/api.ts';
-import { createTeamPartFinder } from '../teams/api.ts';
+import { createTeamPartFinder } from '../teams/old-api.ts';
 import { createApartFinder } from '../users/api.ts';
 import { createEventAccess, type EventView, openDateAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';

@@ -4,7 +4,7 @@ import type { EventLocation, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { EventId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, optionalText, primaryKey, text } from '../data/entity.ts';
 import { stamps } from '../data/stamps.ts';
-import type { HostingTeam } from '../teams/api.ts';
+import type { HostingTeam } from '../teams/old-api.ts';
 
 /** What all dates of an event have in common, unless one is edited. `timeStart` is the time on the clock at the place. */
 export interface EventTerms

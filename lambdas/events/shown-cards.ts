@@ -4,7 +4,7 @@ import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { openShownNames } from '../family/api.ts';
-import { createTeamPartFinder } from '../teams/api.ts';
+import { createTeamPartFinder } from '../teams/old-api.ts';
 import { createApartFinder } from '../users/api.ts';
 import { letsIn } from './access.ts';
 import { keyOf } from './agenda.repository.ts';

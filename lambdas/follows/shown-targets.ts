@@ -5,7 +5,7 @@ import { mapAtMost } from '../core/at-once.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlaceCardsFinder, type FindPlaceCards } from '../places/old-api.ts';
-import { createTeamCardsFinder, type FindTeamCards } from '../teams/api.ts';
+import { createTeamCardsFinder, type FindTeamCards } from '../teams/old-api.ts';
 import type { TargetAccess } from './target-access.ts';
 
 /** What lists show of some hosts, teams, or places, in the requested order, without those that the viewer may not see. Cost: ½ or 1 for each. */

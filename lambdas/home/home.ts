@@ -69,7 +69,11 @@ export const home = async (ctx: Context<'cursors'>, member: Member) => {
       part(ctx, 'upcoming', events.readAgenda(ctx, member, { when: 'upcoming', limit: OWN_READ })),
       part(ctx, 'nearby', discover.findSoon(ctx, defaultCity, NEARBY_METERS, NEARBY_READ, userId)),
       part(ctx, 'players', search.findPlayersAround(ctx, around)),
-      part(ctx, 'teams', teams.listOwn(ctx, userId, family.findShown)),
+      part(
+        ctx,
+        'teams',
+        teams.listOwn(ctx, userId, family.findShown).then(({ items }) => items),
+      ),
       part(ctx, 'tasks', users.hasWeek(ctx, userId)),
     ]),
   );

@@ -17,7 +17,7 @@ import * as announcing from './announcing/index.ts';
 import { announceByMail, forgetAddress, sendLetter } from './delivery/index.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
-export { contentOf, type OpenTopic, type ReadAudience } from './announcing/index.ts';
+export { contentOf, type ReadAudience } from './announcing/index.ts';
 export { mailLimits } from './delivery/index.ts';
 
 export const openAnnouncer = (table: Table, clock: Clock): Announce => {
@@ -48,8 +48,14 @@ export const createAudienceReaction = <A extends Audience>(
 };
 
 export type Bundling = ReturnType<typeof openBundling>;
-export const openBundling = (table: Table, clock: Clock, topics: announcing.Topics) => {
+export type OpenTopic = (topic: string) => ReturnType<announcing.OpenTopic>;
+export const openBundling = (
+  table: Table,
+  clock: Clock,
+  { openTopic, ...given }: Omit<announcing.Topics, 'openTopic'> & { readonly openTopic: OpenTopic },
+) => {
   const ctx = contextOf(table, clock);
+  const topics: announcing.Topics = { ...given, openTopic: (_ctx, topic) => openTopic(topic) };
   type Changed = Parameters<typeof announcing.bundleChange>;
   return {
     changed: (key: Changed[2], actorId: Changed[3], options?: Changed[4]) =>

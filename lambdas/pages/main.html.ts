@@ -15,7 +15,7 @@ import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { createListedPlacesReader } from '../places/old-api.ts';
 import { openSiteFinders } from '../sites/old-api.ts';
-import { createListedTeamsReader } from '../teams/api.ts';
+import { createListedTeamsReader } from '../teams/old-api.ts';
 import { createAccountFinder } from '../users/api.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { pages } from './domain.ts';

@@ -14,7 +14,7 @@ import { openPlanReads } from '../payments/old-api.ts';
 import { openPlaceReads } from '../places/old-api.ts';
 import { openConfigReads, type openPlatform } from '../platform/api.ts';
 import { contextOf } from '../runtime/context.ts';
-import { openTeamReads } from '../teams/api.ts';
+import { openTeamReads } from '../teams/old-api.ts';
 import { openProfileReads } from '../users/api.ts';
 
 export { openPlatform } from '../platform/api.ts';
@@ -40,7 +40,7 @@ export const openReads = ({ platform, table, cursors, readSecret, clock, log }: 
     openReputationReads(table, clock),
     openNearbyReads(table, cursors, clock),
     openProfileReads(table, createUpcomingCounter(table), clock),
-    openTeamReads(table, clock, openVisible(table, clock)),
+    openTeamReads(table, cursors, clock, openVisible(table, clock)),
     openPlanReads(table, log),
     openPlaceReads(table, cursors, clock),
   ]);

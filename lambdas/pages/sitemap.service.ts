@@ -12,7 +12,7 @@ import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { ReadListedDates } from '../events/api.ts';
 import type { ReadListedPlaces } from '../places/old-api.ts';
-import type { ReadListedTeams } from '../teams/api.ts';
+import type { ReadListedTeams } from '../teams/old-api.ts';
 import { periodsWithin, rangeOf } from './periods.ts';
 import { fileList, MAX_ADDRESSES, pageList } from './sitemap-xml.ts';
 

@@ -1,1 +1,1 @@
-export { limitsOfTeam } from './plans.ts';
+export { badgeOfTeam, limitsOfTeam, paidPlanOfTeam } from './plans.ts';

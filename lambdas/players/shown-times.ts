@@ -4,7 +4,7 @@ import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import { createConnectedFinder } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { createCommunitiesFinder } from '../teams/api.ts';
+import { createCommunitiesFinder } from '../teams/old-api.ts';
 import {
   createPeopleFinder,
   createSavedTimesFinder,

@@ -14,7 +14,7 @@ import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { OccurrenceEntity } from '../events/event.entity.ts';
-import { Membership } from '../teams/team.entity.ts';
+import { Membership } from '../teams/store/index.ts';
 import { createApartFinder } from '../users/api.ts';
 import { createConnections } from './connections.repository.ts';
 import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';

@@ -5,7 +5,7 @@ import type { FindNextPublicDates } from '../events/api.ts';
 import type { FindPlaceCards } from '../places/old-api.ts';
 import type { FindPlayer } from '../players/api.ts';
 import type { FindSiteHeads } from '../sites/old-api.ts';
-import type { FindTeamCards, FindTeamWithRoster } from '../teams/api.ts';
+import type { FindTeamCards, FindTeamWithRoster } from '../teams/old-api.ts';
 import type { SearchDocument } from './document.ts';
 
 /** The document of something as it is now; undefined if it may not be found. */

@@ -6,7 +6,7 @@ import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createSendBundlesJob } from '../notifications/old-api.ts';
 import { createPlayerFinder, createPlayersFinder } from '../players/api.ts';
-import { createTeamsOfFinder } from '../teams/api.ts';
+import { createTeamsOfFinder } from '../teams/old-api.ts';
 import { createAnnouncePlayerReaction } from './announce-player.reaction.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
 import { search as domain } from './domain.ts';

@@ -5,7 +5,7 @@ import { openShownNames } from '../family/api.ts';
 import { createPlaceCardsFinder } from '../places/old-api.ts';
 import { createPlayerFinder } from '../players/api.ts';
 import { createSiteHeadsFinder } from '../sites/old-api.ts';
-import { createTeamCardsFinder, createTeamWithRosterFinder } from '../teams/api.ts';
+import { createTeamCardsFinder, createTeamWithRosterFinder } from '../teams/old-api.ts';
 import { createDescriptions } from './describe.ts';
 
 const consistent = true;

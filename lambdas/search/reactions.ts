@@ -5,7 +5,7 @@ import type { playerSettingsRow } from '#shared/domains/players/rows.ts';
 import type { siteRow } from '#shared/domains/sites/rows.ts';
 import type { membershipRow, teamRow } from '#shared/domains/teams/rows.ts';
 import type { availabilityRow, userRow } from '#shared/domains/users/rows.ts';
-import type { FindTeamsOf } from '../teams/api.ts';
+import type { FindTeamsOf } from '../teams/old-api.ts';
 import type { IndexDocument } from './indexer.ts';
 
 /** At most this many teams of a person are brought up to date when their name changes: as many as a person's list shows. */

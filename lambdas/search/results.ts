@@ -6,7 +6,7 @@ import type { FindNextPublicDates } from '../events/api.ts';
 import type { FindPlaceCards } from '../places/old-api.ts';
 import type { FindPlayers } from '../players/api.ts';
 import type { FindSiteHeads } from '../sites/old-api.ts';
-import type { FindTeamCards } from '../teams/api.ts';
+import type { FindTeamCards } from '../teams/old-api.ts';
 import { cityDistance } from './around.ts';
 
 export interface Searcher {

@@ -5,7 +5,7 @@ import { openShownNames } from '../family/api.ts';
 import { createPlaceCardsFinder } from '../places/old-api.ts';
 import { createPlayersFinder, createShownTimesFinder } from '../players/api.ts';
 import { createSiteHeadsFinder } from '../sites/old-api.ts';
-import { createTeamCardsFinder } from '../teams/api.ts';
+import { createTeamCardsFinder } from '../teams/old-api.ts';
 import { openLiveIndex } from './live-index.ts';
 import { createPlayersNearby } from './players-nearby.service.ts';
 import { createResults } from './results.ts';

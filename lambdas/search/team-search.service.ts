@@ -3,7 +3,7 @@ import type { searchContract } from '#shared/domains/search/contract.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { unaccented } from '#shared/kernel/text.ts';
 import type { Platform } from '#shared/product/game-types.ts';
-import type { FindTeamCards } from '../teams/api.ts';
+import type { FindTeamCards } from '../teams/old-api.ts';
 import { byDistance, isInBox, pageOf } from './around.ts';
 import { isOn, type SearchDocument } from './document.ts';
 import type { LiveIndex } from './live-index.ts';

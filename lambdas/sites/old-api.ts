@@ -1,9 +1,9 @@
-import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
+import type { SiteId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { type Context, contextOf } from '../runtime/context.ts';
 import { find, findByHost } from './published.ts';
-import { findHeads, sitesOfDeletion } from './sites.ts';
+import { findHeads } from './sites.ts';
 
 export type { FoundSite, SiteOfHost } from './published.ts';
 
@@ -17,10 +17,6 @@ export const createSiteHeadsFinder = (
 ): FindSiteHeads => {
   const ctx = contextOf(table);
   return (ids) => findHeads(ctx, ids, options);
-};
-export const createSitesOfTeam = (table: Table) => {
-  const ctx = contextOf(table);
-  return (teamId: TeamId) => sitesOfDeletion(ctx, teamId);
 };
 export const openSiteFinders = (
   table: Table,

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import type { SubstituteDates } from '../events/api.ts';
 import { openPlayersNear } from '../search/api.ts';
-import { createTeammatesFinder } from '../teams/api.ts';
+import { createTeammatesFinder } from '../teams/old-api.ts';
 import type { CandidateSource } from './candidates.ts';
 
 /** As many strangers as could be asked in all waves, with some who are not free then. */

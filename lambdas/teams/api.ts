@@ -1,28 +1,76 @@
-export { openTeamAccess, type TeamAccess } from './access.ts';
-export {
-  createHostingTeamFinder,
-  createTeamPartFinder,
-  type FindHostingTeam,
-  type FindTeamPart,
-  type HostingTeam,
-  openTeamMembers,
-  type TeamMember,
-  type TeamMembers,
-} from './event-hosts.ts';
-export { createListedTeamsReader, type ReadListedTeams } from './listed-teams.ts';
-export { openTeamReads } from './public-reads.ts';
-export {
-  createListedTeamFinder,
-  createTeamWithRosterFinder,
-  type FindTeamWithRoster,
-} from './public-team.ts';
-export { createTeamCardsFinder, type FindTeamCards } from './team-cards.ts';
-export {
-  createCommunitiesFinder,
-  createTeamFinder,
-  createTeammatesFinder,
-  createTeamsOfFinder,
-  type FindTeam,
-  type FindTeamsOf,
-  type Team,
-} from './team-finders.ts';
+import { teamsContract } from '#shared/domains/teams/contract.ts';
+import { callerId } from '../core/access.ts';
+import type { Context } from '../runtime/context.ts';
+import type { Access, Handlers } from '../runtime/http.ts';
+import { type Reads, readsAsVisitor } from '../runtime/reads.ts';
+import * as users from '../users/index.ts';
+import { createTeam } from './create-team.ts';
+import * as deletion from './delete-team.ts';
+import type { teams as domain } from './domain.ts';
+import * as invitations from './invitations/index.ts';
+import * as roster from './roster/index.ts';
+import * as shown from './shown/index.ts';
+import * as topics from './topics.ts';
+
+/** Functions of domains that need this one: entry points give them. */
+export interface Given extends deletion.TeamBelongings {
+  /** People under the names that a viewer may see. */
+  readonly findShown: shown.FindPeople;
+  readonly maySeeProfile: shown.MaySeeProfile;
+  readonly findShownTimes: roster.FindShownTimes;
+}
+
+export const access = { team: roster.findWithPlan } satisfies Access<typeof domain.api>;
+
+const readsWith = ({ findShown, maySeeProfile }: Pick<Given, 'findShown' | 'maySeeProfile'>) =>
+  ({
+    get: async (ctx, { actor, team, roles, query }) => {
+      const viewer = await roster.viewerOf(ctx, team, roles, actor, query.invitation);
+      return shown.showTeam(ctx, team, viewer, findShown, callerId(actor));
+    },
+    ofUser: (ctx, { actor, params }) =>
+      shown.listedTeamsOf(ctx, params.userId, callerId(actor), { maySeeProfile, findShown }),
+  }) satisfies Reads<typeof teamsContract, Context<'cursors'>, typeof access>;
+
+/** What anyone may read of teams. */
+export const pageReads = (ctx: Context<'cursors'>, maySeeProfile: shown.MaySeeProfile) => {
+  const reads = readsWith({ maySeeProfile, findShown: users.findForVisitors });
+  return readsAsVisitor(ctx, teamsContract, {
+    reads: {
+      ...reads,
+      // Pages are kept for everyone, so an invitation in the address must not open a team there.
+      get: (own, call) => reads.get(own, { ...call, query: {} }),
+    },
+    access,
+  });
+};
+
+export const handlersWith = ({ findShown, findShownTimes, ...given }: Given) =>
+  ({
+    ...readsWith({ findShown, ...given }),
+    create: (ctx, { actor, body, request }) =>
+      createTeam(ctx, actor, body, { platform: request.platform, findShown }),
+    list: (ctx, { query }) => shown.list(ctx, query, findShown),
+    mine: (ctx, { actor }) => shown.ownTeams(ctx, actor.userId, users.findNamed),
+    join: (ctx, { actor, team, roles, plan, body }) =>
+      roster.join(ctx, actor, { team, roles, most: plan.members }, body.invitation),
+    leave: (ctx, { actor, team }) => roster.leave(ctx, actor, team),
+    joinRequests: (ctx, { team }) => roster.requests(ctx, team),
+    answerRequest: (ctx, { team, plan, params, body }) =>
+      roster.answer(ctx, { team, most: plan.members }, params.userId, body.approve),
+    invitations: (ctx, { team }) => invitations.list(ctx, team),
+    invite: (ctx, { actor, team, body }) => invitations.invite(ctx, actor, team, body),
+    withdrawInvitation: (ctx, { team, params }) => invitations.withdraw(ctx, team, params.invitationId),
+    members: (ctx, { team, query }) => roster.list(ctx, team, query.cursor),
+    assignRole: (ctx, { team, roles, params: { userId }, body: { role } }) =>
+      roster.assign(ctx, team, roles, { userId, role }),
+    bestTimes: (ctx, { actor, team }) => roster.findBestTimes(ctx, actor, team, findShownTimes),
+    topics: async (_ctx, { team }) => topics.list(team),
+    addTopic: (ctx, { team, body }) => topics.add(ctx, team, body.name),
+    removeTopic: (ctx, { team, params }) => topics.remove(ctx, team, params.topicId),
+    saveTeamNotifications: (ctx, { actor, team, body }) =>
+      topics.saveSettings(ctx, actor, team, body.settings),
+    deletion: (ctx, { team }) => deletion.consequences(ctx, team, given),
+    remove: (ctx, { actor, team, body }) => deletion.remove(ctx, actor, team, body.name),
+    handOver: (ctx, { team, body }) => roster.handOver(ctx, team, body.userId),
+  }) satisfies Handlers<typeof domain.api, typeof access>;

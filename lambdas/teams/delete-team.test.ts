@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { teamDeletionRow } from '#shared/domains/teams/rows.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
-import { everyWeek, movableClock, NOW, silentLog } from '#test/support/builders.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { everyWeek, movableClock, NOW } from '#test/support/builders.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
-import { createJobPositions } from '../data/job-positions.repository.ts';
+import type { Table } from '../data/table.ts';
 import { createAgendaRepository } from '../events/agenda.repository.ts';
 import { createCancelAndAnnounce } from '../events/cancel-and-announce.ts';
 import { createEventCards } from '../events/cards.ts';
@@ -15,64 +16,50 @@ import { createForgetTeamReaction as createEventsForgetTeam } from '../events/fo
 import { createLeaveTeamRepository } from '../events/leave-team.repository.ts';
 import { createSeriesRepository } from '../events/series.repository.ts';
 import type { AnnounceTo } from '../notifications/old-api.ts';
-import { openNotificationSettings } from '../users/api.ts';
-import { openTeamAccess } from './access.ts';
-import { createFinishTeamDeletionsJob } from './finish-deletions.job.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { createForgetTeamReaction } from './forget-team.reaction.ts';
-import { createMembersRepository } from './members.repository.ts';
-import { createTeamDeletionsRepository } from './team-deletions.repository.ts';
-import { createTeamsRepository } from './teams.repository.ts';
+import { contextOf } from '../runtime/context.ts';
+import { work } from './background.ts';
+import { findWithRoles } from './roster/index.ts';
+import { findDeletion, findTeam, listMembers, requestDeletion } from './store/index.ts';
 
 const store = createTestTable();
 type World = Awaited<ReturnType<typeof aTeamThatHosts>>;
 
-/** Lets a function be killed before its nth call of anything that it uses. */
-const createKills = () => {
+/** Lets whoever uses a table be killed before the nth request. */
+const createKills = (table: Table) => {
   const kills = { calls: 0, at: Number.POSITIVE_INFINITY };
-  const killable = <T extends object>(used: T): T =>
-    Object.fromEntries(
-      Object.entries(used).map(([name, does]) => [
-        name,
-        async (...given: unknown[]) => {
-          kills.calls += 1;
-          if (kills.calls === kills.at) throw new Error('killed');
-          return does(...given);
-        },
-      ]),
-    ) as T;
-  return { kills, killable };
+  const send = (...given: Parameters<typeof table.client.send>) => {
+    kills.calls += 1;
+    return kills.calls === kills.at ? Promise.reject(new Error('killed')) : table.client.send(...given);
+  };
+  const client: Table['client'] = Object.create(table.client, { send: { value: send } });
+  return { kills, killed: { ...table, client } };
 };
 
-/** What happens when a team is deleted, and who is told of what by which cause. */
-const following = ({ clock, teamId }: World) => {
-  const { table } = store;
-  const { kills, killable } = createKills();
+/** What happens when a team is deleted, and who is notified of what by which cause. */
+const following = (world: World) => {
+  const { clock, teamId } = world;
+  const { kills, killed } = createKills(store.table);
+  const ctx = contextOf(killed, clock);
   const told = new Set<string>();
-  const announces = killable({
+  const announces = {
     announce: async (kind: { type: string }, to: string, _: unknown, cause: { of: string }) =>
       void told.add(`${kind.type} ${to} ${cause.of}`),
     announceTo: async (_: unknown, date: { eventId: string }, kind: { type: string }) =>
       void told.add(`${kind.type} of ${date.eventId}`),
-  });
+  };
   const announce = announces.announce as never;
-  const events = killable(createEventsRepository(table));
-  const cards = killable(createEventCards(table, clock, { ofGone: true }));
-  const deletions = killable(createTeamDeletionsRepository(table));
-  const members = killable(createMembersRepository(table));
+  const events = createEventsRepository(killed);
+  const cards = createEventCards(killed, clock, { ofGone: true });
   const reactions = [
     createEventsForgetTeam({
-      ...{ events, clock, agenda: killable(createAgendaRepository(table)) },
-      leaveTeam: killable(createLeaveTeamRepository(table)),
+      ...{ events, clock, agenda: createAgendaRepository(killed) },
+      leaveTeam: createLeaveTeamRepository(killed),
       cancel: createCancelAndAnnounce({
         ...{ events, cards, announce },
         announceTo: announces.announceTo as never as AnnounceTo,
       }),
     }),
-    createForgetTeamReaction({
-      ...{ deletions, members, announce },
-      ...killable({ dropSettings: openNotificationSettings(table, clock).dropSettings }),
-    }),
+    (change: Parameters<typeof work.reactions.forgetTeam>[1]) => work.reactions.forgetTeam(ctx, change),
   ];
   const run = async () => {
     for (const react of reactions)
@@ -86,10 +73,23 @@ const following = ({ clock, teamId }: World) => {
         () => true,
         () => false,
       );
-      if (ended) return at - 1;
+      if (!ended) continue;
+      kills.at = Number.POSITIVE_INFINITY;
+      return at - 1;
     }
   };
-  return { run, runKilled, told: () => [...told].toSorted() };
+  /** Of the events, and how often each of some people was notified of the deletion of the team. */
+  const toldTo = async (people: readonly { readonly userId: UserId }[]) => {
+    const deleted = await Promise.all(
+      people.map(async ({ userId }) =>
+        (await world.notifications.list(userId, undefined, 20))
+          .filter(({ type }) => type === 'team_deleted')
+          .map(({ type }) => `${type} ${userId}`),
+      ),
+    );
+    return [...told, ...deleted.flat()].toSorted();
+  };
+  return { run, runKilled, toldTo };
 };
 
 describe('the deletion of a team', () => {
@@ -100,16 +100,17 @@ describe('the deletion of a team', () => {
     const player = await world.joins(2);
     const weekly = await world.hosts({ title: 'Practice', reoccurringInfo: everyWeek() }, coach);
     await world.removeTeam(owner, 'Thunder 1');
-    const { runKilled, run, told } = following(world);
+    const { runKilled, run, toldTo } = following(world);
     expect(await runKilled()).toBeGreaterThan(10);
-    const after = told();
+    const people = [owner, coach, player];
+    const after = await toldTo(people);
     await run();
-    expect(told()).toEqual(after);
+    expect(await toldTo(people)).toEqual(after);
     expect(after).toEqual(
       [
         `event_canceled of ${weekly.id}`,
         `event_canceled ${coach.userId} canceled ${weekly.id} ${weekly.occurrenceId} ${NOW}`,
-        ...[coach, player].map(({ userId }) => `team_deleted ${userId} team deleted ${teamId}`),
+        ...[coach, player].map(({ userId }) => `team_deleted ${userId}`),
       ]
         .map((line) => line.replace(/ 2026-\S+Z$/, ''))
         .toSorted(),
@@ -119,7 +120,7 @@ describe('the deletion of a team', () => {
     expect(series).toMatchObject({ terms: { team: null } });
     expect(series?.dueDay).toBeUndefined();
     expect(await createAgendaRepository(store.table).ofTeam(teamId, { dateStart: '0' }, 10)).toEqual([]);
-    expect(await createMembersRepository(store.table).page(teamId, undefined, 10)).toEqual([]);
+    expect(await listMembers(contextOf(store.table), teamId, undefined, 10)).toEqual([]);
   });
 
   it('TEA-13~ two requests at once are one, and nothing of the team can be found or changed from then on', async () => {
@@ -130,10 +131,10 @@ describe('the deletion of a team', () => {
     await expect(world.removeTeam(owner, 'Thunder')).rejects.toMatchObject({
       fields: [{ field: 'body.name', reason: 'other_name' }],
     });
-    const team = await createTeamsRepository(store.table).find(teamId);
-    const deletions = createTeamDeletionsRepository(store.table);
+    const ctx = contextOf(store.table, world.clock);
+    const team = await findTeam(ctx, teamId);
     if (!team) throw new Error('the team is not there');
-    const both = [1, 2].map(() => deletions.request(team, owner.userId, NOW));
+    const both = [1, 2].map(() => requestDeletion(ctx, team, owner.userId));
     expect(await Promise.all(both)).toEqual([true, true]);
     const gone = { code: 'team.not_found' };
     await expect(world.removeTeam(owner, 'Thunder 2')).rejects.toMatchObject(gone);
@@ -150,13 +151,9 @@ describe('the deletion of a team', () => {
   it('TEA-13~ a team whose owner has deleted the account is deleted if nobody can take it over', async () => {
     const world = await aTeamThatHosts(store.table, 3);
     await world.joins(1, 'follower');
-    const deletions = createTeamDeletionsRepository(store.table);
-    const [teams, members] = [createTeamsRepository(store.table), createMembersRepository(store.table)];
-    await closeAccount(
-      createForgetPersonReaction({ teams, members, deletions, clock: world.clock }),
-      world.owner.userId,
-    );
-    expect(await deletions.find(world.teamId)).toMatchObject({ name: 'Thunder 3', round: 1 });
+    const { ctx } = world;
+    await closeAccount((change) => work.reactions.forgetPerson(ctx, change), world.owner.userId);
+    expect(await findDeletion(ctx, world.teamId)).toMatchObject({ name: 'Thunder 3', round: 1 });
     await following(world).run();
   });
 
@@ -167,8 +164,8 @@ describe('the deletion of a team', () => {
     await suspender(store.table).suspend(owner.userId);
     const own = { id: teamId, name: 'Thunder 5', role: 'owner' };
     expect(await world.teams.mine(owner)).toEqual({ items: [], closed: [own] });
-    const access = openTeamAccess(store.table);
-    const found = await access({ kind: 'person', userId: owner.userId }, teamId);
+    const caller = { kind: 'person', userId: owner.userId } as const;
+    const found = await findWithRoles(contextOf(store.table), caller, teamId);
     expect(found?.roles).toEqual(['closing']);
     await world.removeTeam(owner, 'Thunder 5');
     expect(await world.teams.mine(owner)).toEqual({ items: [], closed: [] });
@@ -180,14 +177,12 @@ describe('the deletion of a team', () => {
     const clock = movableClock();
     await world.removeTeam(world.owner, 'Thunder 4');
     await following(world).run();
-    const deletions = createTeamDeletionsRepository(store.table);
-    const paged = { positions: createJobPositions(store.table), clock, log: silentLog };
-    const job = createFinishTeamDeletionsJob({ deletions, ...paged });
+    const ctx = { ...world.ctx, clock };
     for (let hours = 0; hours < 24 * 10; hours += 3) {
       clock.moveTo(addMilliseconds(NOW, hours * HOUR_MS));
-      await job();
+      await work.jobs.finishTeamDeletions(ctx);
     }
-    const row = await deletions.find(world.teamId);
+    const row = await findDeletion(ctx, world.teamId);
     expect([row?.round, row?.waiting]).toEqual([6, undefined]);
     expect(row?.expiresAt).toBeGreaterThan(Date.parse(addMilliseconds(NOW, 30 * DAY_MS)) / 1000);
   });

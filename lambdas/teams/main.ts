@@ -1,36 +1,18 @@
-import { openVisible } from '../connections/old-api.ts';
-import { systemClock as clock } from '../core/clock.ts';
-import { readEnv } from '../core/env.ts';
-import { createIds } from '../core/ids.ts';
-import { platformByHost } from '../core/platforms.ts';
-import { openTable } from '../data/table.ts';
-import { createTeamDatesCounter } from '../events/api.ts';
-import { openShownNames } from '../family/api.ts';
-import { createHttpDeps } from '../integrations/http-deps.ts';
-import { createSecretReader } from '../integrations/secrets.ts';
-import { createShownTimesFinder } from '../players/api.ts';
-import { createSitesOfTeam } from '../sites/old-api.ts';
-import { createAccountFinder, createActiveFinder } from '../users/api.ts';
-import { teams as teamsDomain } from './domain.ts';
-import { createTeamsApi } from './handler.ts';
-import { createTeamsServices } from './services.ts';
+import * as connections from '../connections/index.ts';
+import * as events from '../events/index.ts';
+import * as family from '../family/index.ts';
+import * as players from '../players/index.ts';
+import { serve } from '../runtime/http.ts';
+import * as sites from '../sites/index.ts';
+import { findAccount } from '../users/index.ts';
+import { access, handlersWith } from './api.ts';
+import { teams } from './domain.ts';
 
-const env = readEnv(teamsDomain.api);
-const table = openTable({ tableName: env.TABLE_NAME });
-const findAccount = createAccountFinder(table);
-const services = createTeamsServices({
-  table,
-  findActive: createActiveFinder(table),
-  findShown: openShownNames(table, clock),
-  findVisible: openVisible(table, clock),
-  findShownTimes: createShownTimesFinder(table, clock),
-  countDates: createTeamDatesCounter(table, clock),
-  findSites: createSitesOfTeam(table),
-  readSecret: createSecretReader(env.CURSOR_SECRET_ARN),
-  clock,
-  ids: createIds(clock),
+const handlers = handlersWith({
+  findShown: family.findShown,
+  maySeeProfile: connections.maySeeProfile,
+  findShownTimes: players.findShownTimes,
+  countDates: events.countTeamDates,
+  findSites: sites.sitesOfDeletion,
 });
-export const handler = createTeamsApi(
-  services,
-  createHttpDeps(env, { table, findAccount, platformOf: platformByHost(env.HOSTS) }),
-);
+export const handler = serve(teams.api, { handlers, access, findAccount });

@@ -4,10 +4,15 @@ import { oncePer } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import type { Context } from '../runtime/context.ts';
 import { createAccountFinder } from './account-finder.ts';
-import { createActiveFinder } from './active.ts';
+import { createActiveFinder, createVisitorsFinder } from './active.ts';
+import { createAlternateEmailsFinder } from './alternate-emails-finder.ts';
 import { createApartFinder } from './apart.ts';
 import { createEmailOwnerFinder } from './email-owner.ts';
-import { type ChangeNotificationSettings, openNotificationSettings } from './notification-settings.ts';
+import {
+  type ChangeNotificationSettings,
+  type DropNotificationSettings,
+  openNotificationSettings,
+} from './notification-settings.ts';
 import { openPaymentFactsUpdate, type UpdatePaymentFacts } from './payment-facts.ts';
 import { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from './photo.ts';
 import { createReceiverFinder } from './receivers.ts';
@@ -16,6 +21,8 @@ import { createVisibleFinder, createVisibleOf, type VisibleOf } from './visible.
 
 // Verbs for other domains. Until this domain is moved, they wrap its factories, each once: a factory builds entities.
 
+export { named } from './active.ts';
+
 type Account = Parameters<VisibleOf>[1];
 /** Whether two people know each other. */
 type Knows = (ctx: Context, viewer: UserId, userId: UserId) => Promise<boolean>;
@@ -23,12 +30,14 @@ type Knows = (ctx: Context, viewer: UserId, userId: UserId) => Promise<boolean>;
 const accounts = /* @__PURE__ */ oncePer(createAccountFinder);
 const active = /* @__PURE__ */ oncePer((table: Table) => createActiveFinder(table));
 const activeNow = /* @__PURE__ */ oncePer((table: Table) => createActiveFinder(table, { consistent: true }));
+const alternateEmails = /* @__PURE__ */ oncePer(createAlternateEmailsFinder);
 const emailOwner = /* @__PURE__ */ oncePer(createEmailOwnerFinder);
 const paymentFacts = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
   openPaymentFactsUpdate(table, clock),
 );
 const photoFinder = /* @__PURE__ */ oncePer(openPhotoFinder);
 const photoSetter = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openPhotoSetter(table, clock));
+const visitors = /* @__PURE__ */ oncePer(({ table, clock }: Context) => createVisitorsFinder(table, clock));
 const weeks = /* @__PURE__ */ oncePer(createWeekChecker);
 const visibility = /* @__PURE__ */ oncePer((ctx: Context) =>
   oncePer((knows: Knows) => {
@@ -60,6 +69,10 @@ export const findActiveIds = async (
 /** Whether a person has saved when they are available in a week. */
 export const hasWeek = (ctx: Context, id: UserId) => weeks(ctx.table)(id);
 
+/** Of these people, those who are active now, as visitors see them: without the names of minors. */
+export const findForVisitors = (ctx: Context, ids: readonly UserId[], viewer?: Looking) =>
+  visitors(ctx)(ids, viewer);
+
 /** What a viewer may see of a person; `knows` tells people who know each other from strangers. */
 export const findVisible = (ctx: Context, viewer: UserId | undefined, userId: UserId, knows: Knows) =>
   visibility(ctx)(knows).find(viewer, userId);
@@ -73,6 +86,9 @@ export const findPhoto = (ctx: Context, ...asked: Parameters<FindPhoto>) => phot
 
 /** Changes a person's photo to what `next` returns for the current one; see `SetPhoto`. */
 export const setPhoto = (ctx: Context, ...asked: Parameters<SetPhoto>) => photoSetter(ctx)(...asked);
+
+/** The confirmed alternate emails of a person; none without an account. */
+export const findAlternateEmails = (ctx: Context, id: UserId) => alternateEmails(ctx.table)(id);
 
 /** The account that owns an email address (lowercase), as its main one or as a confirmed alternate one. */
 export const findEmailOwner = (ctx: Context, email: string) => emailOwner(ctx.table)(email);
@@ -91,6 +107,9 @@ export const findReceiver = (ctx: Context, id: UserId) => receivers(ctx.table)(i
 /** A person's notification settings; undefined for a deleted account. */
 export const readNotificationSettings = (ctx: Context, id: UserId) =>
   notificationSettings(ctx).readSettings(id);
-/** Changes them: keys missing from `change` stay unchanged. @throws AppError user.not_found */
+/** Changes them: keys missing from what `change` returns stay unchanged. @throws AppError user.not_found */
 export const changeNotificationSettings = (ctx: Context, ...change: Parameters<ChangeNotificationSettings>) =>
   notificationSettings(ctx).changeSettings(...change);
+/** Removes settings that mean nothing anymore, if a person has them and their account exists. */
+export const dropNotificationSettings = (ctx: Context, ...asked: Parameters<DropNotificationSettings>) =>
+  notificationSettings(ctx).dropSettings(...asked);

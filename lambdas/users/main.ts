@@ -11,7 +11,7 @@ import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createFlagsFinder, openRemoteConfig } from '../platform/api.ts';
 import { createShownTimesFinder } from '../players/api.ts';
 import { createGoOffline, createOnlineFinder } from '../realtime/api.ts';
-import { createTeamsOfFinder } from '../teams/api.ts';
+import { createTeamsOfFinder } from '../teams/old-api.ts';
 import { createAccountDeletionsRepository } from './account-deletions.repository.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createActiveFinder } from './active.ts';

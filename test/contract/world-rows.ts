@@ -1,5 +1,6 @@
 import type { Table } from '#lambdas/data/table.ts';
-import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
+import { listDue, release } from '#lambdas/teams/store/index.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { Caller, Product } from '../support/product.ts';
@@ -22,7 +23,7 @@ const AFTER_ALL = '9999';
 /** Releases a team's invitations as the job would do in a few minutes: moving the clock would affect all tests. */
 export const sendInvitations = (product: Product, team: { readonly id: TeamId }): Promise<void> =>
   withTable(product, async (table) => {
-    const invitations = createInvitationsRepository(table);
-    const { items } = await invitations.due(AFTER_ALL, 100, null);
-    for (const due of items) if (due.teamId === team.id) await invitations.release(due);
+    const ctx = contextOf(table);
+    const { items } = await listDue(ctx, AFTER_ALL, 100, null);
+    for (const due of items) if (due.teamId === team.id) await release(ctx, due);
   });

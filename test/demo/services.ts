@@ -9,7 +9,6 @@ import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import { createAgendaService } from '#lambdas/events/agenda.service.ts';
 import {
   type AttendedDates,
-  createTeamDatesCounter,
   openAttendedDates,
   openSpotTaking,
   openSubstituteDates,
@@ -37,7 +36,6 @@ import {
 } from '#lambdas/players/player-settings.repository.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { type Context, contextOf } from '#lambdas/runtime/context.ts';
-import { createSitesOfTeam } from '#lambdas/sites/old-api.ts';
 import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
 import { createSearchesRepository } from '#lambdas/substitutes/searches.repository.ts';
 import { createStartSearch } from '#lambdas/substitutes/start-search.ts';
@@ -45,9 +43,7 @@ import {
   createSubstitutesService,
   type SubstitutesService,
 } from '#lambdas/substitutes/substitutes.service.ts';
-import { createHostingTeamFinder, createTeamPartFinder, openTeamMembers } from '#lambdas/teams/api.ts';
-import type { TeamsApiServices } from '#lambdas/teams/handler.ts';
-import { createTeamsServices } from '#lambdas/teams/services.ts';
+import { createHostingTeamFinder, createTeamPartFinder, openTeamMembers } from '#lambdas/teams/old-api.ts';
 import {
   createActiveFinder,
   createApartFinder,
@@ -154,7 +150,6 @@ export interface Services {
   /** A date as the feedback on it needs it. */
   readonly findAttended: AttendedDates['find'];
   readonly follows: FollowsRepository;
-  readonly teams: TeamsApiServices;
   readonly substitutes: SubstitutesService;
   readonly availability: AvailabilityService;
   readonly playerSettings: PlayerSettingsRepository;
@@ -228,14 +223,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     }),
     findAttended: attended.find,
     follows: createFollowsRepository(table),
-    teams: createTeamsServices({
-      findShown: openShownNames(table, clock),
-      ...{ table, findActive, readSecret, clock, ids },
-      findVisible: openVisible(table, clock),
-      findShownTimes: createShownTimesFinder(table, clock),
-      countDates: createTeamDatesCounter(table, clock),
-      findSites: createSitesOfTeam(table),
-    }),
     substitutes: createSubstitutesService({
       ...{ searches, startSearch: createStartSearch({ searches }), clock },
       requests: createRequestsRepository(table),

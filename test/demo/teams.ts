@@ -1,5 +1,8 @@
 import type { Member } from '#lambdas/core/actor.ts';
+import * as family from '#lambdas/family/index.ts';
 import * as sites from '#lambdas/sites/sites.ts';
+import { createTeam } from '#lambdas/teams/create-team.ts';
+import * as roster from '#lambdas/teams/roster/index.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import type { NewTeam } from '#shared/domains/teams/contract.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
@@ -77,7 +80,7 @@ export interface DemoSite {
 
 /** Starts a team and lets people join. */
 export const loadTeam = async (
-  services: Pick<Services, 'ctx' | 'teams' | 'events'>,
+  services: Pick<Services, 'ctx' | 'events'>,
   demoTeam: DemoTeam,
   {
     owner,
@@ -86,17 +89,18 @@ export const loadTeam = async (
   }: { readonly owner: Member; readonly people: readonly Member[]; readonly now: string },
   random: Random,
 ): Promise<DemoSite | undefined> => {
-  const { ctx, teams } = services;
+  const { ctx } = services;
   const { team, members, practices, domain } = demoTeam;
   const requestKey = randomKey(random);
-  const started = await teams.teams.create(owner, { ...team, requestKey, invitations: [] }, 'gth');
+  const input = { ...team, requestKey, invitations: [] };
+  const started = await createTeam(ctx, owner, input, { platform: 'gth', findShown: family.findShown });
   const id = TeamId.parse(started.id);
-  const found = (by: Member) => presentIn(teams.access.team(by, id));
+  const found = (by: Member) => presentIn(roster.findWithPlan(ctx, by, id));
   for (const person of random.some(people, members)) {
     const { object, roles, plan } = await found(person);
     const into = { team: object, roles, most: (await plan.read()).members };
-    const { standing } = await teams.members.join(person, into);
-    if (standing === 'asked') await teams.members.answer(into, person.userId, true);
+    const { standing } = await roster.join(ctx, person, into);
+    if (standing === 'asked') await roster.answer(ctx, into, person.userId, true);
   }
   if (practices) await loadPractice(services, demoTeam, { teamId: id, owner, now }, random);
   if (domain === null) return undefined;

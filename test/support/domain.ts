@@ -61,7 +61,7 @@ import {
   createTeamPartFinder,
   openTeamAccess,
   openTeamMembers,
-} from '#lambdas/teams/api.ts';
+} from '#lambdas/teams/old-api.ts';
 import {
   createAccountFinder,
   createActiveFinder,

@@ -12,7 +12,7 @@ import { createPreviews } from '#lambdas/pages/previews.service.ts';
 import { createSitemaps } from '#lambdas/pages/sitemap.service.ts';
 import { createListedPlacesReader } from '#lambdas/places/old-api.ts';
 import { openSiteFinders } from '#lambdas/sites/old-api.ts';
-import { createListedTeamsReader } from '#lambdas/teams/api.ts';
+import { createListedTeamsReader } from '#lambdas/teams/old-api.ts';
 import { createActiveFinder } from '#lambdas/users/api.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';

@@ -5,7 +5,7 @@ import { createIndexer } from '#lambdas/search/indexer.ts';
 import { openDescriptions } from '#lambdas/search/open-descriptions.ts';
 import { createSearchReactions } from '#lambdas/search/reactions.ts';
 import { createSearchServices } from '#lambdas/search/services.ts';
-import { createTeamsOfFinder } from '#lambdas/teams/api.ts';
+import { createTeamsOfFinder } from '#lambdas/teams/old-api.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { occurrenceRow } from '#shared/domains/events/rows.ts';

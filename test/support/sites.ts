@@ -1,24 +1,15 @@
-import { openVisible } from '#lambdas/connections/old-api.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
+import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { createTeamDatesCounter } from '#lambdas/events/api.ts';
-import { openShownNames } from '#lambdas/family/api.ts';
 import type { DomainHosting } from '#lambdas/integrations/domains.ts';
 import type { HostStore } from '#lambdas/integrations/host-store.ts';
 import { findSubscription, writeSubscription } from '#lambdas/payments/subscription.table.ts';
-import { createShownTimesFinder } from '#lambdas/players/api.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { work } from '#lambdas/sites/background.ts';
-import { createSitesOfTeam } from '#lambdas/sites/old-api.ts';
 import * as published from '#lambdas/sites/published.ts';
 import { findClaim, hold, recordProgress } from '#lambdas/sites/site-domain.table.ts';
-import { createInvitationTokens } from '#lambdas/teams/invitation-tokens.ts';
-import { createInvitationsRepository } from '#lambdas/teams/invitations.repository.ts';
-import { createMembersRepository } from '#lambdas/teams/members.repository.ts';
-import { createTeamsServices } from '#lambdas/teams/services.ts';
-import { createTeamsRepository } from '#lambdas/teams/teams.repository.ts';
-import { createAccountFinder, createActiveFinder } from '#lambdas/users/api.ts';
+import { createAccountFinder } from '#lambdas/users/api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
 import type { CertificateState } from '#shared/domains/sites/site-domains.ts';
@@ -61,25 +52,15 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
   const ids = createIds(clock);
   const ctx = {
     ...{ table, clock, ids, log: silentLog, origins: siteOrigins },
+    cursors: createCursors(async () => 'a secret of the tests'),
     hosts: { own: ownHosts, platformOf: () => 'gth' as const },
     ownedDomains: { suffix: '', readTexts: async (name: string) => world.texts.get(name) ?? [] },
     domainHosting: { target: TARGET, hosting: world.hosting, hostStore: world.hostStore },
   };
   const users = createUsersRepository(table);
   const findAccount = createAccountFinder(table);
-  const readSecret = async () => 'a secret of the tests';
-  const given = { table, findActive: createActiveFinder(table), clock, ids };
   const asked = {
-    ...createTeamsCaller(
-      createTeamsServices({
-        findShown: openShownNames(table, clock),
-        ...{ ...given, readSecret },
-        findVisible: openVisible(table, clock),
-        findShownTimes: createShownTimesFinder(table, clock),
-        countDates: createTeamDatesCounter(table, clock),
-        findSites: createSitesOfTeam(table),
-      }),
-    ),
+    ...createTeamsCaller(ctx),
     ...createSitesCaller(ctx),
   };
   const { teams, sites, domains } = asked;
@@ -108,10 +89,6 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
     published: bindAll(ctx, published),
     users,
     findAccount,
-    teamRows: createTeamsRepository(table),
-    memberRows: createMembersRepository(table),
-    invitationRows: createInvitationsRepository(table),
-    tokens: createInvitationTokens(readSecret),
     member,
     /** The nth person, with an account. */
     signUp,

@@ -15,7 +15,8 @@ import { createReleaseCovers } from '#lambdas/events/release-covers.ts';
 import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
 import { openCovers } from '#lambdas/media/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
-import { createTeamFinder, createTeamPartFinder } from '#lambdas/teams/api.ts';
+import { createTeamFinder, createTeamPartFinder } from '#lambdas/teams/old-api.ts';
+import { addMember } from '#lambdas/teams/store/index.ts';
 import { eventDetailsRow } from '#shared/domains/events/rows.ts';
 import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
@@ -30,7 +31,8 @@ import { createSites } from './sites.ts';
 export const aTeamThatHosts = async (table: Table, n: number, privacy: 'public' | 'invite' = 'public') => {
   const clock = movableClock(NOW);
   const product = createNotifications(table, clock);
-  const { teams, members, memberRows } = createSites(table, clock);
+  const { ctx } = product;
+  const { teams, members } = createSites(table, clock);
   const owner = await product.member(100 * n);
   const input = { name: `Thunder ${n}`, privacy, requestKey: requestKey(100 * n) };
   const team = await teams.create(owner, aTeam(input), 'gth');
@@ -38,7 +40,7 @@ export const aTeamThatHosts = async (table: Table, n: number, privacy: 'public' 
   /** A person who joins with a role. */
   const joins = async (number: number, role: GivenRole = 'member') => {
     const person = await product.member(100 * n + number);
-    await memberRows.add({ teamId, userId: person.userId, since: clock.now() }, { way: 'open' }, 1000);
+    await addMember(ctx, { teamId, userId: person.userId, since: clock.now() }, { way: 'open' }, 1000);
     if (role !== 'member') await members.assignRole(owner, teamId, person.userId, role);
     return person;
   };

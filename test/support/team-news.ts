@@ -1,23 +1,16 @@
 import { bundleLimits } from '#lambdas/notifications/announcing/bundling.ts';
-import { createSendBundlesJob, openBundling } from '#lambdas/notifications/old-api.ts';
-import { createInvitationReaction } from '#lambdas/teams/invitation.reaction.ts';
-import { createMembershipTopics } from '#lambdas/teams/membership.topics.ts';
-import {
-  createJoinRequestReaction,
-  createMembershipReaction,
-  createTeamReaction,
-} from '#lambdas/teams/news.reaction.ts';
-import { createSendInvitationsJob } from '#lambdas/teams/send-invitations.job.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import { work } from '#lambdas/teams/background.ts';
+import { listInvitations, release } from '#lambdas/teams/store/index.ts';
 import { createAccountDeletionsRepository } from '#lambdas/users/account-deletions.repository.ts';
-import { createActiveFinder } from '#lambdas/users/api.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { teamInvitationRow } from '#shared/domains/teams/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { type InvitationId, TeamId } from '#shared/kernel/ids.ts';
-import { aTeam, movableClock, NOW, requestKey, silentLog } from '#test/support/builders.ts';
+import { aTeam, movableClock, NOW, requestKey } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications, origins } from '#test/support/notifications.ts';
+import { createNotifications } from '#test/support/notifications.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 
@@ -41,59 +34,38 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     'gth',
   );
   const id = TeamId.parse(team.id);
-  const { notifications, announce, positions } = product;
-  const findActive = createActiveFinder(store.table);
-  const rows = { teams: world.teamRows, members: world.memberRows, findActive };
-  const bundling = openBundling(store.table, clock, {
-    domain: 'teams',
-    openTopic: createMembershipTopics(rows),
-  });
-  const news = { announce, bundling, ...rows };
-  const sendBundles = createSendBundlesJob({ bundling, positions, clock, log: silentLog });
-  const invite = createInvitationReaction({
-    invitations: world.invitationRows,
-    ...rows,
-    findEmailOwner: product.repositories.users.idOfEmail,
-    announce,
-    sendLetter: product.letters,
-    tokens: world.tokens,
-    origins,
-    clock,
-  });
-  const sendInvitations = createSendInvitationsJob({
-    invitations: world.invitationRows,
-    positions,
-    clock,
-    log: silentLog,
-  });
-  const invited = () => world.invitationRows.ofTeam(id, clock.now(), 50);
+  const { notifications } = product;
+  const ctx = { ...world.ctx, ...product.ctx };
+  const { reactions, jobs } = { reactions: bindAll(ctx, work.reactions), jobs: bindAll(ctx, work.jobs) };
+  const invited = () => listInvitations(ctx, id, 50);
   /** What the stream contains when an invitation's waiting time is over. */
   const released = (invitation: InvitationId) =>
-    giveChange(teamInvitationRow, invite, {
+    giveChange(teamInvitationRow, reactions.invite, {
       before: { teamId: id, id: invitation, waiting: 'invitations' },
       after: { teamId: id, id: invitation },
     });
   return {
     ...world,
     ...product,
+    ctx,
     teamId: id,
     owner,
     team,
-    started: createTeamReaction(news),
-    came: createMembershipReaction(news),
-    asked: createJoinRequestReaction(news),
+    started: reactions.suggestFirstEvent,
+    came: reactions.announceMember,
+    asked: reactions.announceJoinRequest,
     clock,
     /** Sends what is due after its quiet period. */
     async settle() {
       clock.moveTo(addMilliseconds(clock.now(), bundleLimits.quietMs));
-      await sendBundles();
+      await jobs.sendBundles();
     },
     released,
     /** Moves the clock, runs the job, and sends what it released. */
     async passWithInvitations(milliseconds: number) {
       const waiting = (await invited()).filter((row) => row.waiting !== undefined);
       clock.moveTo(addMilliseconds(clock.now(), milliseconds));
-      await sendInvitations();
+      await jobs.sendInvitations();
       const still = new Set(
         (await invited()).filter((row) => row.waiting !== undefined).map((row) => row.id),
       );
@@ -103,7 +75,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     async mailInvitations() {
       for (const { id: invitation, dueAt } of await invited()) {
         if (dueAt === undefined) continue;
-        await world.invitationRows.release({ teamId: id, id: invitation, dueAt });
+        await release(ctx, { teamId: id, id: invitation, dueAt });
         await released(invitation);
       }
     },
@@ -114,7 +86,7 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
       await deletions.close(userId, await product.repositories.users.find(userId), clock.now());
     },
     async onlyInvitation() {
-      const [only] = await world.invitationRows.ofTeam(id, clock.now(), 1);
+      const [only] = await listInvitations(ctx, id, 1);
       if (!only) throw new Error('the team has an invitation');
       return only.id;
     },

@@ -1,5 +1,13 @@
+import * as connections from '#lambdas/connections/index.ts';
 import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
-import { createTeamsApi, type TeamsApiServices } from '#lambdas/teams/handler.ts';
+import { createHttpApi } from '#lambdas/core/http-api.ts';
+import * as events from '#lambdas/events/index.ts';
+import * as family from '#lambdas/family/index.ts';
+import * as players from '#lambdas/players/index.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import type { Context } from '#lambdas/runtime/context.ts';
+import * as sites from '#lambdas/sites/index.ts';
+import { access, type Given, handlersWith } from '#lambdas/teams/api.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { type NewTeam, teamsContract } from '#shared/domains/teams/contract.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -7,9 +15,22 @@ import { type Asked, createApiCaller } from './api-caller.ts';
 
 const visitor: Visitor = { kind: 'visitor' };
 
+/** What the entry point gives teams of the domains that need them. */
+export const given: Given = {
+  findShown: family.findShown,
+  maySeeProfile: connections.maySeeProfile,
+  findShownTimes: players.findShownTimes,
+  countDates: events.countTeamDates,
+  findSites: sites.sitesOfDeletion,
+};
+
 /** What people do with teams and their members: each action is a request to the API. */
-export const createTeamsCaller = (services: TeamsApiServices) => {
-  const call = createApiCaller((deps) => createTeamsApi(services, deps));
+export const createTeamsCaller = (ctx: Context<'cursors'>) => {
+  const inContext = ctx as Parameters<typeof access.team>[0] &
+    Parameters<ReturnType<typeof handlersWith>['list']>[0];
+  const call = createApiCaller((deps) =>
+    createHttpApi(teamsContract, bindAll(inContext, handlersWith(given)), deps, bindAll(inContext, access)),
+  );
   const to = teamsContract;
   return {
     teams: {

@@ -21,7 +21,7 @@ export interface Topic {
   readonly left?: (people: readonly PersonOfNews[]) => NotificationContent;
 }
 /** Loads a topic's current data by its name; undefined if it no longer exists. */
-export type OpenTopic = (topic: string) => Promise<Topic | undefined>;
+export type OpenTopic = (ctx: Context, topic: string) => Promise<Topic | undefined>;
 
 /** What the notifications of a domain are bundled by. */
 export interface Topics {
@@ -85,7 +85,7 @@ const newsOf = (ctx: Context, bundle: bundles.BundleRow, topic: Topic, people: r
   });
 
 const read = async (ctx: Context, { openTopic }: Topics, bundle: bundles.BundleRow) => {
-  const [topic, changed] = await Promise.all([openTopic(bundle.topic), bundles.changed(ctx, bundle)]);
+  const [topic, changed] = await Promise.all([openTopic(ctx, bundle.topic), bundles.changed(ctx, bundle)]);
   const people = topic ? await differences(topic, changed) : [];
   return { changed, news: topic ? newsOf(ctx, bundle, topic, people) : [] };
 };

@@ -1,0 +1,1 @@
+export { sitesOfDeletion } from './sites.ts';

@@ -1,0 +1,39 @@
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
+import { forgetting } from '../core/forgetting.ts';
+import * as notifications from '../notifications/index.ts';
+import { runPagedJob, type Work } from '../runtime/background.ts';
+import { forgetTeam, unfinishedDeletions } from './delete-team.ts';
+import type { teams as domain } from './domain.ts';
+import { forgetPerson } from './forget-person.ts';
+import { dueInvitations, sendInvitation } from './invitations/index.ts';
+import { announceJoinRequest, announceMember, suggestFirstEvent, topics } from './news.ts';
+import { nextRound, release } from './store/index.ts';
+
+export const work = {
+  reactions: {
+    ...{ suggestFirstEvent, announceMember, announceJoinRequest, forgetTeam },
+    forgetPerson: (ctx, change) => forgetting((id) => forgetPerson(ctx, id))(change),
+    invite: sendInvitation,
+  },
+  jobs: {
+    sendBundles: (ctx) => runPagedJob(ctx, notifications.bundlesJob(ctx, topics)),
+
+    /** Releases invitations that were not canceled in time. A released one is no longer waiting, so no position is stored. */
+    sendInvitations: (ctx) =>
+      runPagedJob(ctx, {
+        name: 'sendInvitations',
+        pages: (_position, now) => dueInvitations(ctx, now),
+        work: (invitation) => release(ctx, invitation),
+        timeMs: 4 * MINUTE_MS,
+      }),
+
+    /** Asks every domain again to forget the teams that were deleted. */
+    finishTeamDeletions: (ctx) =>
+      runPagedJob(ctx, {
+        name: 'finishTeamDeletions',
+        pages: (_position, now) => unfinishedDeletions(ctx, now),
+        work: (deletion) => nextRound(ctx, deletion),
+        timeMs: 4 * MINUTE_MS,
+      }),
+  },
+} satisfies Work<typeof domain.background>;

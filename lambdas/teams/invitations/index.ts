@@ -1,0 +1,3 @@
+export * from './invitations.ts';
+export * from './send.ts';
+export * from './tokens.ts';

@@ -1,0 +1,99 @@
+import type { Change } from '#shared/declare/rows.ts';
+import { teamInvited } from '#shared/domains/teams/notifications.ts';
+import type { teamInvitationRow } from '#shared/domains/teams/rows.ts';
+import { utcDayOf } from '#shared/kernel/dates.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { paths } from '#shared/product/paths.ts';
+import { platformNames } from '#shared/product/platform-names.ts';
+import { everyPage } from '../../core/every-page.ts';
+import * as notifications from '../../notifications/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import * as users from '../../users/index.ts';
+import {
+  findInvitation,
+  findMember,
+  findTeam,
+  type InvitationRow,
+  listDue,
+  removeInvitation,
+  type TeamRow,
+} from '../store/index.ts';
+import { sealToken } from './tokens.ts';
+
+/** Invitation emails that a mailbox gets from one team per day. */
+const TO_TEAM_PER_DAY = 1;
+const PER_PAGE = 50;
+
+/** However often someone is invited to a team on one day (UTC), they are notified once. */
+const notifyMember = async (
+  ctx: Context,
+  userId: UserId,
+  { id: teamId, card, ownerId }: TeamRow,
+  invitedAt: string,
+): Promise<void> => {
+  if (await findMember(ctx, teamId, userId)) return;
+  const at = `${utcDayOf(invitedAt)}T00:00:00.000Z`;
+  const owner = (await users.findNamed(ctx, [ownerId])).get(ownerId);
+  if (!owner) return;
+  const data = { teamId, teamName: card.name, actorId: owner.userId, actorName: owner.displayName };
+  const cause = { of: `team invited ${teamId} ${at}`, at, shownAt: invitedAt };
+  await notifications.announce(ctx, teamInvited, userId, data, cause);
+};
+
+const letterTo = async (
+  ctx: Context<'cursors' | 'origins'>,
+  email: string,
+  { id, locale }: InvitationRow,
+  team: TeamRow,
+) => {
+  const { platform } = team.card;
+  const invitation = await sealToken(ctx, team.id, id);
+  return {
+    to: email,
+    platform,
+    locale,
+    subject: { text: 'team_invitation_subject', values: { platform: platformNames[platform] } },
+    template: {
+      name: 'team-invitation',
+      data: { url: `${ctx.origins[platform]}${paths.team(team.id, { invitation })}` },
+    },
+    perDay: [
+      [`invitation ${team.id}`, TO_TEAM_PER_DAY],
+      ['invitation', notifications.mailLimits.invitationsPerDay],
+    ],
+    list: 'invitations',
+  } as const;
+};
+
+/**
+ * Sends an invitation after the period in which it can be canceled without a trace. A person with an account gets a notification in their
+ * language, delivered like any other. An address without an account gets an email that names no one, because anyone can send invitations to
+ * it; the invitation's page says more.
+ */
+export const sendInvitation = async (
+  ctx: Context<'cursors' | 'mail' | 'origins'>,
+  { before, after }: Change<typeof teamInvitationRow>,
+): Promise<void> => {
+  if (!after || before?.waiting === undefined || after.waiting !== undefined) return;
+  const { teamId, id } = after;
+  const [invitation, team] = await Promise.all([findInvitation(ctx, teamId, id), findTeam(ctx, teamId)]);
+  // It may have been canceled or used since.
+  if (!team || invitation?.email === undefined) return;
+  const { email, createdAt, inviterId } = invitation;
+  // Nothing is sent for a person whose account is deleted or suspended, and the address that they entered does not stay.
+  if (inviterId && !(await users.findActiveIds(ctx, [inviterId])).has(inviterId))
+    return removeInvitation(ctx, teamId, id);
+  const known = await users.findEmailOwner(ctx, email);
+  if (known) return notifyMember(ctx, known, team, createdAt);
+  await notifications.sendLetter(ctx, { of: `invitation ${id}`, at: createdAt }, () =>
+    letterTo(ctx, email, invitation, team),
+  );
+};
+
+/** Invitations that were not canceled in time, page by page. */
+export async function* dueInvitations(ctx: Context, now: string) {
+  for await (const { items } of everyPage((cursor) => listDue(ctx, now, PER_PAGE, cursor))) {
+    const [first] = items;
+    if (first) yield { items, dueAt: first.dueAt };
+  }
+}

@@ -1,0 +1,55 @@
+import type { RoleInTeam } from '#shared/domains/teams/roles.ts';
+import { TeamId } from '#shared/kernel/ids.ts';
+import type { Caller, Found } from '../../core/access.ts';
+import * as payments from '../../payments/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import * as users from '../../users/index.ts';
+import { findByReference, findMember, type TeamRow } from '../store/index.ts';
+
+/**
+ * A team by its id or slug, and the caller's role in it. The team's row names its owner, so owners need no second read. A team whose
+ * owner is not active exists for no one; its members can leave it, and its owner can delete it.
+ */
+export const findWithRoles = async (
+  ctx: Context,
+  caller: Caller,
+  reference: TeamId | string,
+): Promise<Found<TeamRow, RoleInTeam> | undefined> => {
+  const team = await findByReference(ctx, reference);
+  if (!team) return undefined;
+  const userId = caller.kind === 'visitor' ? undefined : caller.userId;
+  const isOwner = userId === team.ownerId;
+  // Anyone with a complete profile has already been found to be active.
+  if (isOwner && caller.kind === 'member') return { object: team, roles: ['owner'] };
+  const [active, membership] = await Promise.all([
+    users.findActiveIds(ctx, [team.ownerId]),
+    userId === undefined || isOwner ? undefined : findMember(ctx, team.id, userId),
+  ]);
+  if (!active.has(team.ownerId)) {
+    if (isOwner) return { object: team, roles: ['closing'] };
+    return membership && { object: team, roles: ['leaving'] };
+  }
+  if (isOwner) return { object: team, roles: ['owner'] };
+  const outside = team.card.privacy === 'invite' ? 'stranger' : 'visitor';
+  return { object: team, roles: [membership?.role ?? outside] };
+};
+
+/** The same with the team's plan. */
+export const findWithPlan = async (ctx: Context, caller: Caller, reference: TeamId | string) => {
+  const found = await findWithRoles(ctx, caller, reference);
+  if (!found) return undefined;
+  const read = () => payments.limitsOfTeam(ctx, found.object.id);
+  // The owner counts as a member.
+  return { ...found, plan: { read, has: { members: true } } };
+};
+
+/** For objects that belong to a team: the caller's roles in it; none if there is no such team. */
+export const rolesInTeam = async (
+  ctx: Context,
+  caller: Caller,
+  teamId: string,
+): Promise<readonly RoleInTeam[]> => {
+  const id = TeamId.safeParse(teamId);
+  const found = id.success ? await findWithRoles(ctx, caller, id.data) : undefined;
+  return found?.roles ?? [];
+};

@@ -1,0 +1,176 @@
+import type * as z from 'zod/mini';
+import { may } from '#shared/contracts/permissions.ts';
+import type { JoinRequest, TeamViewer } from '#shared/domains/teams/members.ts';
+import {
+  type RoleInTeam,
+  rolesOf,
+  type TeamStanding,
+  team as teamKind,
+  teamRoles,
+} from '#shared/domains/teams/roles.ts';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import type { Member, Person, Visitor } from '../../core/actor.ts';
+import type { Context } from '../../runtime/context.ts';
+import * as users from '../../users/index.ts';
+import { openToken } from '../invitations/index.ts';
+import {
+  type Admission,
+  addMember,
+  addRequest,
+  findAddressed,
+  findInvitation,
+  findMember,
+  findRequest,
+  type InvitationRow,
+  listRequests,
+  removeInvitation,
+  removeMember,
+  removeRequest,
+  type TeamRow,
+} from '../store/index.ts';
+
+type Done = { done: true };
+/** A team, and how many members its plan allows. */
+interface TeamWithRoom {
+  readonly team: TeamRow;
+  readonly most: number;
+}
+/** The person looking at a team's page. */
+export type Viewer = Visitor | Pick<Person | Member, 'kind' | 'userId' | 'email' | 'emailVerified'>;
+
+/** A caller's standing in a team in which they have those roles. Only outsiders may have asked to join. */
+const standingOf = async (
+  ctx: Context,
+  { id }: TeamRow,
+  roles: readonly RoleInTeam[],
+  actor: Viewer,
+): Promise<TeamStanding> => {
+  const role = teamRoles.find((own) => roles.includes(own));
+  if (role || actor.kind === 'visitor') return role ?? 'none';
+  return (await findRequest(ctx, id, actor.userId)) ? 'asked' : 'none';
+};
+
+/** Whether a link was made here and its invitation still exists. */
+const check = async (ctx: Context<'cursors'>, teamId: TeamId, token: string | undefined) => {
+  const id = token === undefined ? undefined : await openToken(ctx, teamId, token);
+  const found = id && (await findInvitation(ctx, teamId, id));
+  return {
+    isGenuine: id !== undefined,
+    admission: found && { way: 'invitation' as const, id: found.id, now: ctx.clock.now() },
+  };
+};
+
+/** The invitation sent to a person's own email or a confirmed alternate one, found without its link. Not needed if anyone can join. */
+const addressedTo = async (
+  ctx: Context,
+  actor: Viewer,
+  { id, card }: TeamRow,
+): Promise<InvitationRow | undefined> => {
+  if (actor.kind === 'visitor' || card.privacy === 'public') return undefined;
+  const { userId, email, emailVerified } = actor;
+  const alternates = await users.findAlternateEmails(ctx, userId);
+  const [first, ...more] = emailVerified ? [email, ...alternates] : alternates;
+  return first === undefined ? undefined : findAddressed(ctx, id, [first, ...more]);
+};
+
+/** What would admit a person now; undefined if they can only send a request. */
+const ticketFor = async (
+  ctx: Context<'cursors'>,
+  actor: Member,
+  team: TeamRow,
+  token: string | undefined,
+): Promise<Admission | undefined> => {
+  const { admission, isGenuine } = await check(ctx, team.id, token);
+  if (admission) return admission;
+  const addressed = await addressedTo(ctx, actor, team);
+  if (addressed) return { way: 'invitation', id: addressed.id, now: ctx.clock.now() };
+  const { privacy } = team.card;
+  if (privacy === 'public') return { way: 'open' };
+  if (isGenuine) throw new AppError('invitation.invalid');
+  if (privacy === 'invite') throw new AppError('team.not_found');
+  return undefined;
+};
+
+const admit = (ctx: Context, { team, most }: TeamWithRoom, userId: UserId, admission: Admission) => {
+  const { id: teamId, ownerId } = team;
+  return addMember(ctx, { teamId, userId, ownerId, since: ctx.clock.now() }, admission, most);
+};
+
+/** The caller's standing in the team whose page they request. @throws AppError if they may not see it */
+export const viewerOf = async (
+  ctx: Context<'cursors'>,
+  team: TeamRow,
+  roles: readonly RoleInTeam[],
+  actor: Viewer,
+  token?: string,
+): Promise<z.input<typeof TeamViewer>> => {
+  const standing = await standingOf(ctx, team, roles, actor);
+  const isOutside = rolesOf(standing).length === 0;
+  const { admission, isGenuine } = await check(ctx, team.id, isOutside ? token : undefined);
+  const invited =
+    admission !== undefined || (isOutside && (await addressedTo(ctx, actor, team)) !== undefined);
+  if (invited || may(teamKind, roles, 'see')) return { standing, invited };
+  throw new AppError(isGenuine ? 'invitation.invalid' : 'team.not_found');
+};
+
+export const join = async (
+  ctx: Context<'cursors'>,
+  actor: Member,
+  into: TeamWithRoom & { readonly roles: readonly RoleInTeam[] },
+  token?: string,
+): Promise<{ standing: TeamStanding }> => {
+  const { team, roles } = into;
+  const standing = await standingOf(ctx, team, roles, actor);
+  if (rolesOf(standing).length > 0) return { standing };
+  const admission = await ticketFor(ctx, actor, team, token);
+  if (!admission) {
+    await addRequest(ctx, team.id, actor.userId);
+    return { standing: 'asked' };
+  }
+  const outcome = await admit(ctx, into, actor.userId, admission);
+  if (outcome === 'full') throw new AppError('team.full');
+  if (outcome === 'not_valid') throw new AppError('invitation.invalid');
+  return { standing: 'member' };
+};
+
+/** Ends whatever exists: a membership, or a join request and an invitation. */
+export const leave = async (ctx: Context, actor: Person, team: TeamRow): Promise<Done> => {
+  if (await removeMember(ctx, team.id, actor.userId)) return { done: true };
+  await removeRequest(ctx, team.id, actor.userId);
+  const addressed = await addressedTo(ctx, actor, team);
+  if (addressed) await removeInvitation(ctx, team.id, addressed.id);
+  return { done: true };
+};
+
+/** Whoever answers requests sees who asks, also minors. */
+export const requests = async (ctx: Context, { id }: TeamRow): Promise<{ items: JoinRequest[] }> => {
+  const rows = await listRequests(ctx, id, teamLimits.requests);
+  const people = await users.findNamed(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
+  return {
+    items: rows.flatMap(({ userId, askedAt }) => {
+      const face = people.get(userId);
+      return face ? [{ face, askedAt }] : [];
+    }),
+  };
+};
+
+/** Returns the person's standing afterward: someone who withdrew the request in the meantime is not admitted. */
+export const answer = async (
+  ctx: Context,
+  into: TeamWithRoom,
+  userId: UserId,
+  approve: boolean,
+): Promise<{ standing: TeamStanding }> => {
+  const { id } = into.team;
+  const request = await findRequest(ctx, id, userId);
+  if (approve && request) {
+    const outcome = await admit(ctx, into, userId, { way: 'request' });
+    if (outcome === 'full') throw new AppError('plan.limit', { limit: 'members' });
+  } else await removeRequest(ctx, id, userId);
+  return { standing: (await findMember(ctx, id, userId))?.role ?? 'none' };
+};

@@ -1,0 +1,76 @@
+import { may } from '#shared/contracts/permissions.ts';
+import { type TeamPart, team as teamKind, teamPartOf } from '#shared/domains/teams/roles.ts';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import { positionBehind } from '../../core/pages.ts';
+import type { Context } from '../../runtime/context.ts';
+import { findMember, findTeam, listMembers } from '../store/index.ts';
+
+/** A team as its events name it. */
+export interface HostingTeam {
+  readonly id: TeamId;
+  readonly name: string;
+  /** Whether everybody may open its page. */
+  readonly isListed: boolean;
+}
+/** A member of a team who takes part in its events, and since when: everybody but its followers. */
+export interface TeamMember {
+  readonly userId: UserId;
+  readonly since: string;
+}
+
+const MEMBERS_PER_PAGE = 200;
+
+/** What a person's membership means at the events of a team. Cost: 1, consistent, so a role that ends is no right from then on. */
+export const findPart = async (
+  ctx: Context,
+  teamId: TeamId,
+  userId: UserId,
+): Promise<TeamPart | undefined> => {
+  const membership = await findMember(ctx, teamId, userId);
+  return membership && teamPartOf(membership.role);
+};
+
+/** The team in whose name a person may host; undefined if their role does not allow it, or there is no such team. */
+export const findHosting = async (
+  ctx: Context,
+  id: TeamId,
+  userId: UserId,
+): Promise<HostingTeam | undefined> => {
+  const [team, membership] = await Promise.all([findTeam(ctx, id), findMember(ctx, id, userId)]);
+  if (!team || !membership || !may(teamKind, [membership.role], 'hostEvents')) return undefined;
+  return { id, name: team.card.name, isListed: team.card.privacy !== 'invite' };
+};
+
+/** Those among the next `limit` members after one; `next` is undefined after the last. Cost: 1 for 4 KB, consistent. */
+export const pageTakingPart = async (
+  ctx: Context,
+  teamId: TeamId,
+  after: UserId | undefined,
+  limit: number,
+): Promise<{ items: TeamMember[]; next: UserId | undefined }> => {
+  const rows = await listMembers(ctx, teamId, after, limit);
+  const items = rows.filter(({ role }) => teamPartOf(role) !== undefined);
+  return { items, next: positionBehind(rows, limit)?.userId };
+};
+
+/** All of them, in the order in which they joined. Cost: 1 for 4 KB, consistent. */
+export const listTakingPart = async (ctx: Context, teamId: TeamId): Promise<TeamMember[]> => {
+  const taking: TeamMember[] = [];
+  let after: UserId | undefined;
+  do {
+    const { items, next } = await pageTakingPart(ctx, teamId, after, MEMBERS_PER_PAGE);
+    taking.push(...items);
+    after = next;
+  } while (after !== undefined);
+  return taking.toSorted((a, b) => a.since.localeCompare(b.since) || a.userId.localeCompare(b.userId));
+};
+
+/** One of them; undefined for others. Cost: 1, consistent. */
+export const findTakingPart = async (
+  ctx: Context,
+  teamId: TeamId,
+  userId: UserId,
+): Promise<TeamMember | undefined> => {
+  const membership = await findMember(ctx, teamId, userId);
+  return membership && teamPartOf(membership.role) !== undefined ? membership : undefined;
+};

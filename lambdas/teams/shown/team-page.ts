@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import { may } from '#shared/contracts/permissions.ts';
+import type { TeamPage } from '#shared/domains/teams/contract.ts';
+import type { TeamMember } from '#shared/domains/teams/members.ts';
+import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
+import { teamLimits } from '#shared/domains/teams/rules.ts';
+import type { Face } from '#shared/domains/users/face.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { TeamId, UserId } from '#shared/kernel/ids.ts';
+import * as payments from '../../payments/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import * as users from '../../users/index.ts';
+import { findTeam, listRoster, type MembershipRow, type TeamRow } from '../store/index.ts';
+import { type FindPeople, type OwnedTeam, type PublicTeam, toTeamCard } from './cards.ts';
+
+export type TeamPageOut = z.input<typeof TeamPage>;
+type People = ReadonlyMap<UserId, Face>;
+
+/** The members found in `people`, with their current names and photos. */
+export const toMembers = (rows: readonly MembershipRow[], people: People): TeamMember[] =>
+  rows.flatMap(({ userId, role, since }) => {
+    const face = people.get(userId);
+    return face ? [{ face, role, since }] : [];
+  });
+
+/** The members shown: the owner first, then the others in any order. */
+const shownRoster = (
+  { team, owner }: OwnedTeam,
+  members: readonly MembershipRow[],
+  people: People,
+): TeamMember[] => {
+  const isOwner = ({ userId }: MembershipRow) => userId === team.ownerId;
+  const since = members.find(isOwner)?.since ?? team.createdAt;
+  const others = members.filter((member) => !isOwner(member));
+  return [{ face: owner, role: 'owner' as const, since }, ...toMembers(others, people)].slice(
+    0,
+    teamLimits.roster,
+  );
+};
+
+/**
+ * A team's page with its members; inactive members are left out, and those from whom a block separates `seenBy`. Whoever answers join requests
+ * sees all, teammates see each other, and only those who know minors see them: `findShown` knows who does. The owner is always there, a minor
+ * without a name.
+ */
+export const showTeam = async (
+  ctx: Context,
+  team: TeamRow,
+  viewer: TeamPageOut['viewer'],
+  findShown: FindPeople,
+  seenBy?: UserId,
+): Promise<TeamPageOut> => {
+  const [members, badge] = await Promise.all([listRoster(ctx, team.id), payments.badgeOfTeam(ctx, team.id)]);
+  const seesAll = may(teamKind, rolesOf(viewer.standing), 'answerRequests');
+  const ids = [team.ownerId, ...members.map(({ userId }) => userId)];
+  const isMate = viewer.standing !== 'follower' && rolesOf(viewer.standing).length > 0;
+  const find: FindPeople = isMate ? users.findNamed : findShown;
+  const found = await find(ctx, ids, seesAll ? undefined : seenBy);
+  const owner = found.get(team.ownerId) ?? (await find(ctx, [team.ownerId])).get(team.ownerId);
+  if (!owner) throw new AppError('team.not_found');
+  const owned = { team, owner };
+  const roster = shownRoster(owned, members, users.named(found));
+  return { ...toTeamCard(owned), badge, roster, viewer };
+};
+
+/** A team's page as its own website shows it: the person who published it decided who sees it. @throws AppError `team.not_found` */
+export const showOnSite = async (ctx: Context, id: TeamId): Promise<TeamPageOut> => {
+  const team = await findTeam(ctx, id);
+  if (!team) throw new AppError('team.not_found');
+  return showTeam(ctx, team, { standing: 'none', invited: false }, users.findForVisitors);
+};
+
+/** A team with its members, owner first; undefined if the owner is inactive. */
+export const findWithRoster = async (
+  ctx: Context,
+  id: TeamId,
+  findPeople: FindPeople,
+): Promise<(PublicTeam & { readonly roster: readonly Face[] }) | undefined> => {
+  const team = await findTeam(ctx, id);
+  if (!team) return undefined;
+  const members = await listRoster(ctx, id);
+  const people = await findPeople(ctx, [team.ownerId, ...members.map(({ userId }) => userId)]);
+  const owner = people.get(team.ownerId);
+  if (!owner) return undefined;
+  const roster = shownRoster({ team, owner }, members, people).map(({ face }) => face);
+  return { card: toTeamCard({ team, owner }), locale: team.locale, roster };
+};

@@ -1,0 +1,48 @@
+import { teamLimits } from '#shared/domains/teams/rules.ts';
+import { type NewRowOf, tryWrite } from '../../data/entity.ts';
+import { RequestKey } from '../../data/request-key.entity.ts';
+import type { NewRequestKey } from '../../data/request-keys.ts';
+import type { Context } from '../../runtime/context.ts';
+import { budgetOf, InvitationBudget, type NewInvitation, TeamInvitation } from './invitation.table.ts';
+import { Membership } from './member.table.ts';
+import { Team, TeamSlug } from './team.table.ts';
+
+export interface NewTeamRows {
+  readonly requestKey: NewRequestKey;
+  readonly team: NewRowOf<typeof Team>;
+  readonly owner: NewRowOf<typeof Membership>;
+  readonly invitations: readonly NewInvitation[];
+}
+
+const { perDay } = teamLimits.invitations;
+
+/** Writes a new team with its owner and invitations, or nothing. */
+export const addTeam = async (
+  ctx: Context,
+  { requestKey, team, owner, invitations }: NewTeamRows,
+): Promise<'added' | 'key_known' | 'slug_taken' | 'spent'> => {
+  const decided = await tryWrite(
+    ctx,
+    { RequestKey, TeamSlug, Team, Membership, InvitationBudget, TeamInvitation },
+    (rows) => [
+      rows.RequestKey.create(requestKey).commit(),
+      rows.TeamSlug.create({ slug: team.card.slug, teamId: team.id }).commit(),
+      rows.Team.create(team).commit(),
+      rows.Membership.create(owner).commit(),
+      ...(invitations.length > 0
+        ? [
+            rows.InvitationBudget.upsert(budgetOf(owner.userId, team.createdAt))
+              .add({ used: invitations.length })
+              .where(
+                (row, op) => `${op.notExists(row.used)} OR ${op.lte(row.used, perDay - invitations.length)}`,
+              )
+              .commit(),
+          ]
+        : []),
+      ...invitations.map((row) => rows.TeamInvitation.create(row).commit()),
+    ],
+  );
+  if (decided.committed) return 'added';
+  if (decided.refused[0]) return 'key_known';
+  return decided.refused[1] ? 'slug_taken' : 'spent';
+};

@@ -1,0 +1,145 @@
+import { CustomAttributeType } from 'electrodb';
+import type { TeamCard } from '#shared/domains/teams/contract.ts';
+import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
+import { type SiteId, TeamId, type UserId } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/product/game-types.ts';
+import {
+  defineEntity,
+  id,
+  index,
+  optionalText,
+  primaryKey,
+  type RowOf,
+  text,
+  type WithTable,
+} from '../../data/entity.ts';
+import { stamps } from '../../data/stamps.ts';
+import { type TransactionWrite, writeOf } from '../../data/transaction.ts';
+import { isWritten } from '../../data/written.ts';
+import type { Context } from '../../runtime/context.ts';
+
+type Card = Pick<
+  TeamCard,
+  'slug' | 'name' | 'kind' | 'gameTypes' | 'location' | 'privacy' | 'about' | 'platform'
+>;
+
+/** A team as cards show it. `listed` is the list it appears in; absent for an invitation-only team. */
+export const Team = defineEntity('team', {
+  attributes: {
+    id: id<TeamId>(),
+    card: { type: CustomAttributeType<Card>('any'), required: true },
+    photoURL: optionalText(),
+    /** The person who started it. */
+    creatorId: id<UserId>(),
+    /** Whose membership has the role `owner`: both change in one transaction. */
+    ownerId: text<UserId>(),
+    /** The first website, which the team's page links to. */
+    siteId: optionalText<SiteId>(),
+    /** How many websites it has: updated in the same transaction as each website. */
+    sites: { type: 'number', required: true, default: 0 },
+    /** The language of the person who started it, most likely the language it is written in. */
+    locale: text<Locale>(),
+    listed: optionalText(),
+    /** How many members it has: updated in the same transaction as each membership. */
+    members: { type: 'number', required: true, default: 1 },
+    /** What members choose notifications for, oldest first. */
+    topics: { type: CustomAttributeType<TeamTopic[]>('any') },
+    ...stamps,
+  },
+  indexes: {
+    /** A team by its id. Cost: 1, consistent. */
+    byId: primaryKey(['id'], []),
+    /** Which teams are listed, newest first? Cost: ½ for 4 KB. */
+    directory: index('gsi5', ['listed'], ['id']),
+  },
+});
+
+/** Reserves a slug for one team: its own row, written with the team. */
+export const TeamSlug = defineEntity('teamSlug', {
+  attributes: {
+    slug: id(),
+    teamId: text<TeamId>(),
+  },
+  indexes: {
+    /** Whose slug is this? Written with the team. Cost: 1, consistent. */
+    bySlug: primaryKey(['slug'], []),
+  },
+});
+
+export type TeamRow = RowOf<typeof Team>;
+
+/** The single list of teams. */
+export const LISTED = 'teams';
+
+/** Consistent: someone who has just started a team opens its page. */
+export const findTeam = async (ctx: Context, id: TeamId): Promise<TeamRow | undefined> => {
+  const { data } = await Team(ctx).get({ id }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+/** By id or slug. */
+export const findByReference = async (
+  ctx: Context,
+  reference: TeamId | string,
+): Promise<TeamRow | undefined> => {
+  const parsed = TeamId.safeParse(reference);
+  if (parsed.success) return findTeam(ctx, parsed.data);
+  const { data } = await TeamSlug(ctx).get({ slug: reference }).go({ consistent: true });
+  return data ? findTeam(ctx, data.teamId) : undefined;
+};
+
+/** Some teams, in the requested order, without those that do not exist. */
+export const findTeams = async (ctx: Context, ids: readonly TeamId[]): Promise<TeamRow[]> => {
+  if (ids.length === 0) return [];
+  const { data, unprocessed } = await Team(ctx)
+    .get(ids.map((id) => ({ id })))
+    .go({ preserveBatchOrder: true });
+  if (unprocessed.length > 0) throw new Error(`${unprocessed.length} teams were not read`);
+  return data.filter((row) => row !== null);
+};
+
+/** Replaces a team's topics; false if the team has changed meanwhile. */
+export const saveTopics = (ctx: Context, { id, revision }: TeamRow, topics: TeamTopic[]): Promise<boolean> =>
+  isWritten(
+    Team(ctx)
+      .patch({ id })
+      .set({ topics, updatedAt: ctx.clock.now() })
+      .add({ revision: 1 })
+      .where((row, op) => op.eq(row.revision, revision)),
+  );
+
+/** Listed teams, newest first, starting after `after` if given. */
+export const listTeams = async (
+  ctx: Context,
+  after: TeamId | undefined,
+  limit: number,
+): Promise<TeamRow[]> => {
+  const query = Team(ctx).query.directory({ listed: LISTED });
+  const { data } = await (after ? query.lt({ id: after }) : query).go({ limit, order: 'desc' });
+  return data;
+};
+
+/** A page of the listed teams with ids from `first` to before `end`, in order. */
+export const listBetween = (ctx: Context, first: TeamId, end: TeamId, cursor: string | null) =>
+  Team(ctx).query.directory({ listed: LISTED }).between({ id: first }, { id: end }).go({ cursor });
+
+/** The write that counts a team's first website, for the transaction that adds it. Fails if the team already has one. */
+export const countFirstSite = (ctx: WithTable, id: TeamId, siteId: SiteId): TransactionWrite =>
+  writeOf({ team: Team(ctx) }, ({ team }) =>
+    team
+      .patch({ id })
+      .set({ siteId })
+      .add({ sites: 1 })
+      .where((row, op) => op.notExists(row.siteId))
+      .commit(),
+  );
+
+/** The same for another website. Fails if the team has no website yet, or has `most` of them. */
+export const countAnotherSite = (ctx: WithTable, id: TeamId, most: number): TransactionWrite =>
+  writeOf({ team: Team(ctx) }, ({ team }) =>
+    team
+      .patch({ id })
+      .add({ sites: 1 })
+      .where((row, op) => `${op.exists(row.siteId)} AND ${op.lt(row.sites, most)}`)
+      .commit(),
+  );
