@@ -26,7 +26,6 @@ export type FindTeamsOf = (
 ) => Promise<{ readonly team: Team; readonly role: TeamRole }[]>;
 export type FindTeamPart = (teamId: TeamId, userId: UserId) => Promise<TeamPart | undefined>;
 export type FindHostingTeam = (teamId: TeamId, userId: UserId) => Promise<roster.HostingTeam | undefined>;
-export type FindOwnTeams = (userId: UserId) => Promise<shown.AllOwnTeams['items']>;
 export type FindTeamCards = (ids: readonly TeamId[]) => Promise<TeamCard[]>;
 export type FindTeamWithRoster = (id: TeamId) => ReturnType<typeof shown.findWithRoster>;
 export type ReadListedTeams = (from: string, until: string) => AsyncIterable<readonly shown.ListedTeam[]>;
@@ -77,11 +76,6 @@ export const openTeamMembers = (table: Table): TeamMembers => {
 export const createListedTeamsReader = (table: Table): ReadListedTeams => {
   const ctx = contextOf(table);
   return (from, until) => shown.listedBetween(ctx, from, until);
-};
-export const createOwnTeamsFinder = (table: Table, findActive: FindActive): FindOwnTeams => {
-  const ctx = contextOf(table);
-  const findPeople = peopleOf(findActive);
-  return async (userId) => (await shown.ownTeams(ctx, userId, findPeople)).items;
 };
 export const createListedTeamFinder = (table: Table) => {
   const ctx = contextOf(table);
