@@ -13,6 +13,7 @@ describe('finders that also name minors', () => {
     "import { createApartFinder, createActiveFinder as find } from '#lambdas/users/api.ts';",
     "import { createPeopleFinder } from './people.ts';",
     'export const find = (ctx) => users.findNamed(ctx, []);',
+    'export const find = (ctx) => users.findPeople(ctx, []);',
   ])('PRV-05~ %s is a lint error', (line) => {
     expect(passes(line, 'lambdas/places/sample.ts')).toBe(false);
   });
@@ -29,7 +30,7 @@ describe('finders that also name minors', () => {
     const rule = readFileSync(join(root, 'bin/lint/names-of-minors.grit'), 'utf8');
     const allowed = [...rule.matchAll(/r"\.\*(lambdas\/[^"]+)"/g)].flatMap(([, pattern]) => pattern ?? []);
     const importing = filesBelow(join(root, 'lambdas')).filter((file) =>
-      /import [^;]*\b(?:createActiveFinder|createPeopleFinder)\b|users\.findNamed/.test(
+      /import [^;]*\b(?:createActiveFinder|createPeopleFinder)\b|users\.find(?:Named|People)/.test(
         readFileSync(file, 'utf8'),
       ),
     );

@@ -1,1 +1,1 @@
-export { findVisible, maySeeProfile } from './connections.ts';
+export { findConnected, findVisible, maySeeProfile } from './connections.ts';

@@ -8,7 +8,7 @@ import { put } from '#lambdas/guests/guests.table.ts';
 import * as notifications from '#lambdas/notifications/inbox/notification.table.ts';
 import * as registrations from '#lambdas/notifications/push/push-registration.table.ts';
 import { addMovement } from '#lambdas/payments/ledger-entry.table.ts';
-import { createPlayerSettingsRepository } from '#lambdas/players/player-settings.repository.ts';
+import { putSettings } from '#lambdas/players/player-settings.table.ts';
 import { createAttendanceRecordsRepository } from '#lambdas/reliability/attendance-records.repository.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
 import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
@@ -26,23 +26,24 @@ import {
 import { block } from '#test/support/block.ts';
 import { anEvent, aPushSubscription, clockAt, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
-import { createFeedbackWorld } from '#test/support/feedback-world.ts';
+import { testContext } from '#test/support/context.ts';
+import { createFeedback } from '#test/support/feedback.ts';
 import { createSites } from '#test/support/sites.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { createActiveFinder } from '../users/api.ts';
 import { createDownloadsService } from './downloads.service.ts';
 import { openAllSections } from './open-sections.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { clock, cursors } = ctx;
 const SECRET = 'SecretOfABrowser';
 const nth = <T>(schema: { parse: (text: string) => T }, prefix: string, n: number): T =>
   schema.parse(`${prefix}_${toBase32(BigInt(n))}`);
 
 /** Ana, who has done something in every domain, and others. */
 const aWorld = async (first: number) => {
-  const { table } = store;
-  const world = await createFeedbackWorld(table, first);
-  const { cursors, clock, ana, ben, cleo } = world;
+  const { table } = ctx;
+  const world = await createFeedback(ctx, first);
+  const { ana, ben, cleo } = world;
   const service = createDownloadsService(
     {
       openSections: () => openAllSections(table, clock),
@@ -109,7 +110,7 @@ const aWorld = async (first: number) => {
       NOW,
       await subscriptions.turn(ana.userId, NOW),
     );
-    await createPlayerSettingsRepository(table).put(ana.userId, { isHidden: true }, NOW);
+    await putSettings(contextOf(table), ana.userId, { isHidden: true });
     await createRequestsRepository(table).savePreference(ana.userId, false);
     await addMovement(contextOf(table), {
       ...{ userId: ana.userId, id: `ch_${first}`, kind: 'charge', amount: -900, currency: 'usd' },

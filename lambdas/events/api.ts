@@ -1,7 +1,7 @@
 export { type OpenedInvitations, openInvitationLinks, refuseIfOver } from './accept-invitation.ts';
 export { type EventView, openDateAccess } from './access.ts';
 export { createUpcomingCounter } from './agenda.ts';
-export { type AttendedDate, type AttendedDates, openAttendedDates } from './attended-dates.ts';
+export { type AttendedDate, openAttendedDates } from './attended-dates.ts';
 export { createEventCards, type EventCards } from './cards.ts';
 export { isClaimed } from './claimed-rsvp.ts';
 export { isGuestInvitation } from './guest-invitation.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPlayerSettingsRepository } from '#lambdas/players/player-settings.repository.ts';
+import { putSettings } from '#lambdas/players/player-settings.table.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { NOW, requestKey } from '#test/support/builders.ts';
+import { requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -112,7 +113,7 @@ describe('who is at an event now', () => {
     await block(store.table, blocker.userId, ana.userId);
     await connect(store.table, ana.userId, [minor.userId]);
     const settings = { isHidden: true };
-    await createPlayerSettingsRepository(store.table).put(hidden.userId, settings, NOW);
+    await putSettings(contextOf(store.table), hidden.userId, settings);
     start();
     for (const one of [ana, hidden, minor, blocker]) await arrive(one);
     expect(await here(ana)).toEqual([ana.userId]);

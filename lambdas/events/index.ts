@@ -5,7 +5,9 @@ import { openShownNames } from '../family/api.ts';
 import type { Context } from '../runtime/context.ts';
 import { openEventAccess } from './access.ts';
 import { openAgenda, type ReadAgenda } from './agenda.ts';
+import { type AttendedDates, openAttendedDates } from './attended-dates.ts';
 import { type HasBeenAt, openBeenAt } from './been-at.ts';
+import { createEventCards, type EventCards } from './cards.ts';
 import {
   type FindListedCards,
   openNearby,
@@ -25,6 +27,8 @@ export type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from './nearby.
 const agenda = /* @__PURE__ */ oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
   openAgenda({ table, cursors, clock, findActive: openShownNames(table, clock) }),
 );
+const attended = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openAttendedDates(table, clock));
+const cards = /* @__PURE__ */ oncePer(({ table, clock }: Context) => createEventCards(table, clock));
 const beenAt = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openBeenAt(table, clock));
 const here = /* @__PURE__ */ oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
   openPeopleHere(table, cursors, clock),
@@ -93,3 +97,16 @@ export const findPrivateCards = (ctx: Context, dates: readonly PlacedDate[]) =>
 
 /** What a team hosts: dates that are ahead, who is going to them, and past ones; at most `most` dates each way. */
 export const countTeamDates = (ctx: Context, teamId: TeamId, most: number) => teamDates(ctx)(teamId, most);
+/** The cards of dates, without those whose host is gone or suspended. */
+export const findCards = (ctx: Context, ...asked: Parameters<EventCards['findCards']>) =>
+  cards(ctx).findCards(...asked);
+
+export type { AttendedDate } from './attended-dates.ts';
+/** A date and the caller's roles in it, for what its people do after it. */
+export const findAttended = (ctx: Context, ...asked: Parameters<AttendedDates['find']>) =>
+  attended(ctx).find(...asked);
+export const isGoing = (ctx: Context, ...asked: Parameters<AttendedDates['isGoing']>) =>
+  attended(ctx).isGoing(...asked);
+/** A page of those with an account who are going; see `AttendedDates`. */
+export const listGoing = (ctx: Context, ...asked: Parameters<AttendedDates['listGoing']>) =>
+  attended(ctx).listGoing(...asked);

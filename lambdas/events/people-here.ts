@@ -7,7 +7,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createPlayersFinder, type FindPlayers } from '../players/api.ts';
+import { createPlayersFinder, type FindPlayers } from '../players/old-api.ts';
 import { createActiveFinder } from '../users/api.ts';
 import type { Occurrence, OccurrenceKey } from './events.repository.ts';
 import { readPeople } from './rsvp-pages.ts';

@@ -3,34 +3,27 @@ import { endorsementRow } from '#shared/domains/feedback/rows.ts';
 import type { Endorsement } from '#shared/domains/feedback/rules.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { movableClock } from '#test/support/builders.ts';
-import { createFeedbackWorld } from '#test/support/feedback-world.ts';
+import { testContext } from '#test/support/context.ts';
+import { createFeedback } from '#test/support/feedback.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createEventCards } from '../events/api.ts';
-import { createActiveFinder } from '../users/api.ts';
-import { createAnnounceEndorsementReaction } from './announce-endorsement.reaction.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { work } from './background.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 
 describe('being endorsed', () => {
   const aWorld = async (first: number) => {
-    const world = await createFeedbackWorld(store.table, first);
-    const { ana, ben, feedback, announce, endorse, notifications } = world;
-    const reaction = createAnnounceEndorsementReaction({
-      ...{ feedback, announce },
-      events: createEventCards(store.table, movableClock()),
-      findActive: createActiveFinder(store.table),
-    });
-    const event = await world.ended({ title: 'Rally' });
+    const { ana, ben, ended, endorse, notifications } = await createFeedback(ctx, first);
+    const { announceEndorsement } = bindAll(ctx, work.reactions);
+    const event = await ended({ title: 'Rally' });
     const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE, fromId: ana.userId, toId: ben.userId };
     return {
-      ...{ ana, ben, store },
+      ...{ ana, ben },
       /** Ana endorses Ben; the stream reports it twice. */
       async given(kind: Endorsement | null, meanwhile = async () => {}) {
         await endorse(ana, event, ben.userId, kind);
         await meanwhile();
-        for (const _ of [1, 2]) await giveChange(endorsementRow, reaction, { after: key });
+        for (const _ of [1, 2]) await giveChange(endorsementRow, announceEndorsement, { after: key });
       },
       inbox: () => notifications.list(ben.userId, undefined, 9),
     };
@@ -55,7 +48,7 @@ describe('being endorsed', () => {
     await withdrawn.given(null);
     expect(await withdrawn.inbox()).toEqual([]);
     const blocked = await aWorld(21);
-    await blocked.given('good_sport', () => block(store.table, blocked.ben.userId, blocked.ana.userId));
+    await blocked.given('good_sport', () => block(ctx.table, blocked.ben.userId, blocked.ana.userId));
     expect(await blocked.inbox()).toEqual([]);
   });
 });

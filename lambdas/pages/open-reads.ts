@@ -9,7 +9,7 @@ import type { Table } from '../data/table.ts';
 import { openNearbyReads } from '../discover/old-api.ts';
 import { createUpcomingCounter, openEventReads } from '../events/api.ts';
 import * as favorites from '../favorites/index.ts';
-import { openReputationReads } from '../feedback/api.ts';
+import * as feedback from '../feedback/index.ts';
 import { openPlanReads } from '../payments/old-api.ts';
 import { openPlaceReads } from '../places/old-api.ts';
 import { openConfigReads, type openPlatform } from '../platform/api.ts';
@@ -37,7 +37,7 @@ export const openReads = ({ platform, table, cursors, readSecret, clock, log }: 
     openAnswerReads(table, readSecret, clock),
     openEventReads(table, cursors, clock),
     favorites.pageReads(ctx),
-    openReputationReads(table, clock),
+    feedback.pageReads(ctx),
     openNearbyReads(table, cursors, clock),
     openProfileReads(table, createUpcomingCounter(table), clock),
     openTeamReads(table, cursors, clock, openVisible(table, clock)),

@@ -1,15 +1,5 @@
-import { createBackground } from '../core/background.ts';
-import { readEnv } from '../core/env.ts';
-import { createLog } from '../core/logger.ts';
-import { openTable } from '../data/table.ts';
-import { players as domain } from './domain.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { createPlayerSettingsRepository } from './player-settings.repository.ts';
+import { runBackground } from '../runtime/background.ts';
+import { work } from './background.ts';
+import { players } from './domain.ts';
 
-const env = readEnv(domain.background);
-const table = openTable({ tableName: env.TABLE_NAME });
-export const handler = createBackground(
-  domain.background,
-  { reactions: { forgetPerson: createForgetPersonReaction(createPlayerSettingsRepository(table)) } },
-  createLog(),
-);
+export const handler = runBackground(players.background, work);

@@ -1,8 +1,10 @@
 import type { Table } from '../data/table.ts';
 import { type OwnData, single } from '../downloads/api.ts';
+import { contextOf } from '../runtime/context.ts';
 import type { players } from './domain.ts';
-import { createPlayerSettingsRepository } from './player-settings.repository.ts';
+import { findSettings } from './player-settings.table.ts';
 
-export const openOwnData = (table: Table): OwnData<typeof players> => ({
-  playerSettings: single(createPlayerSettingsRepository(table).find),
-});
+export const openOwnData = (table: Table): OwnData<typeof players> => {
+  const ctx = contextOf(table);
+  return { playerSettings: single((userId) => findSettings(ctx, userId)) };
+};

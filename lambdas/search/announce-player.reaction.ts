@@ -5,7 +5,7 @@ import type { userRow } from '#shared/domains/users/rows.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Bundling } from '../notifications/old-api.ts';
-import type { FindPlayer, FindPlayers } from '../players/api.ts';
+import type { FindPlayer, FindPlayers } from '../players/old-api.ts';
 import { byDistance } from './around.ts';
 import { hasSportOf, isOn, type SearchDocument } from './document.ts';
 import type { LiveIndex } from './live-index.ts';

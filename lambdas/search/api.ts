@@ -4,7 +4,7 @@ import { UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { createPlayersFinder } from '../players/api.ts';
+import { createPlayersFinder } from '../players/old-api.ts';
 import { byDistance } from './around.ts';
 import { openLiveIndex } from './live-index.ts';
 import { placedAt } from './placed.ts';

@@ -3,7 +3,7 @@ import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { FindNextPublicDates } from '../events/api.ts';
 import type { FindPlaceCards } from '../places/old-api.ts';
-import type { FindPlayer } from '../players/api.ts';
+import type { FindPlayer } from '../players/old-api.ts';
 import type { FindSiteHeads } from '../sites/old-api.ts';
 import type { FindTeamCards, FindTeamWithRoster } from '../teams/old-api.ts';
 import type { SearchDocument } from './document.ts';

@@ -5,7 +5,7 @@ import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createSendBundlesJob } from '../notifications/old-api.ts';
-import { createPlayerFinder, createPlayersFinder } from '../players/api.ts';
+import { createPlayerFinder, createPlayersFinder } from '../players/old-api.ts';
 import { createTeamsOfFinder } from '../teams/old-api.ts';
 import { createAnnouncePlayerReaction } from './announce-player.reaction.ts';
 import { createBlocksRepository } from './blocks.repository.ts';

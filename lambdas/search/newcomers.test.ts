@@ -12,7 +12,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import * as notifications from '../notifications/inbox/notification.table.ts';
 import { createSendBundlesJob } from '../notifications/old-api.ts';
-import { createPlayerFinder, createPlayersFinder } from '../players/api.ts';
+import { createPlayerFinder, createPlayersFinder } from '../players/old-api.ts';
 import { contextOf } from '../runtime/context.ts';
 import { createAnnouncePlayerReaction } from './announce-player.reaction.ts';
 import { openLiveIndex } from './live-index.ts';

@@ -5,7 +5,7 @@ import { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { contentOf, type OpenTopic, openBundling } from '../notifications/old-api.ts';
-import { createPlayersFinder, type FindPlayers } from '../players/api.ts';
+import { createPlayersFinder, type FindPlayers } from '../players/old-api.ts';
 import { createPeopleFinder } from '../users/api.ts';
 
 /** The notification topic for those who have joined near a person. */

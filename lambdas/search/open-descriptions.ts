@@ -3,7 +3,7 @@ import type { Table } from '../data/table.ts';
 import { createNextPublicDates } from '../events/api.ts';
 import { openShownNames } from '../family/api.ts';
 import { createPlaceCardsFinder } from '../places/old-api.ts';
-import { createPlayerFinder } from '../players/api.ts';
+import { createPlayerFinder } from '../players/old-api.ts';
 import { createSiteHeadsFinder } from '../sites/old-api.ts';
 import { createTeamCardsFinder, createTeamWithRosterFinder } from '../teams/old-api.ts';
 import { createDescriptions } from './describe.ts';

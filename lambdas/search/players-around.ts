@@ -5,7 +5,7 @@ import { UserId } from '#shared/kernel/ids.ts';
 import type { GameType, Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { createPlayersFinder, type FindPlayers } from '../players/api.ts';
+import { createPlayersFinder, type FindPlayers } from '../players/old-api.ts';
 import { byDistance, cityDistance } from './around.ts';
 import { hasSportOf, isOn, type SearchDocument } from './document.ts';
 import { createEntriesRepository, type EntriesRepository } from './entries.repository.ts';

@@ -4,7 +4,7 @@ import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { FindNextPublicDates } from '../events/api.ts';
 import type { FindPlaceCards } from '../places/old-api.ts';
-import type { FindPlayers } from '../players/api.ts';
+import type { FindPlayers } from '../players/old-api.ts';
 import type { FindSiteHeads } from '../sites/old-api.ts';
 import type { FindTeamCards } from '../teams/old-api.ts';
 import { cityDistance } from './around.ts';

@@ -3,7 +3,7 @@ import type { Table } from '../data/table.ts';
 import { createNextPublicDates } from '../events/api.ts';
 import { openShownNames } from '../family/api.ts';
 import { createPlaceCardsFinder } from '../places/old-api.ts';
-import { createPlayersFinder, createShownTimesFinder } from '../players/api.ts';
+import { createPlayersFinder, createShownTimesFinder } from '../players/old-api.ts';
 import { createSiteHeadsFinder } from '../sites/old-api.ts';
 import { createTeamCardsFinder } from '../teams/old-api.ts';
 import { openLiveIndex } from './live-index.ts';

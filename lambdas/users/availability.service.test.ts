@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createShownTimesFinder } from '#lambdas/players/api.ts';
+import { createShownTimesFinder } from '#lambdas/players/old-api.ts';
 import { noTime, type Week } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { type AvailabilityPrivacy, WeekInput } from '#shared/domains/users/availability-shapes.ts';

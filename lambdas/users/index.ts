@@ -6,7 +6,7 @@ import type { Context } from '../runtime/context.ts';
 import { createAccountFinder } from './account-finder.ts';
 import { createActiveFinder, createVisitorsFinder } from './active.ts';
 import { createAlternateEmailsFinder } from './alternate-emails-finder.ts';
-import { createApartFinder } from './apart.ts';
+import { createApartFinder, createViewerFinder } from './apart.ts';
 import { createEmailOwnerFinder } from './email-owner.ts';
 import {
   type ChangeNotificationSettings,
@@ -14,9 +14,10 @@ import {
   openNotificationSettings,
 } from './notification-settings.ts';
 import { openPaymentFactsUpdate, type UpdatePaymentFacts } from './payment-facts.ts';
+import { createPeopleFinder } from './people.ts';
 import { type FindPhoto, openPhotoFinder, openPhotoSetter, type SetPhoto } from './photo.ts';
 import { createReceiverFinder } from './receivers.ts';
-import { createWeekChecker } from './times.ts';
+import { createSavedTimesFinder, createWeekChecker } from './times.ts';
 import { createVisibleFinder, createVisibleOf, type VisibleOf } from './visible.ts';
 
 // Verbs for other domains. Until this domain is moved, they wrap its factories, each once: a factory builds entities.
@@ -113,3 +114,32 @@ export const changeNotificationSettings = (ctx: Context, ...change: Parameters<C
 /** Removes settings that mean nothing anymore, if a person has them and their account exists. */
 export const dropNotificationSettings = (ctx: Context, ...asked: Parameters<DropNotificationSettings>) =>
   notificationSettings(ctx).dropSettings(...asked);
+
+export type { PersonFacts } from './people.ts';
+export { type PersonTimes, privacyOf, timesOf } from './times.ts';
+
+interface Consistency {
+  /** Also sees what was written a moment ago, for twice the cost. */
+  readonly consistent?: boolean;
+}
+const openFinders = (table: Table, consistent: boolean) => ({
+  findPeople: createPeopleFinder(table, { consistent }),
+  findSavedTimes: createSavedTimesFinder(table, { consistent }),
+  findViewer: createViewerFinder(table, { consistent }),
+});
+const eventual = /* @__PURE__ */ oncePer((table: Table) => openFinders(table, false));
+const upToDate = /* @__PURE__ */ oncePer((table: Table) => openFinders(table, true));
+const findersOf = ({ table }: Context, { consistent = false }: Consistency = {}) =>
+  (consistent ? upToDate : eventual)(table);
+
+/** Of these people, those who are active: facts, not all of which may be shown. Also minors: see `bin/lint/names-of-minors.grit`. */
+export const findPeople = (ctx: Context, ids: readonly UserId[], options?: Consistency) =>
+  findersOf(ctx, options).findPeople(ids);
+
+/** When those of some people are free who have said so. Cost: ½ for each, or 1 if consistent. */
+export const findSavedTimes = (ctx: Context, ids: readonly UserId[], options?: Consistency) =>
+  findersOf(ctx, options).findSavedTimes(ids);
+
+/** A viewer as `visibilityOf` needs them, if they are given as an id; undefined for a visitor. */
+export const findViewer = (ctx: Context, viewer: Looking, options?: Consistency) =>
+  findersOf(ctx, options).findViewer(viewer);

@@ -9,7 +9,7 @@ import { openTable } from '../data/table.ts';
 import { createUpcomingCounter } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createFlagsFinder, openRemoteConfig } from '../platform/api.ts';
-import { createShownTimesFinder } from '../players/api.ts';
+import { createShownTimesFinder } from '../players/old-api.ts';
 import { createGoOffline, createOnlineFinder } from '../realtime/api.ts';
 import { createTeamsOfFinder } from '../teams/old-api.ts';
 import { createAccountDeletionsRepository } from './account-deletions.repository.ts';

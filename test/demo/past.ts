@@ -1,5 +1,7 @@
 import type { Member } from '#lambdas/core/actor.ts';
+import { findAttended } from '#lambdas/events/index.ts';
 import * as favorites from '#lambdas/favorites/favorites.ts';
+import * as feedback from '#lambdas/feedback/feedback.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -27,17 +29,17 @@ const FIRST_NUMBER = 500;
 const starsOf = (random: Random): number => random.pick([3, 4, 4, 5, 5, 5]);
 
 const tell = async (
-  { feedback, findAttended }: Services,
+  { ctx }: Services,
   { event, people }: PastEvent,
   by: Member,
   random: Random,
 ): Promise<void> => {
-  const { object } = await presentIn(findAttended(by, dateOf(event)));
-  await feedback.rate(by, object, starsOf(random));
+  const { object } = await presentIn(findAttended(ctx, by, dateOf(event)));
+  await feedback.rate(ctx, by, object, starsOf(random));
   const others = people.filter(({ id }) => id !== by.userId);
   for (const { id } of random.some(others, 2)) {
     const kind = random.pick(endorsementsFor({ isHost: id === event.creatorId }));
-    await feedback.endorse(by, object, id, kind);
+    await feedback.endorse(ctx, by, object, id, kind);
   }
 };
 

@@ -1,3 +1,4 @@
+import { putSettings } from '#lambdas/players/player-settings.table.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { eachDay, type TimeRange } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
@@ -40,14 +41,14 @@ export const rated = (person: StoredUser, random: Random): StoredUser => {
 
 /** Gives most people free times, lets some travel to another city, and hides a few. */
 export const loadPlayers = async (
-  { playerSettings, availability }: Pick<Services, 'playerSettings' | 'availability'>,
+  { ctx, availability }: Pick<Services, 'ctx' | 'availability'>,
   people: readonly StoredUser[],
   random: Random,
   now: string,
 ): Promise<void> => {
   for (const { id, record } of people) {
     const isHidden = random.next() < 0.1;
-    await playerSettings.put(id, { isHidden }, now);
+    await putSettings(ctx, id, { isHidden });
     const visibilityMode = random.next() < 0.6 ? 'public' : 'filtered';
     const week = eachDay(() => (random.next() < 0.4 ? [{ ...random.pick(ranges) }] : []));
     const others = demoCities.filter(({ city }) => city.name !== record.defaultCity.name);

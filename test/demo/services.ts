@@ -7,12 +7,7 @@ import type { Table } from '#lambdas/data/table.ts';
 import { type DateAccess, openDateAccess } from '#lambdas/events/access.ts';
 import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import { createAgendaService } from '#lambdas/events/agenda.service.ts';
-import {
-  type AttendedDates,
-  openAttendedDates,
-  openSpotTaking,
-  openSubstituteDates,
-} from '#lambdas/events/api.ts';
+import { openSpotTaking, openSubstituteDates } from '#lambdas/events/api.ts';
 import type { AttendeesService } from '#lambdas/events/attendees.service.ts';
 import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
@@ -25,15 +20,9 @@ import type { RsvpsService } from '#lambdas/events/rsvps.service.ts';
 import { createAnswers } from '#lambdas/events/rsvps.ts';
 import { createChildrenFinder, openShownNames } from '#lambdas/family/api.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
-import { createFeedbackRepository } from '#lambdas/feedback/feedback.repository.ts';
-import { createFeedbackService, type FeedbackService } from '#lambdas/feedback/feedback.service.ts';
 import { createFollowsRepository, type FollowsRepository } from '#lambdas/follows/follows.repository.ts';
 import { openCovers } from '#lambdas/media/old-api.ts';
-import { createShownTimesFinder } from '#lambdas/players/api.ts';
-import {
-  createPlayerSettingsRepository,
-  type PlayerSettingsRepository,
-} from '#lambdas/players/player-settings.repository.ts';
+import { createShownTimesFinder } from '#lambdas/players/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { type Context, contextOf } from '#lambdas/runtime/context.ts';
 import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
@@ -146,13 +135,9 @@ export interface Services {
   readonly blocks: BlocksRepository;
   readonly familyRsvps: FamilyRsvpsService;
   readonly findDate: DateAccess;
-  readonly feedback: FeedbackService;
-  /** A date as the feedback on it needs it. */
-  readonly findAttended: AttendedDates['find'];
   readonly follows: FollowsRepository;
   readonly substitutes: SubstitutesService;
   readonly availability: AvailabilityService;
-  readonly playerSettings: PlayerSettingsRepository;
 }
 
 /** The product's own services over its table; what they create gets ids from the seed. */
@@ -164,7 +149,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const ids = seededIds(random);
   const findActive = createActiveFinder(table);
   const eventRows = createEventsRepository(table);
-  const attended = openAttendedDates(table, clock);
   const cursors = createCursors(readSecret);
   const searches = createSearchesRepository(table);
   const findDate = openDateAccess(table, clock);
@@ -203,7 +187,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       findApart: createApartFinder(table, { consistent: true }),
     }),
     users: createUsersRepository(table),
-    playerSettings: createPlayerSettingsRepository(table),
     events,
     findDate,
     ...answers,
@@ -214,14 +197,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
       members: openTeamMembers(table),
     }),
     ctx: { ...contextOf(table, clock), cursors, ids },
-    feedback: createFeedbackService({
-      feedback: createFeedbackRepository(table),
-      dates: attended,
-      findActive,
-      cursors,
-      clock,
-    }),
-    findAttended: attended.find,
     follows: createFollowsRepository(table),
     substitutes: createSubstitutesService({
       ...{ searches, startSearch: createStartSearch({ searches }), clock },

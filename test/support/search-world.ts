@@ -1,5 +1,6 @@
 import type { Table } from '#lambdas/data/table.ts';
-import { createPlayerSettingsRepository } from '#lambdas/players/player-settings.repository.ts';
+import { putSettings } from '#lambdas/players/player-settings.table.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { createEntriesRepository } from '#lambdas/search/entries.repository.ts';
 import { createIndexer } from '#lambdas/search/indexer.ts';
 import { openDescriptions } from '#lambdas/search/open-descriptions.ts';
@@ -33,7 +34,6 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
     clock,
   });
   const react = createSearchReactions(index, createTeamsOfFinder(table));
-  const settings = createPlayerSettingsRepository(table);
   const told = (id: UserId, overrides: object = {}) => ({
     id,
     createdAt: clock.now(),
@@ -85,7 +85,7 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
     },
     /** Saves how a person is shown, without telling the index. */
     save: (userId: UserId, change: Partial<PlayerSettings>) =>
-      settings.put(userId, { isHidden: false, ...change }, clock.now()),
+      putSettings(contextOf(table, clock), userId, { isHidden: false, ...change }),
     /** Changes a person's record, without telling the index. */
     async change(userId: UserId, change: Partial<StoredUser['record']>) {
       const user = await domain.repositories.users.find(userId);

@@ -12,7 +12,7 @@ export type FindShownTimes = (
   ctx: Context,
   viewer: UserId,
   owners: readonly UserId[],
-  common: TeamId,
+  options: { readonly common: TeamId },
 ) => Promise<ReadonlyMap<UserId, Schedule>>;
 
 /** Memberships read, some of which may be followers. */
@@ -31,7 +31,7 @@ export const findBestTimes = async (
   const rows = await listMembers(ctx, id, undefined, MOST_READ);
   const taking = rows.filter(({ role }) => teamPartOf(role) !== undefined).map(({ userId }) => userId);
   const compared = [...new Set([viewer.userId, ...taking])].slice(0, bestTimesLimits.members.max);
-  const shown = await findShownTimes(ctx, viewer.userId, compared, id);
+  const shown = await findShownTimes(ctx, viewer.userId, compared, { common: id });
   const { timeZone } = viewer.user.defaultCity;
   const where = { timeZone, place: card.location };
   return {

@@ -4,35 +4,22 @@ import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { askAt } from '#shared/domains/feedback/rules.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
-import { silentLog } from '#test/support/builders.ts';
-import { createFeedbackWorld } from '#test/support/feedback-world.ts';
+import { testContext } from '#test/support/context.ts';
+import { createFeedback } from '#test/support/feedback.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createEventCards } from '../events/api.ts';
-import { openAudienceAnnouncer } from '../notifications/old-api.ts';
-import { createAskJob } from './ask.job.ts';
-import { createAsksRepository } from './asks.repository.ts';
-import { createPlanAskReaction } from './plan-ask.reaction.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { work } from './background.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 
 /** An event that two people joined, whose plan to ask them is written. */
 const aWorld = async (first: number, overrides: Partial<NewEvent> = {}) => {
-  const { table } = store;
-  const world = await createFeedbackWorld(table, first);
-  const { clock, positions, followAnnouncements, notifications, hosted, join, settle } = world;
-  const asks = createAsksRepository(table);
-  const job = createAskJob({
-    asks,
-    events: createEventCards(table, clock),
-    announceTo: openAudienceAnnouncer(table, clock),
-    positions,
-    clock,
-    log: silentLog,
-  });
+  const world = await createFeedback(ctx, first);
+  const { followAnnouncements, notifications, hosted, join, settle } = world;
+  const { planAsk } = bindAll(ctx, work.reactions);
   const event = await hosted(overrides);
   const plan = ({ id: eventId, endsAt }: Pick<EventPage, 'id' | 'endsAt'>) =>
-    giveChange(eventDateRow, createPlanAskReaction(asks), {
+    giveChange(eventDateRow, planAsk, {
       after: { eventId, occurrenceId: ONLY_OCCURRENCE, endsAt },
     });
   await plan(event);
@@ -42,8 +29,8 @@ const aWorld = async (first: number, overrides: Partial<NewEvent> = {}) => {
   };
   /** Runs the job at that time and delivers what it announces; returns how many plans were due. */
   const run = async (at: string) => {
-    clock.moveTo(at);
-    const { found } = await job();
+    ctx.clock.moveTo(at);
+    const { found } = await work.jobs.askForFeedback(ctx);
     await followAnnouncements();
     return found;
   };

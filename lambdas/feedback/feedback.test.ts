@@ -4,18 +4,22 @@ import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
 import { aSlot, NOW } from '#test/support/builders.ts';
-import { createFeedbackWorld } from '#test/support/feedback-world.ts';
+import { testContext } from '#test/support/context.ts';
+import { createFeedback } from '#test/support/feedback.ts';
 import { closeAccount } from '#test/support/give-change.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { OccurrenceEntity } from '../events/event.entity.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { work } from './background.ts';
+import { findRating, putRating, receivedBy } from './feedback.table.ts';
+import { countRating, findReputation } from './reputation.table.ts';
 
-const store = createTestTable();
-const aWorld = (first: number) => createFeedbackWorld(store.table, first);
+const ctx = testContext();
+const { clock } = ctx;
+const aWorld = (first: number) => createFeedback(ctx, first);
 
 describe('rating a date', () => {
   it('EVT-11 EVT-01 its host and attendees rate it after its end, and may change the rating for two weeks', async () => {
-    const { ended, mine, rate, host, ana, clock } = await aWorld(1);
+    const { ended, mine, rate, host, ana } = await aWorld(1);
     const event = await ended();
     const until = addMilliseconds(event.endsAt, 14 * DAY_MS);
     expect(await mine(ana, event)).toEqual({ state: 'open', until, rated: false, stars: null });
@@ -29,7 +33,7 @@ describe('rating a date', () => {
   });
 
   it('EVT-11~ not before its end, not if it was canceled, and not by people who were not there', async () => {
-    const { ended, mine, rate, ana, cleo, hosted, join, clock, cancel, rsvps } = await aWorld(10);
+    const { ended, mine, rate, ana, cleo, hosted, join, cancel, rsvps } = await aWorld(10);
     const coming = await hosted();
     await join(ana, coming);
     expect(await mine(ana, coming)).toMatchObject({ state: 'early' });
@@ -48,13 +52,13 @@ describe('rating a date', () => {
     const { ended, mine, rate, ana, cleo } = await aWorld(20);
     const event = await ended();
     const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-    await OccurrenceEntity({ table: store.table }).patch(key).set({ isPrivate: true }).go();
+    await OccurrenceEntity(ctx).patch(key).set({ isPrivate: true }).go();
     expect(await rate(ana, event, 5)).toMatchObject({ stars: 5 });
     await expect(mine(cleo, event)).rejects.toThrow('event.not_found');
   });
 
   it('EVT-11~ a host’s average is shown from three ratings on, without their own', async () => {
-    const { ended, rate, host, ana, ben, cleo, join, hosted, reputationOf, clock } = await aWorld(30);
+    const { ended, rate, host, ana, ben, cleo, join, hosted, reputationOf } = await aWorld(30);
     const event = await ended();
     await rate(host, event, 1);
     await rate(ana, event, 5);
@@ -73,19 +77,19 @@ describe('rating a date', () => {
 
 describe('counting', () => {
   it('EVT-11~ never refuses a change that a person makes meanwhile, and misses none', async () => {
-    const { ended, rate, feedback, reputations, host, ana } = await aWorld(110);
+    const { ended, rate, host, ana } = await aWorld(110);
     const event = await ended();
     const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE, userId: ana.userId };
     const rating = { ...key, hostId: host.userId };
-    await feedback.rate(undefined, { ...rating, stars: 2 }, NOW);
-    const first = await feedback.findRating(key);
+    await putRating(ctx, undefined, { ...rating, stars: 2 });
+    const first = await findRating(ctx, key);
     if (!first) throw new Error('the rating is there');
-    expect(await reputations.countRating(first)).toBe(true);
-    expect(await reputations.countRating(first)).toBe(false);
-    expect(await feedback.rate(first, { ...rating, stars: 3 }, NOW)).toBe(true);
-    expect(await reputations.countRating({ ...first, counted: 2 })).toBe(false);
+    expect(await countRating(ctx, first)).toBe(true);
+    expect(await countRating(ctx, first)).toBe(false);
+    expect(await putRating(ctx, first, { ...rating, stars: 3 })).toBe(true);
+    expect(await countRating(ctx, { ...first, counted: 2 })).toBe(false);
     await rate(ana, event, 5);
-    expect(await reputations.find(host.userId)).toMatchObject({ ratings: 1, stars: 5 });
+    expect(await findReputation(ctx, host.userId)).toMatchObject({ ratings: 1, stars: 5 });
   });
 });
 
@@ -106,7 +110,7 @@ describe('endorsing one another', () => {
   });
 
   it('EVT-11~ each pair and each date counts', async () => {
-    const { ended, hosted, join, endorse, reputationOf, clock, host, ana, ben } = await aWorld(50);
+    const { ended, hosted, join, endorse, reputationOf, host, ana, ben } = await aWorld(50);
     const event = await ended();
     clock.moveTo(NOW);
     const other = await hosted();
@@ -124,7 +128,7 @@ describe('endorsing one another', () => {
   });
 
   it('EVT-11~ nobody endorses themselves, someone who was not there, or an attendee for hosting', async () => {
-    const { ended, endorse, ana, ben, cleo, clock } = await aWorld(60);
+    const { ended, endorse, ana, ben, cleo } = await aWorld(60);
     const event = await ended();
     await expect(endorse(ana, event, ana.userId, 'good_sport')).rejects.toThrow('user.not_found');
     await expect(endorse(ana, event, cleo.userId, 'good_sport')).rejects.toThrow('user.not_found');
@@ -138,12 +142,12 @@ describe('endorsing one another', () => {
     const event = await ended();
     const names = async (who = ana) => (await people(who, event)).items.map(({ person }) => person.userId);
     expect(await names()).toEqual([host.userId, ben.userId]);
-    await block(store.table, ana.userId, ben.userId);
+    await block(ctx.table, ana.userId, ben.userId);
     expect(await names()).toEqual([host.userId]);
     expect(await names(ben)).toEqual([host.userId]);
     await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');
     await expect(endorse(ben, event, ana.userId, 'good_sport')).rejects.toThrow('user.not_found');
-    await createBlocksRepository(store.table).remove(ana.userId, ben.userId);
+    await createBlocksRepository(ctx.table).remove(ana.userId, ben.userId);
     await suspend(ben.userId);
     expect(await names()).toEqual([host.userId]);
     await expect(endorse(ana, event, ben.userId, 'good_sport')).rejects.toThrow('user.not_found');
@@ -153,7 +157,7 @@ describe('endorsing one another', () => {
   });
 
   it('EVT-11~ the people of a large date come in pages, the host once', async () => {
-    const { hosted, join, people, member, clock, ana, host } = await aWorld(80);
+    const { hosted, join, people, member, ana, host } = await aWorld(80);
     const event = await hosted({ hostPlays: true, eventSlotGroup: [aSlot({ capacity: 30 })] });
     const others = await Promise.all(Array.from({ length: 6 }, (_, n) => member(900 + n)));
     for (const who of [ana, ...others]) await join(who, event);
@@ -173,22 +177,22 @@ describe('endorsing one another', () => {
 
 describe('a person with a deleted account', () => {
   it('EVT-11~ has said nothing, and nothing is said of them, however often the change is delivered', async () => {
-    const { ended, rate, endorse, feedback, reputations, reputationOf, host, ana, ben } = await aWorld(100);
+    const { ended, rate, endorse, reputationOf, host, ana, ben } = await aWorld(100);
     const event = await ended();
     await rate(ana, event, 5);
     await endorse(ana, event, ben.userId, 'good_sport');
     await endorse(ben, event, ana.userId, 'skilled_player');
     await endorse(ben, event, host.userId, 'great_host');
 
-    const forget = createForgetPersonReaction({ feedback, reputations });
-    for (const _ of [1, 2]) await closeAccount(forget, ana.userId);
+    const { forgetPerson } = bindAll(ctx, work.reactions);
+    for (const _ of [1, 2]) await closeAccount(forgetPerson, ana.userId);
     expect((await reputationOf(ben.userId)).endorsements).toEqual([]);
     expect((await reputationOf(host.userId)).endorsements).toEqual([{ kind: 'great_host', count: 1 }]);
-    expect(await reputations.find(host.userId)).toMatchObject({ ratings: 0, stars: 0 });
-    expect(await reputations.find(ana.userId)).toBeUndefined();
-    expect((await reputations.receivedBy(ana.userId, 10, null)).items).toEqual([]);
+    expect(await findReputation(ctx, host.userId)).toMatchObject({ ratings: 0, stars: 0 });
+    expect(await findReputation(ctx, ana.userId)).toBeUndefined();
+    expect((await receivedBy(ctx, ana.userId, 10, null)).items).toEqual([]);
     // Their host’s account goes, too: what others said stays without being counted.
-    for (const { userId } of [host, ben]) await closeAccount(forget, userId);
-    expect(await reputations.find(host.userId)).toBeUndefined();
+    for (const { userId } of [host, ben]) await closeAccount(forgetPerson, userId);
+    expect(await findReputation(ctx, host.userId)).toBeUndefined();
   });
 });
