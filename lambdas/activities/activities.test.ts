@@ -13,7 +13,7 @@ import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createEventCards } from '../events/api.ts';
 import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/old-api.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { createConfirmReaction } from './confirm.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';

@@ -10,7 +10,7 @@ import {
   openAudienceAnnouncer,
   openMailAnnouncer,
 } from '../notifications/old-api.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { createConfirmReaction } from './confirm.reaction.ts';
 import { activities as domain } from './domain.ts';

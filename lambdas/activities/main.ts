@@ -4,7 +4,7 @@ import { readEnv } from '../core/env.ts';
 import { createHttpApi } from '../core/http-api.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/people/old-api.ts';
 import { activities as domain } from './domain.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 import { createSubscriptionsService } from './subscriptions.service.ts';

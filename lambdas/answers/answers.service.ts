@@ -10,7 +10,7 @@ import { InvalidInput } from '../core/field-problems.ts';
 import { isActive } from '../core/standing.ts';
 import type { OpenedInvitations, RsvpAnswers } from '../events/api.ts';
 import type { EnterGuest, FindGuest } from '../guests/old-api.ts';
-import type { FindEmailOwner } from '../users/api.ts';
+import type { FindEmailOwner } from '../users/people/old-api.ts';
 import type { EmailInvitationRow, EmailInvitationsRepository } from './email-invitations.repository.ts';
 import type { GuestRequestRow, GuestRequestsRepository } from './guest-requests.repository.ts';
 

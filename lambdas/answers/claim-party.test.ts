@@ -5,7 +5,7 @@ import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
 import { find, removeRow } from '#lambdas/guests/guests.table.ts';
 import { createGuestIds, openEnterGuest, openGuestClaims } from '#lambdas/guests/old-api.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
-import { createOwnEmailsFinder } from '#lambdas/users/api.ts';
+import { createOwnEmailsFinder } from '#lambdas/users/people/old-api.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';

@@ -5,7 +5,7 @@ import type { guestRow } from '#shared/domains/guests/rows.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
 import { isGuestInvitation, type PartyGuests, type TransferRsvps } from '../events/api.ts';
 import type { GuestClaims } from '../guests/old-api.ts';
-import type { FindOwnEmails } from '../users/api.ts';
+import type { FindOwnEmails } from '../users/people/old-api.ts';
 
 export interface ClaimGuestsDeps {
   readonly findOwnEmails: FindOwnEmails;

@@ -7,7 +7,7 @@ import {
   openGuestClaims,
 } from '#lambdas/guests/old-api.ts';
 import { createAlternateEmailsRepository } from '#lambdas/users/alternate-emails.repository.ts';
-import { createOwnEmailsFinder } from '#lambdas/users/api.ts';
+import { createOwnEmailsFinder } from '#lambdas/users/people/old-api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';

@@ -8,7 +8,7 @@ import type { AnswerLinks } from '../core/answer-links.ts';
 import type { SendLetter } from '../core/letters.ts';
 import type { OpenedInvitations } from '../events/api.ts';
 import { mailLimits } from '../notifications/old-api.ts';
-import type { FindEmailOwner } from '../users/api.ts';
+import type { FindEmailOwner } from '../users/people/old-api.ts';
 import type { EmailInvitationsRepository } from './email-invitations.repository.ts';
 
 export interface MailInvitationDeps {

@@ -9,7 +9,7 @@ import { openGuestClaims } from '../guests/old-api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openLetters, openMailAnnouncer } from '../notifications/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createEmailOwnerFinder, createOwnEmailsFinder } from '../users/api.ts';
+import { createEmailOwnerFinder, createOwnEmailsFinder } from '../users/people/old-api.ts';
 import {
   createClaimGuestsReaction,
   createForgetGuestReaction,

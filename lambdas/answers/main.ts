@@ -8,7 +8,7 @@ import { openDateAccess } from '../events/api.ts';
 import { createGuestIds } from '../guests/old-api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/people/old-api.ts';
 import { answers as domain } from './domain.ts';
 import { createEmailInvitationsService } from './email-invitations.service.ts';
 import { createGuestRsvpsService } from './guest-rsvps.service.ts';

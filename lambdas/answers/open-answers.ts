@@ -5,7 +5,7 @@ import type { Table } from '../data/table.ts';
 import { openInvitationLinks, openRsvpAnswers } from '../events/api.ts';
 import { createGuestFinder, openEnterGuest } from '../guests/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createAccountFinder, createEmailOwnerFinder } from '../users/api.ts';
+import { createAccountFinder, createEmailOwnerFinder } from '../users/people/old-api.ts';
 import { createAnswersService } from './answers.service.ts';
 import { createEmailInvitationsRepository } from './email-invitations.repository.ts';
 import { createGuestRequestsRepository } from './guest-requests.repository.ts';

@@ -10,7 +10,7 @@ import { createLoginRecovery } from '../integrations/login-recovery.ts';
 import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
 import { createAccountLookup } from '../integrations/user-pool.ts';
 import { createForgetAddress, openLetters } from '../notifications/old-api.ts';
-import { openAccountDeletion, openCloseAccountsJob } from '../users/api.ts';
+import { openAccountDeletion, openCloseAccountsJob } from '../users/people/old-api.ts';
 import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
 import { auth } from './domain.ts';
 import { createEndSessionsReaction } from './end-sessions.reaction.ts';

@@ -6,7 +6,7 @@ import { whenCalled } from '../core/when-called.ts';
 import { createLoginSessions } from '../data/login-sessions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/people/old-api.ts';
 import { auth } from './domain.ts';
 import { createAuthApi } from './handler.ts';
 import { createRecoveryService } from './recovery.service.ts';

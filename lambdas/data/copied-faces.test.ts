@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const entities = globSync('lambdas/**/*.{entity,table}.ts');
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 /** The account holds names and photos. */
-const ACCOUNT = 'lambdas/users/user.entity.ts';
+const ACCOUNT = 'lambdas/users/store/index.ts';
 /** The ways a row could hold a person's name or photo. A team has its own picture. */
 const copies = (file: string): boolean =>
   /\bFace\b|\bdisplayName\b/.test(textOf(file)) ||

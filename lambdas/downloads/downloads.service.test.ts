@@ -29,7 +29,7 @@ import { connect } from '#test/support/connect.ts';
 import { testContext } from '#test/support/context.ts';
 import { createFeedback } from '#test/support/feedback.ts';
 import { createSites } from '#test/support/sites.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder } from '../users/people/old-api.ts';
 import { createDownloadsService } from './downloads.service.ts';
 import { openAllSections } from './open-sections.ts';
 

@@ -7,7 +7,7 @@ import { openTable } from '../data/table.ts';
 import { openShownNames } from '../family/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/people/old-api.ts';
 import { downloads as domain } from './domain.ts';
 import { createDownloadsService } from './downloads.service.ts';
 import { openAllSections } from './open-sections.ts';

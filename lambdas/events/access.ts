@@ -8,7 +8,7 @@ import { type FindActive, type FindApart, nobody } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { openShownNames } from '../family/api.ts';
 import { createTeamPartFinder, type FindTeamPart } from '../teams/old-api.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { createDatesRepository, type DatesRepository } from './dates.repository.ts';
 import {
   createEventsRepository,

@@ -10,7 +10,7 @@ import type { Cursors } from '../core/cursor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import { type FindActive, type FindApart, findActiveEarly, nobody } from '../core/standing.ts';
 import type { FindTeamPart } from '../teams/old-api.ts';
-import type { FindVisible } from '../users/api.ts';
+import type { FindVisible } from '../users/people/old-api.ts';
 import { type AgendaEntry, type AgendaRepository, keyOf } from './agenda.repository.ts';
 import { createCardsFor } from './cards-for.ts';
 import { toCards } from './event-page.ts';

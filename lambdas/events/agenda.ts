@@ -4,7 +4,7 @@ import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createTeamPartFinder } from '../teams/old-api.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { type AgendaService, createAgendaService } from './agenda.service.ts';
 import { createEventsRepository } from './events.repository.ts';

@@ -12,7 +12,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindApart } from '../core/standing.ts';
 import type { FindFamilyMembers } from '../family/api.ts';
 import type { ReadAudience } from '../notifications/old-api.ts';
-import type { FindReminders } from '../users/api.ts';
+import type { FindReminders } from '../users/people/old-api.ts';
 import type { EventCards } from './cards.ts';
 import { isGuestInvitation } from './guest-invitation.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';

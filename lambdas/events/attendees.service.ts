@@ -12,7 +12,7 @@ import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { FindFamilyMembers } from '../family/api.ts';
 import type { IsGuestOf, NameGuests } from '../guests/old-api.ts';
-import type { FindGone } from '../users/api.ts';
+import type { FindGone } from '../users/people/old-api.ts';
 import type { EventView } from './access.ts';
 import type { ChangeRsvp } from './change-rsvp.ts';
 import { ownRsvp, slotsOf } from './event-page.ts';

@@ -8,7 +8,7 @@ import { createRequestKeys, type NewRequestKey } from '../data/request-keys.ts';
 import type { Table } from '../data/table.ts';
 import { type TransactionWrite, transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
-import { createHostedCounter } from '../users/api.ts';
+import { createHostedCounter } from '../users/people/old-api.ts';
 import { EventDate, EventDetails, OccurrenceEntity, TeamDate } from './event.entity.ts';
 import { Listing } from './listing.entity.ts';
 import { PrivateDate } from './private-date.entity.ts';

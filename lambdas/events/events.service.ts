@@ -13,7 +13,7 @@ import type { FindActive } from '../core/standing.ts';
 import { onlyOnceLookingFirst } from '../data/request-keys.ts';
 import type { Covers } from '../media/old-api.ts';
 import type { FindHostingTeam } from '../teams/old-api.ts';
-import { type FindGone, isUnnamed } from '../users/api.ts';
+import { type FindGone, isUnnamed } from '../users/people/old-api.ts';
 import type { DateAccess, EventView } from './access.ts';
 import { refuseBadCover } from './cover.ts';
 import type { DatesRepository } from './dates.repository.ts';

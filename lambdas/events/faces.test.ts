@@ -4,7 +4,7 @@ import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aMember, aSlot, NOW } from '#test/support/builders.ts';
 import { hosted, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder } from '../users/people/old-api.ts';
 import { createFacesOf } from './faces.ts';
 import { newRsvp } from './new-rsvp.ts';
 import type { RsvpRow } from './rsvps.repository.ts';

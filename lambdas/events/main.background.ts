@@ -30,7 +30,7 @@ import {
   createRemindersFinder,
   createVisitorsFinder,
   named,
-} from '../users/api.ts';
+} from '../users/people/old-api.ts';
 import { createAddDatesReaction } from './add-dates.reaction.ts';
 import { createAddDates } from './add-dates.ts';
 import { createAddDueDatesJob } from './add-due-dates.job.ts';

@@ -22,7 +22,7 @@ import {
   createActiveFinder,
   createApartFinder,
   createGoneFinder,
-} from '../users/api.ts';
+} from '../users/people/old-api.ts';
 import { createDateAccess, createEventAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';

@@ -2,7 +2,7 @@ import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { createCardsFor } from './cards-for.ts';
 import {
   type CellRead,

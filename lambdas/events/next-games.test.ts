@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anEvent } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder } from '../users/people/old-api.ts';
 import { createNextGamesFinder } from './next-games.ts';
 
 const store = createTestTable();

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { Table } from '../data/table.ts';
 import { openTeamMembers } from '../teams/old-api.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/people/old-api.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { type CountMembersIn, createCountMembersIn } from './count-members-in.ts';
 import { createEventsRepository } from './events.repository.ts';

@@ -8,7 +8,7 @@ import type { Cursors } from '../core/cursor.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createPlayersFinder, type FindPlayers } from '../players/old-api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder } from '../users/people/old-api.ts';
 import type { Occurrence, OccurrenceKey } from './events.repository.ts';
 import { readPeople } from './rsvp-pages.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';

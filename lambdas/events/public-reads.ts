@@ -6,7 +6,7 @@ import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { Table } from '../data/table.ts';
 import { openShownNames } from '../family/api.ts';
 import { createTeamPartFinder } from '../teams/old-api.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { createEventAccess, type EventView, openDateAccess } from './access.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { createAgendaService } from './agenda.service.ts';

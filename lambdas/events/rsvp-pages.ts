@@ -5,7 +5,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { FindGone } from '../users/api.ts';
+import type { FindGone } from '../users/people/old-api.ts';
 import type { OccurrenceKey } from './events.repository.ts';
 import type { RsvpRow, RsvpsRepository } from './rsvps.repository.ts';
 

@@ -7,7 +7,7 @@ import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { createFamilyMembersFinder, withFamily } from '../family/api.ts';
 import { createGuestOwnership, createNamedGuestsFinder, openNameGuests } from '../guests/old-api.ts';
-import { createGoneFinder } from '../users/api.ts';
+import { createGoneFinder } from '../users/people/old-api.ts';
 import type { DateAccess } from './access.ts';
 import { createAttendeesService } from './attendees.service.ts';
 import { createChangeRsvp } from './change-rsvp.ts';

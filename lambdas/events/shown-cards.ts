@@ -5,7 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { openShownNames } from '../family/api.ts';
 import { createTeamPartFinder } from '../teams/old-api.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { letsIn } from './access.ts';
 import { keyOf } from './agenda.repository.ts';
 import { createCardsFor } from './cards-for.ts';

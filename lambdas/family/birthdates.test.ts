@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openShownNames } from '#lambdas/family/api.ts';
-import { openBirthdateCorrection } from '#lambdas/users/api.ts';
+import { openBirthdateCorrection } from '#lambdas/users/people/old-api.ts';
 import type { FamilyRelation } from '#shared/domains/family/relations.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
 import { clockAt } from '#test/support/builders.ts';

@@ -9,7 +9,7 @@ import type { FindActive } from '../core/standing.ts';
 import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { createPeopleFinder } from '../users/api.ts';
+import { createPeopleFinder } from '../users/people/old-api.ts';
 import { FamilyMemberEntity } from './family.entity.ts';
 import {
   type FamilyConnectionRow as ConnectionRow,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Announce } from '#lambdas/core/announce.ts';
-import { createActiveFinder } from '#lambdas/users/api.ts';
+import { createActiveFinder } from '#lambdas/users/people/old-api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';

@@ -13,7 +13,7 @@ import type { Ids } from '../core/ids.ts';
 import type { FindActive } from '../core/standing.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
-import type { CorrectBirthdate } from '../users/api.ts';
+import type { CorrectBirthdate } from '../users/people/old-api.ts';
 import type { FamilyConnectionRow, FamilyConnectionsRepository } from './family-connections.repository.ts';
 import { toInvitation } from './family-invitation-state.ts';
 import type { FamilyInvitationRow, FamilyInvitationsRepository } from './family-invitations.repository.ts';

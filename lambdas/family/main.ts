@@ -6,7 +6,7 @@ import { platformByOrigin } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/people/old-api.ts';
 import { family as domain } from './domain.ts';
 import { createFamilyLinks } from './family-links.ts';
 import { openFamilyServices, openOwnAccount } from './open-family.ts';

@@ -8,7 +8,7 @@ import {
   createEmailOwnerFinder,
   createPeopleFinder,
   openBirthdateCorrection,
-} from '../users/api.ts';
+} from '../users/people/old-api.ts';
 import { createBecomeAccount } from './become-account.ts';
 import { createFamilyService, type FamilyDeps, type FindAskable } from './family.service.ts';
 import { createFamilyConnectionsRepository } from './family-connections.repository.ts';

@@ -1,8 +1,9 @@
+import type { UserId } from '#shared/kernel/ids.ts';
 import { openKnows } from '../connections/old-api.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createShownFinder } from '../users/people/old-api.ts';
 import { createFamilyFinder } from './family-reads.ts';
 
 /**
@@ -17,8 +18,6 @@ export const openShownNames = (
 ): FindActive => {
   const knows = openKnows(table);
   const isFamily = createFamilyFinder(table);
-  return createActiveFinder(table, {
-    ...options,
-    minors: { clock, isKnown: async (viewer, id) => (await knows(viewer, id)) || isFamily(viewer, id) },
-  });
+  const isKnown = async (viewer: UserId, id: UserId) => (await knows(viewer, id)) || isFamily(viewer, id);
+  return createShownFinder(table, clock, isKnown, options);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActiveFinder } from '#lambdas/users/api.ts';
+import { createActiveFinder } from '#lambdas/users/people/old-api.ts';
 import { familyLimits } from '#shared/domains/family/rules.ts';
 import { isGuestId } from '#shared/kernel/ids.ts';
 import { requestKey } from '#test/support/builders.ts';

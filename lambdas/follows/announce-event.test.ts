@@ -16,7 +16,7 @@ import { createSubscribers } from '../activities/subscribers.audience.ts';
 import { createSubscriptionsRepository } from '../activities/subscriptions.repository.ts';
 import { createEventCards } from '../events/api.ts';
 import { createAudienceReaction } from '../notifications/old-api.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 
 const store = createTestTable();
 type World = Awaited<ReturnType<typeof createFollowsWorld>>;

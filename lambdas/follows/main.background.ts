@@ -8,7 +8,7 @@ import { openTable } from '../data/table.ts';
 import { createEventCards } from '../events/api.ts';
 import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/old-api.ts';
 import { createPlacesAt } from '../places/old-api.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';
 import { follows as domain } from './domain.ts';
 import { createEndBetweenReaction } from './end-between.reaction.ts';

@@ -8,7 +8,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { createPlaceCardsFinder, type FindPlaceCards } from '../places/old-api.ts';
 import { openTeamAccess, type TeamAccess } from '../teams/old-api.ts';
-import type { FindVisible } from '../users/api.ts';
+import type { FindVisible } from '../users/people/old-api.ts';
 
 /** A person, team, or place, if the caller may see it. Cost: 2 to 4. */
 export type TargetAccess = FindObject<Target, RoleOf<typeof followTarget>, TargetId>;

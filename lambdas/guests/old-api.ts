@@ -11,7 +11,6 @@ import * as naming from './name-guests.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
 const claims = { claim: guests.claim, enteredWith: guests.enteredWith, forget: guests.forget };
-const settings = { readGuestSettings: guests.readSettings, changeGuestSettings: guests.changeSettings };
 const open = (table: Table, readSecret: ReadSecret, clock: Clock) =>
   Object.assign(contextOf(table, clock), { cursors: createCursors(readSecret) });
 
@@ -27,10 +26,6 @@ export type GuestIdOfEmail = Old<typeof idOfEmail>;
 export type IsGuestOf = Old<typeof guests.isGuestOf>;
 export type NameGuests = Old<typeof naming.nameGuests>;
 
-export const createGuestFaces = (table: Table, options: { readonly consistent?: boolean } = {}) => {
-  const ctx = contextOf(table);
-  return (ids: readonly UserId[]) => guests.findFaces(ctx, ids, options);
-};
 export const createGuestFinder = (table: Table): FindGuest => {
   const ctx = contextOf(table);
   return (id) => guests.findGuest(ctx, id);
@@ -61,7 +56,6 @@ export const openEnterGuest = (table: Table, readSecret: ReadSecret, clock: Cloc
 };
 export const openGuestClaims = (table: Table, clock: Clock): GuestClaims =>
   bindAll(contextOf(table, clock), claims);
-export const openGuestSettings = (table: Table, clock: Clock) => bindAll(contextOf(table, clock), settings);
 export const openNameGuests = (table: Table, readSecret: ReadSecret, clock: Clock): NameGuests => {
   const ctx = open(table, readSecret, clock);
   return (...input) => naming.nameGuests(ctx, ...input);

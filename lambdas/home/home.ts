@@ -12,7 +12,7 @@ import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as search from '../search/index.ts';
 import * as teams from '../teams/index.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 
 /** "upcoming events (slice of 7)". */
 const UPCOMING = 7;

@@ -13,7 +13,7 @@ import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../core/every-page.ts';
 import type { Context } from '../runtime/context.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 import { makePictures } from './make-pictures.ts';
 import {
   findUpload,

@@ -6,7 +6,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
 import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
 import type { Context } from '../runtime/context.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 import { addUpload, findAdded, findUpload, giveCrop, type UploadRow } from './upload.table.ts';
 
 interface Caller {

@@ -7,7 +7,7 @@ import { createPublicEventFinder } from '../events/api.ts';
 import { createPublicPlaceFinder } from '../places/old-api.ts';
 import type { FoundSite, SiteFinders, SiteOfHost } from '../sites/old-api.ts';
 import { createListedTeamFinder } from '../teams/old-api.ts';
-import { faceForVisitors } from '../users/api.ts';
+import { faceForVisitors } from '../users/people/old-api.ts';
 import type { FoundEvent, FoundPerson, FoundPlace, FoundTeam } from './page.ts';
 
 export interface FindersDeps {

@@ -16,7 +16,7 @@ import { createSecretReader } from '../integrations/secrets.ts';
 import { createListedPlacesReader } from '../places/old-api.ts';
 import { openSiteFinders } from '../sites/old-api.ts';
 import { createListedTeamsReader } from '../teams/old-api.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/people/old-api.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { pages } from './domain.ts';
 import { createTextPageFinder } from './find-text-page.ts';

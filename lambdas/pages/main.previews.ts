@@ -7,7 +7,7 @@ import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
 import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
 import { openSiteFinders } from '../sites/old-api.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/people/old-api.ts';
 import { pages } from './domain.ts';
 import { createFinders } from './found.ts';
 import { readLook } from './look.ts';

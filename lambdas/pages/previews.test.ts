@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { User } from '#lambdas/users/user.entity.ts';
+import { User } from '#lambdas/users/store/index.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { User } from '#lambdas/users/user.entity.ts';
+import { User } from '#lambdas/users/store/index.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';

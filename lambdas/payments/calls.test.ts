@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
-import { createAccountFinder } from '#lambdas/users/api.ts';
+import { createAccountFinder } from '#lambdas/users/people/old-api.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { silentLog, subjectOf, userId } from '#test/support/builders.ts';

@@ -1,6 +1,6 @@
 import { serve } from '../runtime/http.ts';
 import * as teams from '../teams/index.ts';
-import { findAccount } from '../users/index.ts';
+import { findAccount } from '../users/people/index.ts';
 import { accessWith, handlers } from './api.ts';
 import { payments } from './domain.ts';
 

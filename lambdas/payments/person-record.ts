@@ -3,7 +3,7 @@ import { currentOf } from '#shared/domains/payments/subscriptions.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Context } from '../runtime/context.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 import { findCustomer } from './billing-customer.table.ts';
 import { findAccount } from './payment-account.table.ts';
 import { listOfPayer, type SubscriptionRow } from './subscription.table.ts';

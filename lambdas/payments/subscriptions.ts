@@ -7,7 +7,7 @@ import { CANCELED_CHECKOUT, paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import type { Member } from '../core/actor.ts';
 import type { Context } from '../runtime/context.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 import * as checkouts from './checkouts.ts';
 import { customerOf } from './customers.ts';
 import { listPlans } from './plan.table.ts';

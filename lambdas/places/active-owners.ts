@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 
 interface Owned {
   readonly ownerId?: UserId | undefined;

@@ -3,7 +3,7 @@ import { isFindable, isMinor, visibilityOf } from '#shared/domains/users/visibil
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Context } from '../runtime/context.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 import { defaultSettings, findSavedSettings, findSettings, putSettings } from './player-settings.table.ts';
 
 /** A person as other players may find them. */

@@ -4,7 +4,7 @@ import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import * as connections from '../connections/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 
 interface Options {
   /** A team in which all of them take part: most people's choice then needs no other. */

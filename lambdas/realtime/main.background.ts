@@ -5,7 +5,7 @@ import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
 import { domains, topicUpdates } from '../domains.ts';
 import { createLiveClose, createLivePush } from '../integrations/live.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { createConnectionLimitReaction } from './connection-limit.reaction.ts';
 import { createConnections } from './connections.repository.ts';
 import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';

@@ -4,7 +4,7 @@ import { createLog } from '../core/logger.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import { createLoginSessions } from '../data/login-sessions.repository.ts';
 import { openTable } from '../data/table.ts';
-import { createAccountFinder, createApartFinder } from '../users/api.ts';
+import { createAccountFinder, createApartFinder } from '../users/people/old-api.ts';
 import { createConnections } from './connections.repository.ts';
 import { realtimeOf } from './domain.ts';
 import { createRealtime } from './realtime.ts';

@@ -5,7 +5,7 @@ import type { Domain } from '#shared/declare/domain.ts';
 import { clockAt, userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { domains, topics } from '../domains.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { createTopicPermissions } from './topic-permissions.ts';
 
 const store = createTestTable();

@@ -15,7 +15,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { OccurrenceEntity } from '../events/event.entity.ts';
 import { Membership } from '../teams/store/index.ts';
-import { createApartFinder } from '../users/api.ts';
+import { createApartFinder } from '../users/people/old-api.ts';
 import { createConnections } from './connections.repository.ts';
 import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';
 import { createTopicPermissions, type TopicPermissions } from './topic-permissions.ts';

@@ -5,7 +5,7 @@ import { createHttpApi } from '../core/http-api.ts';
 import { openTable } from '../data/table.ts';
 import { createEventCards, openAttendedDates } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/people/old-api.ts';
 import { createAttendanceRecordsRepository } from './attendance-records.repository.ts';
 import { reliability as domain } from './domain.ts';
 import { createReliabilityService } from './reliability.service.ts';

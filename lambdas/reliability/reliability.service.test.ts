@@ -13,7 +13,7 @@ import { once } from '../data/once.ts';
 import { openAttendedDates } from '../events/api.ts';
 import { createEventCards } from '../events/cards.ts';
 import { openAnnouncer } from '../notifications/old-api.ts';
-import { createActiveFinder } from '../users/api.ts';
+import { createActiveFinder } from '../users/people/old-api.ts';
 import { createCorrectionReaction, createNoShowReaction } from './announce.reactions.ts';
 import { createAttendanceRecordsRepository } from './attendance-records.repository.ts';
 import { createCountAttendanceReaction } from './count-attendance.reaction.ts';

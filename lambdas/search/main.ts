@@ -6,7 +6,7 @@ import { createHttpApi } from '../core/http-api.ts';
 import { platformByHost } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
-import { createAccountFinder } from '../users/api.ts';
+import { createAccountFinder } from '../users/people/old-api.ts';
 import { search as domain } from './domain.ts';
 import { createSearchServices } from './services.ts';
 

@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { contentOf, type OpenTopic, openBundling } from '../notifications/old-api.ts';
 import { createPlayersFinder, type FindPlayers } from '../players/old-api.ts';
-import { createPeopleFinder } from '../users/api.ts';
+import { createPeopleFinder } from '../users/people/old-api.ts';
 
 /** The notification topic for those who have joined near a person. */
 export const newcomersOf = (userId: UserId): string => `newcomers ${userId}`;

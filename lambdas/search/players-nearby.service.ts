@@ -9,7 +9,7 @@ import { searchWords } from '#shared/kernel/text.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindPlayers, FindShownTimes, Player } from '../players/old-api.ts';
-import type { PersonTimes } from '../users/index.ts';
+import type { PersonTimes } from '../users/people/index.ts';
 import { byDistance, cityDistance, isInBox, pageOf } from './around.ts';
 import { isOn, type SearchDocument } from './document.ts';
 import type { LiveIndex } from './live-index.ts';

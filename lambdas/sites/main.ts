@@ -1,5 +1,5 @@
 import { serve } from '../runtime/http.ts';
-import { findAccount } from '../users/index.ts';
+import { findAccount } from '../users/people/index.ts';
 import { access, handlers } from './api.ts';
 import { sites } from './domain.ts';
 

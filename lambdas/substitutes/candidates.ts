@@ -5,7 +5,7 @@ import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { FindApart } from '../core/standing.ts';
-import type { FindPlayers } from '../users/api.ts';
+import type { FindPlayers } from '../users/people/old-api.ts';
 import type { RequestsRepository } from './requests.repository.ts';
 
 /** Finds people who could be asked for a date, such as the host's connections. Each source is one of these; who may be asked is decided later. */

@@ -7,7 +7,7 @@ import { openTable } from '../data/table.ts';
 import { openSubstituteDates } from '../events/api.ts';
 import { openAnnouncer } from '../notifications/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
-import { createApartFinder, createPlayersFinder } from '../users/api.ts';
+import { createApartFinder, createPlayersFinder } from '../users/people/old-api.ts';
 import { createAskedReaction, createSearchReaction } from './announce.reactions.ts';
 import { createAskSubstitutesJob } from './ask-substitutes.job.ts';
 import { createFindCandidates } from './candidates.ts';

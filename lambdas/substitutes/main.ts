@@ -5,7 +5,7 @@ import { createHttpApi } from '../core/http-api.ts';
 import { openTable } from '../data/table.ts';
 import { openAttendedDates, openSpotTaking, openSubstituteDates } from '../events/api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
-import { createAccountFinder, createPlayersFinder } from '../users/api.ts';
+import { createAccountFinder, createPlayersFinder } from '../users/people/old-api.ts';
 import { substitutes as domain } from './domain.ts';
 import { createRequestsRepository } from './requests.repository.ts';
 import { createSearchesRepository } from './searches.repository.ts';

@@ -8,7 +8,7 @@ import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { DateForSubstitutes, SubstituteDates, TakeSpot } from '../events/api.ts';
-import type { FindPlayers } from '../users/api.ts';
+import type { FindPlayers } from '../users/people/old-api.ts';
 import { slotNow } from './date-now.ts';
 import type { RequestRow, RequestsRepository } from './requests.repository.ts';
 import type { DateKey, SearchesRepository, SearchRow } from './searches.repository.ts';

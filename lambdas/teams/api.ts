@@ -3,7 +3,7 @@ import { callerId } from '../core/access.ts';
 import type { Context } from '../runtime/context.ts';
 import type { Access, Handlers } from '../runtime/http.ts';
 import { type Reads, readsAsVisitor } from '../runtime/reads.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 import { createTeam } from './create-team.ts';
 import * as deletion from './delete-team.ts';
 import type { teams as domain } from './domain.ts';

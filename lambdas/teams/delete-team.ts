@@ -10,7 +10,7 @@ import { InvalidInput } from '../core/field-problems.ts';
 import * as notifications from '../notifications/index.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 import {
   dropMembership,
   findDeletion,

@@ -4,7 +4,7 @@ import * as family from '../family/index.ts';
 import * as players from '../players/index.ts';
 import { serve } from '../runtime/http.ts';
 import * as sites from '../sites/index.ts';
-import { findAccount } from '../users/index.ts';
+import { findAccount } from '../users/people/index.ts';
 import { access, handlersWith } from './api.ts';
 import { teams } from './domain.ts';
 

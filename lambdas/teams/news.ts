@@ -10,7 +10,7 @@ import type { joinRequestRow, membershipRow, teamRow } from '#shared/domains/tea
 import { TeamId, type UserId } from '#shared/kernel/ids.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Context } from '../runtime/context.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 import { findMember, findRequest, findTeam } from './store/index.ts';
 
 const membersOf = (teamId: TeamId): string => `members ${teamId}`;

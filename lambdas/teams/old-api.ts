@@ -8,7 +8,7 @@ import type { PublicReads } from '../core/public-reads.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { contextOf } from '../runtime/context.ts';
-import type { FindVisible } from '../users/api.ts';
+import type { FindVisible } from '../users/people/old-api.ts';
 import { pageReads } from './api.ts';
 import * as roster from './roster/index.ts';
 import * as shown from './shown/index.ts';

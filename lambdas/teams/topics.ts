@@ -5,7 +5,7 @@ import type { TeamId, TeamTopicId, UserId } from '#shared/kernel/ids.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Context } from '../runtime/context.ts';
-import * as users from '../users/index.ts';
+import * as users from '../users/people/index.ts';
 import { findTeam, saveTopics, type TeamRow } from './store/index.ts';
 
 interface Topics {

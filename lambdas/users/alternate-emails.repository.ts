@@ -6,7 +6,7 @@ import type { Table } from '../data/table.ts';
 import { transact } from '../data/transaction.ts';
 import { isWritten } from '../data/written.ts';
 import { AlternateEmails, type PendingEmail } from './alternate-emails.entity.ts';
-import { EmailClaim, User } from './user.entity.ts';
+import { EmailClaim, User } from './store/index.ts';
 import type { StoredUser } from './users.repository.ts';
 
 /** What waits for a code. Revision 0: there is no row. */

@@ -12,9 +12,9 @@ import { createAlternateEmailsRepository } from './alternate-emails.repository.t
 import { createAlternateEmailsService } from './alternate-emails.service.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
-import { createEmailOwnerFinder } from './email-owner.ts';
 import { createMainEmailFinder } from './find-main-email.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createEmailOwnerFinder } from './people/old-api.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 const store = createTestTable();

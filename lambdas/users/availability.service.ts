@@ -13,7 +13,7 @@ import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import type { PlaceFinder } from '../integrations/places.ts';
 import type { AvailabilityRepository, SavedAvailability } from './availability.repository.ts';
-import { type PersonTimes, privacyOf, stillToCome } from './times.ts';
+import { type PersonTimes, privacyOf, stillToCome } from './people/index.ts';
 
 type Input = z.output<typeof usersContract.saveAvailability.body>;
 /** The person whose time it is. */

@@ -1,61 +1,21 @@
-import { createWriteTransaction } from 'electrodb';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { RowOf } from '../data/entity.ts';
-import { once } from '../data/once.ts';
+import { systemClock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { type TransactionWrite, transact } from '../data/transaction.ts';
-import { createTurns } from '../data/turns.ts';
-import { Block } from './block.entity.ts';
+import type { TransactionWrite } from '../data/transaction.ts';
+import { contextOf } from '../runtime/context.ts';
+import { addBlocks, listBlockedBy, listBlocks, removeBlock, takeBlockTurn } from './store/index.ts';
 
-export type BlockRow = RowOf<typeof Block>;
-
+// For what is not moved yet. It goes with the last of it.
 export const createBlocksRepository = (table: Table) => {
-  const blocks = once(() => Block({ table }));
-  const turns = createTurns(table, 'blocked');
+  const ctx = contextOf(table);
+  const at = (now: string) => ({ ...ctx, log: ctx.log, clock: { ...systemClock, now: () => now } });
   return {
-    /** The write that what blocks people includes, begun before those whom the person has blocked are counted. */
-    turn: (userId: UserId, now: string): Promise<TransactionWrite> => turns.take(userId, now),
-
-    /** Both sides of a person's blocks. */
-    async all(userId: UserId, { consistent = false } = {}): Promise<BlockRow[]> {
-      const { data } = await blocks().query.byPerson({ userId }).go({ pages: 'all', consistent });
-      return data;
-    },
-
-    /** Those whom a person has blocked. Consistent. */
-    async blockedBy(userId: UserId): Promise<BlockRow[]> {
-      const query = blocks().query.byPerson({ userId, side: 'blocked' });
-      return (await query.go({ pages: 'all', consistent: true })).data;
-    },
-
-    /** Blocks people, all or none; false if anybody has been blocked in the meantime. */
-    async add(
-      userId: UserId,
-      others: readonly UserId[],
-      since: string,
-      turn: TransactionWrite,
-    ): Promise<boolean> {
-      const { committed } = await transact(() =>
-        createWriteTransaction({ block: blocks() }, ({ block }) => [
-          ...others.flatMap((otherId) => [
-            block.create({ userId, otherId, side: 'blocked', since }).commit(),
-            block.create({ userId: otherId, otherId: userId, side: 'blockedBy', since }).commit(),
-          ]),
-          turn,
-        ]).go(),
-      );
-      return committed;
-    },
-
-    /** Ends a person's block of another; the other's own block stays. */
-    async remove(userId: UserId, otherId: UserId): Promise<void> {
-      await transact(() =>
-        createWriteTransaction({ block: blocks() }, ({ block }) => [
-          block.delete({ userId, otherId, side: 'blocked' }).commit(),
-          block.delete({ userId: otherId, otherId: userId, side: 'blockedBy' }).commit(),
-        ]).go(),
-      );
-    },
+    turn: (userId: UserId, now: string) => takeBlockTurn(at(now), userId),
+    all: (userId: UserId, options?: { readonly consistent?: boolean }) => listBlocks(ctx, userId, options),
+    blockedBy: (userId: UserId) => listBlockedBy(ctx, userId),
+    add: (userId: UserId, others: readonly UserId[], since: string, turn: TransactionWrite) =>
+      addBlocks(at(since), userId, others, turn),
+    remove: (userId: UserId, otherId: UserId) => removeBlock(ctx, userId, otherId),
   };
 };
 export type BlocksRepository = ReturnType<typeof createBlocksRepository>;

@@ -11,23 +11,27 @@ import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createFlagsFinder, openRemoteConfig } from '../platform/api.ts';
 import { createShownTimesFinder } from '../players/old-api.ts';
 import { createGoOffline, createOnlineFinder } from '../realtime/api.ts';
+import { contextOf } from '../runtime/context.ts';
 import { createTeamsOfFinder } from '../teams/old-api.ts';
 import { createAccountDeletionsRepository } from './account-deletions.repository.ts';
-import { createAccountFinder } from './account-finder.ts';
-import { createActiveFinder } from './active.ts';
 import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
 import { createAlternateEmailsService } from './alternate-emails.service.ts';
-import { createViewerFinder } from './apart.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createAvailabilityService } from './availability.service.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
-import { createCloseIfGone } from './closed-accounts.ts';
-import { openBirthdateCorrection } from './correct-birthdate.ts';
 import { createDeleteMe } from './delete-me.ts';
 import { users as usersDomain } from './domain.ts';
 import { createUsersApi } from './handler.ts';
 import { createLogInHelpRepository } from './log-in-help.repository.ts';
-import { createPeopleFinder } from './people.ts';
+import { closeIfGone } from './people/index.ts';
+import {
+  createAccountFinder,
+  createActiveFinder,
+  createPeopleFinder,
+  createViewerFinder,
+  openBirthdateCorrection,
+  openNotificationSettings,
+} from './people/old-api.ts';
 import { createPresenceService } from './presence.service.ts';
 import { createPrivacyService } from './privacy.service.ts';
 import { createUsersRepository } from './users.repository.ts';
@@ -44,6 +48,10 @@ const places = {
     return createPlaceFinder(env.PLACE_INDEX_NAME).find;
   }),
 };
+const hasAccount = whenCalled(async () => {
+  const { createAccountLookup } = await import('../integrations/user-pool.ts');
+  return createAccountLookup(env.USER_POOL_ID);
+});
 const deletions = createAccountDeletionsRepository(table);
 const users = createUsersService({
   ...{ users: repository, places },
@@ -54,14 +62,8 @@ const users = createUsersService({
       hideExistence: env.HIDE_USER_EXISTENCE === 'true',
     });
   }),
-  closeIfGone: createCloseIfGone({
-    deletions,
-    hasAccount: whenCalled(async () => {
-      const { createAccountLookup } = await import('../integrations/user-pool.ts');
-      return createAccountLookup(env.USER_POOL_ID);
-    }),
-    clock: systemClock,
-  }),
+  closeIfGone: (user) => closeIfGone(contextOf(table), user, hasAccount),
+  changeSettings: openNotificationSettings(table, systemClock).changeSettings,
   logInHelp: createLogInHelpRepository(table),
   ids: createIds(systemClock),
   goOffline: createGoOffline(table),

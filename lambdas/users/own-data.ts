@@ -1,11 +1,11 @@
 import { systemClock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { type OwnData, single, whole } from '../downloads/api.ts';
-import { createActiveFinder } from './active.ts';
 import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
 import type { users } from './domain.ts';
+import { createActiveFinder } from './people/old-api.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 export const openOwnData = (table: Table): OwnData<typeof users> => {

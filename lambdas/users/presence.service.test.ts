@@ -10,8 +10,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { openKnows } from '../connections/old-api.ts';
 import { createGoOffline, createOnlineFinder } from '../realtime/api.ts';
 import { createConnections } from '../realtime/connections.repository.ts';
-import { createViewerFinder } from './apart.ts';
-import { createPeopleFinder } from './people.ts';
+import { createPeopleFinder, createViewerFinder } from './people/old-api.ts';
 import { createPresenceService } from './presence.service.ts';
 import { createUsersRepository } from './users.repository.ts';
 

@@ -4,9 +4,7 @@ import type { Member } from '../core/actor.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindOnline } from '../realtime/api.ts';
-import type { createViewerFinder } from './apart.ts';
-import type { createPeopleFinder } from './people.ts';
-import type { Knows } from './visible.ts';
+import type { createPeopleFinder, createViewerFinder, Knows } from './people/old-api.ts';
 
 export interface PresenceDeps {
   readonly findPeople: ReturnType<typeof createPeopleFinder>;

@@ -11,11 +11,11 @@ import { createTestTable } from '#test/support/table.ts';
 import { work } from '../connections/background.ts';
 import { addRequest, find } from '../connections/connections.table.ts';
 import { contextOf } from '../runtime/context.ts';
-import { createActiveFinder } from './active.ts';
 import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createBlocksRepository } from './blocks.repository.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createActiveFinder } from './people/old-api.ts';
 import { createPrivacyService } from './privacy.service.ts';
 import { createUsersRepository } from './users.repository.ts';
 

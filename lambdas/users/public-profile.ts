@@ -3,8 +3,8 @@ import type { PublicProfile } from '#shared/domains/users/contract.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
+import type { VisibleOf } from './people/old-api.ts';
 import type { UsersRepository } from './users.repository.ts';
-import type { VisibleOf } from './visible.ts';
 
 export interface PublicProfileDeps {
   readonly users: Pick<UsersRepository, 'find'>;

@@ -16,19 +16,19 @@ import { geohashOf } from '../data/geohash.ts';
 import type { PlaceFinder } from '../integrations/places.ts';
 import type { SignInMethods } from '../integrations/user-pool.ts';
 import type { FindFlags } from '../platform/api.ts';
-import type { CloseIfGone } from './closed-accounts.ts';
 import type { LogInHelp, LogInHelpRepository } from './log-in-help.repository.ts';
-import { createSettingsChange } from './notification-settings.ts';
+import { toMe } from './people/index.ts';
+import type { ChangeNotificationSettings, VisibleOf } from './people/old-api.ts';
 import { changedRecord, newRecord, withSports } from './profile.ts';
 import { createPublicProfile } from './public-profile.ts';
-import { type StoredUser, toMe, type UsersRepository } from './users.repository.ts';
-import type { VisibleOf } from './visible.ts';
+import type { StoredUser, UsersRepository } from './users.repository.ts';
 
 export interface UsersDeps {
   readonly users: UsersRepository;
   readonly places: Pick<PlaceFinder, 'find'>;
   readonly signInMethods: SignInMethods;
-  readonly closeIfGone: CloseIfGone;
+  readonly closeIfGone: (user: StoredUser) => Promise<boolean>;
+  readonly changeSettings: ChangeNotificationSettings;
   readonly logInHelp: Pick<LogInHelpRepository, 'add'>;
   readonly ids: Pick<Ids, 'logInHelp'>;
   readonly goOffline: (id: UserId) => Promise<void>;
@@ -45,6 +45,7 @@ export const createUsersService = ({
   places,
   signInMethods,
   closeIfGone,
+  changeSettings,
   logInHelp,
   ids,
   goOffline,
@@ -53,8 +54,6 @@ export const createUsersService = ({
   findFlags,
   clock,
 }: UsersDeps) => {
-  const changeSettings = createSettingsChange(users, clock);
-
   const cityOf = async (cityId: string) => {
     const place = await places.find(cityId);
     if (!place?.isCity) throw new InvalidInput([{ field: 'body.cityId', reason: 'choice' }]);

@@ -2,7 +2,8 @@ import type { Change } from '#shared/declare/rows.ts';
 import { welcome } from '#shared/domains/users/notifications.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
 import type { Announce } from '../core/announce.ts';
-import { toMe, type UsersRepository } from './users.repository.ts';
+import { toMe } from './people/index.ts';
+import type { UsersRepository } from './users.repository.ts';
 
 export interface WelcomeDeps {
   readonly users: Pick<UsersRepository, 'find'>;

@@ -33,19 +33,19 @@ import {
   type SubstitutesService,
 } from '#lambdas/substitutes/substitutes.service.ts';
 import { createHostingTeamFinder, createTeamPartFinder, openTeamMembers } from '#lambdas/teams/old-api.ts';
+import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
+import { type AvailabilityService, createAvailabilityService } from '#lambdas/users/availability.service.ts';
+import { type BlocksRepository, createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
+import { toMe } from '#lambdas/users/people/index.ts';
 import {
   createActiveFinder,
   createApartFinder,
   createGoneFinder,
   createPlayersFinder,
-} from '#lambdas/users/api.ts';
-import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
-import { type AvailabilityService, createAvailabilityService } from '#lambdas/users/availability.service.ts';
-import { type BlocksRepository, createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
+} from '#lambdas/users/people/old-api.ts';
 import {
   createUsersRepository,
   type StoredUser,
-  toMe,
   type UsersRepository,
 } from '#lambdas/users/users.repository.ts';
 import {

@@ -15,7 +15,7 @@ import type { Table } from '#lambdas/data/table.ts';
 import { openDateAccess, openInvitationLinks, openRsvpAnswers } from '#lambdas/events/api.ts';
 import { createGuestFinder, createGuestIds, openEnterGuest } from '#lambdas/guests/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
-import { createAccountFinder, createEmailOwnerFinder } from '#lambdas/users/api.ts';
+import { createAccountFinder, createEmailOwnerFinder } from '#lambdas/users/people/old-api.ts';
 import type { Change } from '#shared/declare/rows.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import type { emailInvitationRow, guestRequestRow } from '#shared/domains/answers/rows.ts';

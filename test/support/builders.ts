@@ -1,8 +1,9 @@
 import type { Member, Person } from '#lambdas/core/actor.ts';
 import { fixedClock } from '#lambdas/core/clock.ts';
 import type { Log } from '#lambdas/core/logger.ts';
+import { toMe } from '#lambdas/users/people/index.ts';
 import { newRecord } from '#lambdas/users/profile.ts';
-import { type StoredUser, toMe } from '#lambdas/users/users.repository.ts';
+import type { StoredUser } from '#lambdas/users/store/index.ts';
 import type { ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
 import type { Repetition } from '#shared/domains/events/repetition.ts';
 import type { EventEdit, EventPage, NewEvent } from '#shared/domains/events/shapes.ts';

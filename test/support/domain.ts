@@ -69,7 +69,7 @@ import {
   createGoneFinder,
   createVisitorsFinder,
   named,
-} from '#lambdas/users/api.ts';
+} from '#lambdas/users/people/old-api.ts';
 import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

@@ -11,7 +11,7 @@ import { createAudienceReaction, openAudienceAnnouncer } from '#lambdas/notifica
 import { createPlacesAt } from '#lambdas/places/old-api.ts';
 import * as places from '#lambdas/places/places.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
-import { createActiveFinder, createApartFinder } from '#lambdas/users/api.ts';
+import { createActiveFinder, createApartFinder } from '#lambdas/users/people/old-api.ts';
 import { listingRow } from '#shared/domains/events/rows.ts';
 import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
 import { followers } from '#shared/domains/follows/audiences.ts';

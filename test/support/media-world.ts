@@ -9,7 +9,7 @@ import { createUploadForms } from '#lambdas/integrations/upload-forms.ts';
 import { work } from '#lambdas/media/background.ts';
 import * as uploads from '#lambdas/media/uploads.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
-import * as users from '#lambdas/users/index.ts';
+import * as users from '#lambdas/users/people/index.ts';
 import { createAwsServer } from '#local/aws/server.ts';
 import { createStorage, type StorageService } from '#local/aws/storage/storage.ts';
 import { uploadRow } from '#shared/domains/media/rows.ts';

@@ -75,7 +75,7 @@ import {
   createApartFinder,
   createRemindersFinder,
   openNotificationSettings,
-} from '#lambdas/users/api.ts';
+} from '#lambdas/users/people/old-api.ts';
 import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
 import {
   attendees,

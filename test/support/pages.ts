@@ -13,7 +13,7 @@ import { createSitemaps } from '#lambdas/pages/sitemap.service.ts';
 import { createListedPlacesReader } from '#lambdas/places/old-api.ts';
 import { openSiteFinders } from '#lambdas/sites/old-api.ts';
 import { createListedTeamsReader } from '#lambdas/teams/old-api.ts';
-import { createActiveFinder } from '#lambdas/users/api.ts';
+import { createActiveFinder } from '#lambdas/users/people/old-api.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
 import type { RenderPublicScreen } from '#shared/product/public-screen.ts';

@@ -9,7 +9,7 @@ import { bindAll } from '#lambdas/runtime/bind.ts';
 import { work } from '#lambdas/sites/background.ts';
 import * as published from '#lambdas/sites/published.ts';
 import { findClaim, hold, recordProgress } from '#lambdas/sites/site-domain.table.ts';
-import { createAccountFinder } from '#lambdas/users/api.ts';
+import { createAccountFinder } from '#lambdas/users/people/old-api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
 import type { CertificateState } from '#shared/domains/sites/site-domains.ts';

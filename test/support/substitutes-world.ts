@@ -15,8 +15,8 @@ import { createSearchesRepository } from '#lambdas/substitutes/searches.reposito
 import { candidateSources } from '#lambdas/substitutes/sources.ts';
 import { createStartSearch } from '#lambdas/substitutes/start-search.ts';
 import { createSubstitutesService } from '#lambdas/substitutes/substitutes.service.ts';
-import { createApartFinder, createPlayersFinder } from '#lambdas/users/api.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
+import { createApartFinder, createPlayersFinder } from '#lambdas/users/people/old-api.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { requestRow, searchRow } from '#shared/domains/substitutes/rows.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';

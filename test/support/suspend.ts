@@ -1,5 +1,5 @@
 import type { Table } from '#lambdas/data/table.ts';
-import { User } from '#lambdas/users/user.entity.ts';
+import { User } from '#lambdas/users/store/index.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /** Suspends people as staff will, and ends suspensions. */

@@ -4,9 +4,10 @@ import { createUpcomingCounter } from '#lambdas/events/api.ts';
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
 import type { FindFlags } from '#lambdas/platform/api.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
-import { createAccountDeletionsRepository } from '#lambdas/users/account-deletions.repository.ts';
-import { createCloseIfGone } from '#lambdas/users/closed-accounts.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import type { LogInHelp } from '#lambdas/users/log-in-help.repository.ts';
+import { closeIfGone } from '#lambdas/users/people/index.ts';
+import { openNotificationSettings } from '#lambdas/users/people/old-api.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { createUsersService } from '#lambdas/users/users.service.ts';
 import type { ProfileInput } from '#shared/domains/users/contract.ts';
@@ -46,11 +47,9 @@ export const usersAt = (now = NOW, findFlags: FindFlags = async () => []) => {
       },
     },
     signInMethods: async (email) => (email === 'social@example.com' ? ['google'] : ['password']),
-    closeIfGone: createCloseIfGone({
-      deletions: createAccountDeletionsRepository(store.table),
-      hasAccount: async (subject) => !deleted.has(subject),
-      clock: clockAt(now),
-    }),
+    closeIfGone: (user) =>
+      closeIfGone(contextOf(store.table, clockAt(now)), user, async (subject) => !deleted.has(subject)),
+    changeSettings: openNotificationSettings(store.table, clockAt(now)).changeSettings,
     logInHelp: { add: async (help) => void helped.push(help) },
     ids: createIds(clockAt(now)),
     goOffline: connections.removeAll,

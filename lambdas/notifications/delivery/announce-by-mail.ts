@@ -1,7 +1,7 @@
 import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Cause } from '../../core/announce.ts';
-import * as users from '../../users/index.ts';
+import * as users from '../../users/people/index.ts';
 import { contentOf } from '../announcing/index.ts';
 import { deliverOnce, skipped } from './deliver-once.ts';
 import { type MailContext, sendByMail } from './mail-channel.ts';

@@ -6,7 +6,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { notificationKinds } from '../../domains.ts';
 import * as realtime from '../../realtime/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import * as users from '../../users/index.ts';
+import * as users from '../../users/people/index.ts';
 import { namedIn, notifications } from '../inbox/index.ts';
 import { deliverOnce, type Outcome, skipped } from './deliver-once.ts';
 import type { Channel } from './delivery.table.ts';

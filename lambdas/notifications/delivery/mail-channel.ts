@@ -5,7 +5,7 @@ import { platformNames } from '#shared/product/platform-names.ts';
 import { notificationKinds } from '../../domains.ts';
 import type { Attachment } from '../../integrations/mime.ts';
 import type { Context } from '../../runtime/context.ts';
-import type { Receiver } from '../../users/index.ts';
+import type { Receiver } from '../../users/people/index.ts';
 import { offerAnswer } from './answer-offers.ts';
 import { isInCalendar, nextSequence } from './calendar-sequence.table.ts';
 import { type Outcome, skipped } from './deliver-once.ts';

@@ -7,7 +7,7 @@ import { paths } from '#shared/product/paths.ts';
 import { withUnnamed } from '#shared/product/unnamed.ts';
 import { notificationKinds } from '../../domains.ts';
 import type { MailRequest } from '../../integrations/mail.ts';
-import type { Receiver } from '../../users/index.ts';
+import type { Receiver } from '../../users/people/index.ts';
 import { languageOf } from '../announcing/index.ts';
 
 /** Where the links of an email lead. */

@@ -1,7 +1,7 @@
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { digestAt, quietUntil } from '#shared/domains/notifications/delivery.ts';
-import type { Receiver } from '../../users/index.ts';
+import type { Receiver } from '../../users/people/index.ts';
 import type { PostponedRow } from './postponed.table.ts';
 
 /** Whether a notification is about a team that its recipient has muted: then it is shown in the app only. */

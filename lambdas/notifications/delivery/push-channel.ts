@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/kernel/dates.ts';
 import { notificationKinds } from '../../domains.ts';
 import type { PushMessage } from '../../integrations/web-push.ts';
 import type { Context } from '../../runtime/context.ts';
-import type { Receiver } from '../../users/index.ts';
+import type { Receiver } from '../../users/people/index.ts';
 import { type RegistrationRow, registrations } from '../push/index.ts';
 import { offerAnswer } from './answer-offers.ts';
 import { type Outcome, skipped } from './deliver-once.ts';

@@ -8,7 +8,7 @@ import { everyPage } from '../../core/every-page.ts';
 import { notificationKinds } from '../../domains.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
-import * as users from '../../users/index.ts';
+import * as users from '../../users/people/index.ts';
 import { contentOf, languageOf } from '../announcing/index.ts';
 import { notifications } from '../inbox/index.ts';
 import { deliverOnce } from './deliver-once.ts';

@@ -2,7 +2,7 @@ import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import type { Subscription } from '#shared/domains/notifications/unsubscribe.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Context } from '../../runtime/context.ts';
-import * as users from '../../users/index.ts';
+import * as users from '../../users/people/index.ts';
 import { isSuppressed, suppress } from './suppression.table.ts';
 import { openLink, type UnsubscribeTarget } from './unsubscribe-links.ts';
 

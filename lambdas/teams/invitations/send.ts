@@ -8,7 +8,7 @@ import { platformNames } from '#shared/product/platform-names.ts';
 import { everyPage } from '../../core/every-page.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import * as users from '../../users/index.ts';
+import * as users from '../../users/people/index.ts';
 import {
   findInvitation,
   findMember,

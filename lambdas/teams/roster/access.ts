@@ -3,7 +3,7 @@ import { TeamId } from '#shared/kernel/ids.ts';
 import type { Caller, Found } from '../../core/access.ts';
 import * as payments from '../../payments/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import * as users from '../../users/index.ts';
+import * as users from '../../users/people/index.ts';
 import { findByReference, findMember, type TeamRow } from '../store/index.ts';
 
 /**

@@ -13,7 +13,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Member, Person, Visitor } from '../../core/actor.ts';
 import type { Context } from '../../runtime/context.ts';
-import * as users from '../../users/index.ts';
+import * as users from '../../users/people/index.ts';
 import { openToken } from '../invitations/index.ts';
 import {
   type Admission,

@@ -7,7 +7,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { positionBehind, readPage } from '../../core/pages.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import type { Context } from '../../runtime/context.ts';
-import * as users from '../../users/index.ts';
+import * as users from '../../users/people/index.ts';
 import { toMembers } from '../shown/index.ts';
 import {
   findMember,

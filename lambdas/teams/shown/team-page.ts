@@ -9,7 +9,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import * as payments from '../../payments/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import * as users from '../../users/index.ts';
+import * as users from '../../users/people/index.ts';
 import { findTeam, listRoster, type MembershipRow, type TeamRow } from '../store/index.ts';
 import { type FindPeople, type OwnedTeam, type PublicTeam, toTeamCard } from './cards.ts';
 

@@ -8,8 +8,9 @@ import { upcoming } from '#shared/domains/users/date-entry.ts';
 import type { Whereabouts } from '#shared/domains/users/free-at.ts';
 import { wallClockIn } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { Table } from '../data/table.ts';
-import { createAvailabilityRepository, type SavedAvailability } from './availability.repository.ts';
+import type { Context } from '../../runtime/context.ts';
+import { findAvailabilities, type SavedAvailability } from '../store/index.ts';
+import type { ReadOptions } from './blocks.ts';
 
 /** Everything a person says about their time. */
 export interface PersonTimes {
@@ -39,14 +40,13 @@ export const timesOf = (
 export const privacyOf = (saved: SavedAvailability | undefined): AvailabilityPrivacy =>
   saved?.privacy ?? defaultPrivacy();
 
-/** When those of some people are free who have said so. Cost: ½ for each, or 1 if consistent. */
-export const createSavedTimesFinder = (table: Table, { consistent = false } = {}) => {
-  const availability = createAvailabilityRepository(table);
-  return (ids: readonly UserId[]) => availability.findSome([...new Set(ids)], consistent);
-};
+/** Whether a person has saved when in a week they are free. Cost: ½. */
+export const hasWeek = async (ctx: Context, id: UserId): Promise<boolean> =>
+  (await findAvailabilities(ctx, [id])).get(id)?.week !== undefined;
 
-/** Whether somebody has said when in a week they are free. Cost: ½. */
-export const createWeekChecker = (table: Table) => {
-  const findSaved = createSavedTimesFinder(table);
-  return async (id: UserId): Promise<boolean> => (await findSaved([id])).get(id)?.week !== undefined;
-};
+/** When those of some people are free who have said so. Cost: ½ for each, or 1 if consistent. */
+export const findSavedTimes = (
+  ctx: Context,
+  ids: readonly UserId[],
+  options?: ReadOptions,
+): Promise<ReadonlyMap<UserId, SavedAvailability>> => findAvailabilities(ctx, ids, options);

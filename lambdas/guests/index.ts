@@ -1,0 +1,1 @@
+export { changeSettings, findFaces, findReceiver, readSettings } from './guests.ts';

@@ -1,0 +1,88 @@
+import type { Me } from '#shared/domains/users/contract.ts';
+import type { Face } from '#shared/domains/users/face.ts';
+import { isMinor, maySeeName } from '#shared/domains/users/visibility.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
+import { UNNAMED } from '#shared/product/unnamed.ts';
+import { mapAtMost } from '../../core/at-once.ts';
+import type { Looking } from '../../core/standing.ts';
+import * as guests from '../../guests/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import { findUsers } from '../store/index.ts';
+import { findViewer, type ReadOptions } from './blocks.ts';
+
+/** Whether a viewer knows a minor, and so sees their name and photo. */
+type KnowsMinor = (viewer: UserId, minor: UserId) => Promise<boolean>;
+type Faces = ReadonlyMap<UserId, Face>;
+
+const AT_ONCE = 5;
+
+/** A person whose name is not shown. */
+const unnamed = (userId: UserId): Face => ({ userId, displayName: UNNAMED, photoURL: null });
+export const isUnnamed = ({ displayName }: Face): boolean => displayName === UNNAMED;
+
+/** A person as visitors see them: a minor has no name and photo. */
+export const faceForVisitors = (
+  { id, birthdate, displayName, photoURL }: Pick<Me, 'id' | 'birthdate' | 'displayName' | 'photoURL'>,
+  now: string,
+): Face => (isMinor({ birthdate }, now) ? unnamed(id) : { userId: id, displayName, photoURL });
+
+/** The same people without those who have no name, for lists that leave them out. */
+export const named = (people: Faces): Faces => new Map([...people].filter(([, face]) => !isUnnamed(face)));
+
+/**
+ * Of these people, those who are active now, with their current names and photos. Minors whom the viewer does not know have no name and photo;
+ * without a viewer, no minor has. Read each time, so a suspension, a new name, or a new photo takes effect immediately; domains keep no copies. Guests
+ * have no account and are always shown. Cost: ½ for each, and ½ for a viewer who is given as an id.
+ */
+export const findShown = async (
+  ctx: Context,
+  ids: readonly UserId[],
+  looking: Looking,
+  knows: KnowsMinor | 'everybody',
+  options?: ReadOptions,
+): Promise<Faces> => {
+  const wanted = [...new Set(ids)];
+  const people = wanted.filter((id) => !isGuestId(id));
+  const guestIds = wanted.filter(isGuestId);
+  const [users, viewer, guestFaces] = await Promise.all([
+    findUsers(ctx, people, options),
+    people.length > 0 ? findViewer(ctx, looking, options) : undefined,
+    guestIds.length > 0 ? guests.findFaces(ctx, guestIds, options) : [],
+  ]);
+  const shown = users.filter((user) => maySeeName(viewer, user));
+  const now = ctx.clock.now();
+  const minors =
+    knows === 'everybody' ? [] : shown.filter(({ id, record }) => id !== viewer?.id && isMinor(record, now));
+  const strangers = new Set<UserId>();
+  if (knows !== 'everybody' && minors.length > 0)
+    await mapAtMost(AT_ONCE, minors, async ({ id }) => {
+      if (!viewer || !(await knows(viewer.id, id))) strangers.add(id);
+    });
+  const faces = shown.map(({ id, record: { displayName, photoURL } }) =>
+    strangers.has(id) ? unnamed(id) : { userId: id, displayName, photoURL },
+  );
+  return new Map([...faces, ...guestFaces].map((face) => [face.userId, face]));
+};
+
+/** The same people under their names, also minors: see `bin/lint/names-of-minors.grit`. */
+export const findNamed = (
+  ctx: Context,
+  ids: readonly UserId[],
+  viewer?: Looking,
+  options?: ReadOptions,
+): Promise<Faces> => findShown(ctx, ids, viewer, 'everybody', options);
+
+/** The same people as visitors see them: without the names of minors. `viewer`: whose blocks count. */
+export const findForVisitors = (
+  ctx: Context,
+  ids: readonly UserId[],
+  viewer?: Looking,
+  options?: ReadOptions,
+): Promise<Faces> => findShown(ctx, ids, viewer, async () => false, options);
+
+/** Which of these people are active now, without their names. */
+export const findActiveIds = async (
+  ctx: Context,
+  ids: readonly UserId[],
+  options?: ReadOptions,
+): Promise<ReadonlySet<UserId>> => new Set((await findNamed(ctx, ids, undefined, options)).keys());

@@ -1,0 +1,121 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { accountDeletionRow } from '#shared/domains/users/rows.ts';
+import type { Visibility } from '#shared/domains/users/visibility.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { FindAccount } from '../../core/actor.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { PagedJobDeps } from '../../core/paged-job.ts';
+import type { FindActive, FindApart, Looking } from '../../core/standing.ts';
+import type { Table } from '../../data/table.ts';
+import type { HasAccount } from '../../integrations/user-pool.ts';
+import { type BoundAll, bindAll } from '../../runtime/bind.ts';
+import { contextOf } from '../../runtime/context.ts';
+import type { StoredUser } from '../store/index.ts';
+import * as people from './index.ts';
+
+// For domains that are not moved yet. It goes with the last of them.
+interface Options {
+  readonly consistent?: boolean;
+}
+type Old<F extends (ctx: never, ...input: never[]) => unknown> = BoundAll<{ f: F }>['f'];
+
+export { faceForVisitors, isUnnamed, named } from './index.ts';
+export type Knows = (viewer: UserId, id: UserId) => Promise<boolean>;
+type Visible = Omit<Visibility, 'message' | 'find'>;
+export type FindVisible = (viewer: UserId | undefined, id: UserId) => Promise<Visible | undefined>;
+export type VisibleOf = (viewer: UserId | undefined, user: StoredUser) => Promise<Visible>;
+export type FindOwnEmails = Old<typeof people.findOwnEmails>;
+export type FindEmailOwner = Old<typeof people.findEmailOwner>;
+export type CorrectBirthdate = Old<typeof people.correctBirthdate>;
+export type FindGone = Old<typeof people.findGone>;
+export type FindPlayers = Old<typeof people.findPlayers>;
+export type FindReminders = Old<typeof people.findReminders>;
+export type ChangeNotificationSettings = Old<typeof people.changeNotificationSettings>;
+
+export const createAccountFinder = (table: Table): FindAccount => {
+  const ctx = contextOf(table);
+  return (id) => people.findAccount(ctx, id);
+};
+export const createActiveFinder = (table: Table, options?: Options): FindActive => {
+  const ctx = contextOf(table);
+  return (ids, viewer) => people.findNamed(ctx, ids, viewer, options);
+};
+export const createShownFinder = (
+  table: Table,
+  clock: Clock,
+  isKnown: Knows,
+  options?: Options,
+): FindActive => {
+  const ctx = contextOf(table, clock);
+  return (ids, viewer) => people.findShown(ctx, ids, viewer, isKnown, options);
+};
+export const createVisitorsFinder = (table: Table, clock: Clock, options?: Options): FindActive => {
+  const ctx = contextOf(table, clock);
+  return (ids, viewer) => people.findForVisitors(ctx, ids, viewer, options);
+};
+export const createOwnEmailsFinder = (table: Table): FindOwnEmails => {
+  const ctx = contextOf(table);
+  return (id) => people.findOwnEmails(ctx, id);
+};
+export const createApartFinder = (table: Table, options?: Options): FindApart => {
+  const ctx = contextOf(table);
+  return (viewer) => people.findBlockedIds(ctx, viewer, options);
+};
+export const createViewerFinder = (table: Table, options?: Options) => {
+  const ctx = contextOf(table);
+  return (viewer: Looking) => people.findViewer(ctx, viewer, options);
+};
+export const openBirthdateCorrection = (table: Table, clock: Clock): CorrectBirthdate => {
+  const ctx = contextOf(table, clock);
+  return (...correction) => people.correctBirthdate(ctx, ...correction);
+};
+export const createEmailOwnerFinder = (table: Table): FindEmailOwner => {
+  const ctx = contextOf(table);
+  return (email) => people.findEmailOwner(ctx, email);
+};
+export const createGoneFinder = (table: Table): FindGone => {
+  const ctx = contextOf(table);
+  return (ids) => people.findGone(ctx, ids);
+};
+export const createHostedCounter = (table: Table) => {
+  const ctx = contextOf(table);
+  return (id: UserId) => people.countsHosted(ctx, id);
+};
+export const openNotificationSettings = (table: Table, clock: Clock) =>
+  bindAll(contextOf(table, clock), {
+    readSettings: people.readNotificationSettings,
+    changeSettings: people.changeNotificationSettings,
+    dropSettings: people.dropNotificationSettings,
+  });
+export const createPeopleFinder = (table: Table, options?: Options) => {
+  const ctx = contextOf(table);
+  return (ids: readonly UserId[]) => people.findPeople(ctx, ids, options);
+};
+export const createPlayersFinder = (table: Table, clock: Clock): FindPlayers => {
+  const ctx = contextOf(table, clock);
+  return (ids) => people.findPlayers(ctx, ids);
+};
+export const createRemindersFinder = (table: Table): FindReminders => {
+  const ctx = contextOf(table);
+  return (ids) => people.findReminders(ctx, ids);
+};
+
+export const openCloseAccountsJob = (
+  table: Table,
+  { hasAccount, clock, log }: PagedJobDeps & { readonly hasAccount: HasAccount },
+) => {
+  const ctx = { ...contextOf(table, clock), log };
+  return () => people.closeAccounts(ctx, hasAccount);
+};
+export const openAccountDeletion = (
+  table: Table,
+  { clock, log, ...steps }: PagedJobDeps & Parameters<typeof people.finishDeletions>[1],
+) => {
+  const ctx = { ...contextOf(table, clock), log };
+  return {
+    deleteAccount: async ({ after }: Change<typeof accountDeletionRow>): Promise<void> => {
+      if (after?.stage === 'requested') await people.continueDeletion(ctx, after.id, steps);
+    },
+    finishDeletions: () => people.finishDeletions(ctx, steps),
+  };
+};
