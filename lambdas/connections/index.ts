@@ -1,1 +1,1 @@
-export { findConnected, findVisible, maySeeProfile } from './connections.ts';
+export { findConnected, findVisible, listConnected, maySeeProfile } from './connections.ts';

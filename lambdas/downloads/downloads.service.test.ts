@@ -11,7 +11,7 @@ import { addMovement } from '#lambdas/payments/ledger-entry.table.ts';
 import { putSettings } from '#lambdas/players/player-settings.table.ts';
 import { createAttendanceRecordsRepository } from '#lambdas/reliability/attendance-records.repository.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
-import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
+import { putPreference } from '#lambdas/substitutes/request.table.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
 import {
@@ -111,7 +111,7 @@ const aWorld = async (first: number) => {
       await subscriptions.turn(ana.userId, NOW),
     );
     await putSettings(contextOf(table), ana.userId, { isHidden: true });
-    await createRequestsRepository(table).savePreference(ana.userId, false);
+    await putPreference(contextOf(table), ana.userId, false);
     await addMovement(contextOf(table), {
       ...{ userId: ana.userId, id: `ch_${first}`, kind: 'charge', amount: -900, currency: 'usd' },
       ...{ description: 'Plus', at: NOW },

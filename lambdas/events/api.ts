@@ -12,5 +12,3 @@ export { openPartyGuests, type PartyGuests } from './party-guests.ts';
 export { createPublicEventFinder } from './public-event.ts';
 export { openEventReads } from './public-reads.ts';
 export { openRsvpTransfer, type TransferRsvps } from './rsvp-transfer.ts';
-export { type DateForSubstitutes, openSubstituteDates, type SubstituteDates } from './substitute-dates.ts';
-export { openSpotTaking, type TakeSpot } from './take-spot.ts';

@@ -19,15 +19,17 @@ import { createNextGamesFinder, type FindNextGames } from './next-games.ts';
 import { openPeopleHere, type ReadPeopleHere } from './people-here.ts';
 import { openPlaceChanges, type PlaceChanges } from './place-changes.ts';
 import { createShownCardsFinder } from './shown-cards.ts';
+import { openSubstituteDates, type SubstituteDates } from './substitute-dates.ts';
+import { openSpotTaking, type TakeSpot } from './take-spot.ts';
 import { createTeamDatesCounter } from './team-dates-count.ts';
 
 export type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from './nearby.ts';
+export type { DateForSubstitutes } from './substitute-dates.ts';
 
 // Verbs for other domains. Until this domain is moved, they wrap its factories, each once.
 const agenda = /* @__PURE__ */ oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
   openAgenda({ table, cursors, clock, findActive: openShownNames(table, clock) }),
 );
-const attended = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openAttendedDates(table, clock));
 const cards = /* @__PURE__ */ oncePer(({ table, clock }: Context) => createEventCards(table, clock));
 const beenAt = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openBeenAt(table, clock));
 const here = /* @__PURE__ */ oncePer(({ table, cursors, clock }: Context<'cursors'>) =>
@@ -50,6 +52,11 @@ const privateDates = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
 const teamDates = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
   createTeamDatesCounter(table, clock),
 );
+const attended = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openAttendedDates(table, clock));
+const substituteDates = /* @__PURE__ */ oncePer(({ table, clock }: Context) =>
+  openSubstituteDates(table, clock),
+);
+const spots = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openSpotTaking(table, clock));
 
 /** A page of the events that a person hosts, attends, waits for, or is invited to. */
 export const readAgenda = (ctx: Context<'cursors'>, ...asked: Parameters<ReadAgenda>) =>
@@ -97,6 +104,7 @@ export const findPrivateCards = (ctx: Context, dates: readonly PlacedDate[]) =>
 
 /** What a team hosts: dates that are ahead, who is going to them, and past ones; at most `most` dates each way. */
 export const countTeamDates = (ctx: Context, teamId: TeamId, most: number) => teamDates(ctx)(teamId, most);
+
 /** The cards of dates, without those whose host is gone or suspended. */
 export const findCards = (ctx: Context, ...asked: Parameters<EventCards['findCards']>) =>
   cards(ctx).findCards(...asked);
@@ -110,3 +118,22 @@ export const isGoing = (ctx: Context, ...asked: Parameters<AttendedDates['isGoin
 /** A page of those with an account who are going; see `AttendedDates`. */
 export const listGoing = (ctx: Context, ...asked: Parameters<AttendedDates['listGoing']>) =>
   attended(ctx).listGoing(...asked);
+
+/** A date as a search for substitutes sees it; undefined if the date or its host is gone. */
+export const findDateForSubstitutes = (ctx: Context, ...asked: Parameters<SubstituteDates['find']>) =>
+  substituteDates(ctx).find(...asked);
+
+/** The people whose answer to a date rules out asking them, and those who may see it if it is private. */
+export const findAnsweredForSubstitutes = (ctx: Context, ...asked: Parameters<SubstituteDates['answered']>) =>
+  substituteDates(ctx).answered(...asked);
+
+/** Those who went to the latest dates of the host, which includes earlier dates of a series. */
+export const findCompanions = (ctx: Context, ...asked: Parameters<SubstituteDates['companions']>) =>
+  substituteDates(ctx).companions(...asked);
+
+/** The dates of an event that are not over, earliest first. */
+export const listComing = (ctx: Context, ...asked: Parameters<SubstituteDates['coming']>) =>
+  substituteDates(ctx).coming(...asked);
+
+/** Gives an open spot to a person who was asked; see `TakeSpot`. */
+export const takeSpot = (ctx: Context, ...asked: Parameters<TakeSpot>) => spots(ctx)(...asked);

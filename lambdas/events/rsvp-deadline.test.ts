@@ -6,6 +6,7 @@ import { connect } from '#test/support/connect.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { listRequests } from '../substitutes/request.table.ts';
 import { createPublicEventFinder } from './public-event.ts';
 
 const store = createTestTable();
@@ -128,12 +129,12 @@ describe('an event with a deadline for RSVPs', () => {
 
   it('RSV-14~ RSV-16~ lets substitutes take a spot after the deadline', async () => {
     const world = await createSubstitutesWorld(store.table, 8, { rsvpHoursBefore: DAY_BEFORE });
-    const { clock, friends, substitutes, key, slotId, ask, requests, memberOf, rsvpOf } = world;
+    const { clock, friends, substitutes, key, slotId, ask, ctx, memberOf, rsvpOf } = world;
     await friends(1);
     clock.moveTo(addMilliseconds(DEADLINE, 4 * HOUR_MS));
     await substitutes.start(key, slotId, 1);
     await ask();
-    const [ana] = memberOf((await requests.list(key)).map(({ userId }) => userId));
+    const [ana] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
     if (!ana) throw new Error('somebody was asked');
     await substitutes.claim(ana, key);
     expect(await rsvpOf(ana)).toMatchObject({ status: 'going', slotId });

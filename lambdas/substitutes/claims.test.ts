@@ -5,6 +5,8 @@ import { createRandom } from '#test/support/random.ts';
 import { expectSpotsToAgree } from '#test/support/spots.ts';
 import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { findRequest, putRequest } from './request.table.ts';
+import { listSearches } from './search.table.ts';
 
 const store = createTestTable();
 const PEOPLE = 200;
@@ -27,14 +29,14 @@ describe('everybody says yes at once', () => {
     const world = await createSubstitutesWorld(store.table, 900, {
       eventSlotGroup: [aSlot({ capacity: SPOTS })],
     });
-    const { key, slotId, clock, substitutes, requests, rsvps, event, rsvpOf } = world;
+    const { key, slotId, clock, substitutes, ctx, rsvps, event, rsvpOf } = world;
     clock.moveTo(FRIDAY);
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, m) => world.person(m + 1)));
     await substitutes.start(key, slotId, SPOTS);
-    const search = (await world.searches.list(key))[0];
+    const search = (await listSearches(world.ctx, world.key))[0];
     if (!search) throw new Error('the search runs');
     for (const { userId } of people)
-      await requests.ask(undefined, {
+      await putRequest(ctx, undefined, {
         ...key,
         userId,
         slotId,
@@ -54,7 +56,7 @@ describe('everybody says yes at once', () => {
     const going = (await Promise.all(people.map(rsvpOf))).filter((row) => row?.status === 'going');
     expect(going.length).toBeLessThanOrEqual(SPOTS);
     for (const row of going) {
-      const request = row && (await requests.find(key, row.userId));
+      const request = row && (await findRequest(ctx, key, row.userId));
       expect(request?.answer).toBe('in');
     }
   });

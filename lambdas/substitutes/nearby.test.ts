@@ -6,6 +6,7 @@ import { aSlot } from '#test/support/builders.ts';
 import { createSearchWorld } from '#test/support/search-world.ts';
 import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { listRequests } from './request.table.ts';
 
 const store = createTestTable();
 /** 13:00 on Friday in Austin, 20 hours before the start. */
@@ -34,7 +35,7 @@ const aWorld = async (n: number, overrides: Parameters<typeof createSubstitutesW
     world.clock.moveTo(FRIDAY);
     await world.substitutes.start(world.key, world.slotId, 1);
     await world.ask();
-    return (await world.requests.list(world.key)).map(({ userId }) => userId);
+    return (await listRequests(world.ctx, world.key)).map(({ userId }) => userId);
   };
   return { ...world, player, asked };
 };

@@ -1,14 +1,15 @@
 import type { Table } from '../data/table.ts';
 import { type OwnData, paged, single } from '../downloads/api.ts';
+import { contextOf } from '../runtime/context.ts';
 import type { substitutes } from './domain.ts';
-import { createRequestsRepository } from './requests.repository.ts';
+import { findPreference, requestsTo } from './request.table.ts';
 
 export const openOwnData = (table: Table): OwnData<typeof substitutes> => {
-  const { askedOf, preferenceOf } = createRequestsRepository(table);
+  const ctx = contextOf(table);
   return {
-    substituteRequests: paged(askedOf),
+    substituteRequests: paged((userId, limit, cursor) => requestsTo(ctx, userId, limit, cursor)),
     substituteSettings: single(async (userId) => {
-      const asked = await preferenceOf(userId);
+      const asked = await findPreference(ctx, userId);
       return asked === undefined ? undefined : { asked };
     }),
   };

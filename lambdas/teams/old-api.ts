@@ -92,10 +92,6 @@ export const createTeamCardsFinder = (table: Table, findActive: FindActive): Fin
   const findPeople = peopleOf(findActive);
   return (ids) => shown.findCards(ctx, ids, findPeople);
 };
-export const createTeammatesFinder = (table: Table) => {
-  const ctx = contextOf(table);
-  return (userId: UserId) => shown.findTeammates(ctx, userId);
-};
 export const openTeamReads = (
   table: Table,
   cursors: Cursors,

@@ -7,7 +7,6 @@ import type { Table } from '#lambdas/data/table.ts';
 import { type DateAccess, openDateAccess } from '#lambdas/events/access.ts';
 import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
 import { createAgendaService } from '#lambdas/events/agenda.service.ts';
-import { openSpotTaking, openSubstituteDates } from '#lambdas/events/api.ts';
 import type { AttendeesService } from '#lambdas/events/attendees.service.ts';
 import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
 import { createEventsRepository } from '#lambdas/events/events.repository.ts';
@@ -25,24 +24,12 @@ import { openCovers } from '#lambdas/media/old-api.ts';
 import { createShownTimesFinder } from '#lambdas/players/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { type Context, contextOf } from '#lambdas/runtime/context.ts';
-import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
-import { createSearchesRepository } from '#lambdas/substitutes/searches.repository.ts';
-import { createStartSearch } from '#lambdas/substitutes/start-search.ts';
-import {
-  createSubstitutesService,
-  type SubstitutesService,
-} from '#lambdas/substitutes/substitutes.service.ts';
 import { createHostingTeamFinder, createTeamPartFinder, openTeamMembers } from '#lambdas/teams/old-api.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import { type AvailabilityService, createAvailabilityService } from '#lambdas/users/availability.service.ts';
 import { type BlocksRepository, createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
 import { toMe } from '#lambdas/users/people/index.ts';
-import {
-  createActiveFinder,
-  createApartFinder,
-  createGoneFinder,
-  createPlayersFinder,
-} from '#lambdas/users/people/old-api.ts';
+import { createActiveFinder, createApartFinder, createGoneFinder } from '#lambdas/users/people/old-api.ts';
 import {
   createUsersRepository,
   type StoredUser,
@@ -136,7 +123,6 @@ export interface Services {
   readonly familyRsvps: FamilyRsvpsService;
   readonly findDate: DateAccess;
   readonly follows: FollowsRepository;
-  readonly substitutes: SubstitutesService;
   readonly availability: AvailabilityService;
 }
 
@@ -150,7 +136,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   const findActive = createActiveFinder(table);
   const eventRows = createEventsRepository(table);
   const cursors = createCursors(readSecret);
-  const searches = createSearchesRepository(table);
   const findDate = openDateAccess(table, clock);
   const findConnected = createConnectedFinder(table);
   const events = createEventsService({
@@ -198,13 +183,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     }),
     ctx: { ...contextOf(table, clock), cursors, ids },
     follows: createFollowsRepository(table),
-    substitutes: createSubstitutesService({
-      ...{ searches, startSearch: createStartSearch({ searches }), clock },
-      requests: createRequestsRepository(table),
-      dates: openSubstituteDates(table, clock),
-      takeSpot: openSpotTaking(table, clock),
-      findPlayers: createPlayersFinder(table, clock),
-    }),
     availability: createAvailabilityService({
       ...{ availability: createAvailabilityRepository(table), places: demoDestinations, clock },
       findShownTimes: createShownTimesFinder(table, clock),

@@ -1,4 +1,5 @@
 import * as connections from '#lambdas/connections/connections.ts';
+import { start as startSubstitutes } from '#lambdas/substitutes/substitutes.ts';
 import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
@@ -30,7 +31,7 @@ export const loadWaiting = async (
   { venues, timeZone, people, signIns, seed, now }: WaitingOfCity,
   random: Random,
 ): Promise<void> => {
-  const { ctx, events, rsvps, invitations, availability, substitutes, findDate } = services;
+  const { ctx, events, rsvps, invitations, availability, findDate } = services;
   const [host] = signIns;
   if (!host) return;
   const courts = venues.filter(({ games }) => games.includes('pickleball'));
@@ -123,5 +124,5 @@ export const loadWaiting = async (
     await availability.save({ userId: regular.id, user: regular.record }, { week: everyEvening });
   }
   const [{ id: slotId } = { id: undefined }] = oneShort.eventSlotGroup;
-  if (slotId) await substitutes.start(dateOf(oneShort), slotId, 1);
+  if (slotId) await startSubstitutes(ctx, dateOf(oneShort), slotId, 1);
 };

@@ -1,22 +1,12 @@
 import type { Member } from '#lambdas/core/actor.ts';
-import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { openSpotTaking, openSubstituteDates } from '#lambdas/events/api.ts';
-import { openAnnouncer } from '#lambdas/notifications/old-api.ts';
-import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
-import { createAskedReaction, createSearchReaction } from '#lambdas/substitutes/announce.reactions.ts';
-import { createAskSubstitutesJob } from '#lambdas/substitutes/ask-substitutes.job.ts';
-import { createFindCandidates } from '#lambdas/substitutes/candidates.ts';
-import { createCheckRostersJob } from '#lambdas/substitutes/check-rosters.job.ts';
-import { createDropOutReaction } from '#lambdas/substitutes/drop-out.reaction.ts';
-import { createRequestsRepository } from '#lambdas/substitutes/requests.repository.ts';
-import { createRunSearch } from '#lambdas/substitutes/run-search.ts';
-import { createSearchesRepository } from '#lambdas/substitutes/searches.repository.ts';
-import { candidateSources } from '#lambdas/substitutes/sources.ts';
-import { createStartSearch } from '#lambdas/substitutes/start-search.ts';
-import { createSubstitutesService } from '#lambdas/substitutes/substitutes.service.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
+import { work } from '#lambdas/substitutes/background.ts';
+import { listRequests } from '#lambdas/substitutes/request.table.ts';
+import { listSearches } from '#lambdas/substitutes/search.table.ts';
+import * as substitutes from '#lambdas/substitutes/substitutes.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
-import { createApartFinder, createPlayersFinder } from '#lambdas/users/people/old-api.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { requestRow, searchRow } from '#shared/domains/substitutes/rows.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
@@ -36,36 +26,19 @@ export const createSubstitutesWorld = async (
   const world = await hosted(table, n, overrides);
   const { event, clock, host, rsvps, person } = world;
   const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-  const searches = createSearchesRepository(table);
-  const requests = createRequestsRepository(table);
-  const dates = openSubstituteDates(table, clock);
-  const startSearch = createStartSearch({ searches });
-  const findPlayers = createPlayersFinder(table, clock);
-  const findReliability = createReliabilityFinder(table, clock);
-  const sources = candidateSources(table, clock, dates);
-  const findCandidates = createFindCandidates({
-    ...{ sources, findPlayers, findReliability, requests, findApart: createApartFinder(table) },
-  });
-  const runSearch = createRunSearch({ searches, requests, dates, findCandidates, clock });
-  const paged = { positions: createJobPositions(table), clock, log: silentLog };
-  const announce = openAnnouncer(table, clock);
+  const ctx = { ...contextOf(table, clock), log: silentLog };
+  const { askPerson, announceSearch, watchDropOuts } = bindAll(ctx, work.reactions);
   const weeks = createAvailabilityRepository(table);
   const { notifications } = createNotifications(table, clock);
-  const dropOut = createDropOutReaction({ dates, searches, startSearch });
-  const announceSearch = createSearchReaction({ dates, searches, requests, announce });
-  const asked = createAskedReaction({ dates, announce });
   const known: Member[] = [];
   const rsvpOf = (who: Member) => world.repositories.rsvps.find(key, who.userId);
   return {
-    ...{ ...world, key, searches, requests, runSearch, slotId: slotOf(event) },
-    substitutes: createSubstitutesService({
-      ...{ searches, requests, dates, startSearch, findPlayers, clock },
-      takeSpot: openSpotTaking(table, clock),
-    }),
+    ...{ ...world, ctx, key, slotId: slotOf(event) },
+    substitutes: bindAll(ctx, substitutes),
     /** What happens every minute. */
-    ask: createAskSubstitutesJob({ searches, runSearch, ...paged }),
+    ask: () => work.jobs.askSubstitutes(ctx),
     /** What happens every ten minutes. */
-    checkRosters: createCheckRostersJob({ searches, dates, startSearch, ...paged }),
+    checkRosters: () => work.jobs.checkRosters(ctx),
     rsvpOf,
     /** Those of the friends who have one of these ids, in that order. */
     memberOf: (ids: readonly string[]): Member[] =>
@@ -89,15 +62,15 @@ export const createSubstitutesWorld = async (
       const before = await rsvpOf(who);
       await work();
       const change = { before, after: await rsvpOf(who) };
-      await giveChange(rsvpRow, dropOut, change);
-      return () => giveChange(rsvpRow, dropOut, change);
+      await giveChange(rsvpRow, watchDropOuts, change);
+      return () => giveChange(rsvpRow, watchDropOuts, change);
     },
     /** What the stream triggers for everyone who was asked, and the search, twice. */
     announceAll: async () => {
-      const rows = await requests.list(key);
+      const rows = await listRequests(ctx, key);
       for (let round = 0; round < 2; round += 1) {
-        for (const after of rows) await giveChange(requestRow, asked, { after });
-        for (const after of await searches.list(key))
+        for (const after of rows) await giveChange(requestRow, askPerson, { after });
+        for (const after of await listSearches(ctx, key))
           await giveChange(searchRow, announceSearch, { before: { ...after, state: 'waiting' }, after });
       }
     },

@@ -28,7 +28,6 @@ export type FindOwnEmails = Old<typeof people.findOwnEmails>;
 export type FindEmailOwner = Old<typeof people.findEmailOwner>;
 export type CorrectBirthdate = Old<typeof people.correctBirthdate>;
 export type FindGone = Old<typeof people.findGone>;
-export type FindPlayers = Old<typeof people.findPlayers>;
 export type FindReminders = Old<typeof people.findReminders>;
 export type ChangeNotificationSettings = Old<typeof people.changeNotificationSettings>;
 
@@ -90,10 +89,6 @@ export const openNotificationSettings = (table: Table, clock: Clock) =>
 export const createPeopleFinder = (table: Table, options?: Options) => {
   const ctx = contextOf(table);
   return (ids: readonly UserId[]) => people.findPeople(ctx, ids, options);
-};
-export const createPlayersFinder = (table: Table, clock: Clock): FindPlayers => {
-  const ctx = contextOf(table, clock);
-  return (ids) => people.findPlayers(ctx, ids);
 };
 export const createRemindersFinder = (table: Table): FindReminders => {
   const ctx = contextOf(table);

@@ -3,6 +3,8 @@ import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/date
 import { aSlot, requestKey } from '#test/support/builders.ts';
 import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { listRequests, putRequest } from './request.table.ts';
+import { listSearches } from './search.table.ts';
 
 const store = createTestTable();
 /** 13:00 on Friday in Austin, 20 hours before the start. */
@@ -23,7 +25,7 @@ describe('a host who looks for a substitute', () => {
       key,
       slotId,
       ask,
-      requests,
+      ctx,
       announceAll,
       told,
       host,
@@ -40,7 +42,7 @@ describe('a host who looks for a substitute', () => {
     expect((await substitutes.list(key)).items).toMatchObject([
       { state: 'asking', asked: 5, nextWave: { at: '2026-11-27T19:30:00.000Z', size: 10 } },
     ]);
-    const asked = await requests.list(key);
+    const asked = await listRequests(ctx, key);
     const members = world.memberOf(asked.map(({ userId }) => userId));
     const [ana, ben, cleo] = members;
     if (!ana || !ben || !cleo) throw new Error('five people were asked');
@@ -58,20 +60,20 @@ describe('a host who looks for a substitute', () => {
     ]);
     clock.moveTo('2026-11-27T19:30:00.000Z');
     await ask();
-    expect(await requests.list(key)).toHaveLength(5);
+    expect(await listRequests(ctx, key)).toHaveLength(5);
     await announceAll();
     expect(await told(host)).toEqual(['substitutes_found']);
   });
 
   it('RSV-16~ a wave that is late is made up for; whoever said no, or was asked, is not asked again', async () => {
-    const { friends, clock, substitutes, key, slotId, ask, requests, memberOf } = await aWorld(802);
+    const { friends, clock, substitutes, key, slotId, ask, ctx, memberOf } = await aWorld(802);
     await friends(17);
     clock.moveTo(FRIDAY);
     await substitutes.start(key, slotId, 2);
     clock.moveTo(addMilliseconds(FRIDAY, 31 * MINUTE_MS));
     await ask();
-    expect(await requests.list(key)).toHaveLength(15);
-    const [no] = memberOf((await requests.list(key)).map(({ userId }) => userId));
+    expect(await listRequests(ctx, key)).toHaveLength(15);
+    const [no] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
     if (!no) throw new Error('people were asked');
     await substitutes.decline(no, key);
     await substitutes.stop(key, slotId);
@@ -80,21 +82,21 @@ describe('a host who looks for a substitute', () => {
     expect((await substitutes.mine(no, key)).request).toMatchObject({ state: 'no' });
     clock.moveTo(addMilliseconds(FRIDAY, HOUR_MS));
     await ask();
-    expect(await requests.list(key)).toHaveLength(15);
+    expect(await listRequests(ctx, key)).toHaveLength(15);
     await substitutes.start(key, slotId, 2);
     await ask();
-    const again = await requests.list(key);
+    const again = await listRequests(ctx, key);
     expect(again.find(({ userId }) => userId === no.userId)).toMatchObject({ answer: 'no', wave: 0 });
     expect(again.filter(({ askedAt }) => askedAt === clock.now())).toHaveLength(5);
   });
 
   it('RSV-12~ a stopped search takes no more answers, and nobody who was not asked can claim', async () => {
-    const { friends, clock, substitutes, key, slotId, ask, requests, memberOf, person } = await aWorld(803);
+    const { friends, clock, substitutes, key, slotId, ask, ctx, memberOf, person } = await aWorld(803);
     await friends(2);
     clock.moveTo(FRIDAY);
     await substitutes.start(key, slotId, 1);
     await ask();
-    const [ana] = memberOf((await requests.list(key)).map(({ userId }) => userId));
+    const [ana] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
     if (!ana) throw new Error('somebody was asked');
     await substitutes.stop(key, slotId);
     await expect(substitutes.claim(ana, key)).rejects.toMatchObject({ code: 'substitute.taken' });
@@ -104,7 +106,7 @@ describe('a host who looks for a substitute', () => {
   });
 
   it('RSV-16~ whoever the host asks needs no approval', async () => {
-    const { friends, clock, substitutes, key, slotId, ask, requests, memberOf, rsvpOf } = await aWorld(804, {
+    const { friends, clock, substitutes, key, slotId, ask, ctx, memberOf, rsvpOf } = await aWorld(804, {
       ...one,
       creatorApprovalNeeded: true,
     });
@@ -112,14 +114,14 @@ describe('a host who looks for a substitute', () => {
     clock.moveTo(FRIDAY);
     await substitutes.start(key, slotId, 1);
     await ask();
-    const [ana] = memberOf((await requests.list(key)).map(({ userId }) => userId));
+    const [ana] = memberOf((await listRequests(ctx, key)).map(({ userId }) => userId));
     if (!ana) throw new Error('somebody was asked');
     await substitutes.claim(ana, key);
     expect(await rsvpOf(ana)).toMatchObject({ status: 'going' });
   });
 
   it('RSV-16~ nobody learns of a private date who may not see it', async () => {
-    const { friends, clock, substitutes, key, slotId, ask, requests, eventInvitations, host, event } =
+    const { friends, clock, substitutes, key, slotId, ask, ctx, eventInvitations, host, event } =
       await aWorld(805, {
         ...one,
         isPrivate: true,
@@ -130,11 +132,11 @@ describe('a host who looks for a substitute', () => {
     clock.moveTo(FRIDAY);
     await substitutes.start(key, slotId, 1);
     await ask();
-    expect((await requests.list(key)).map(({ userId }) => userId)).toEqual([ana.userId]);
+    expect((await listRequests(ctx, key)).map(({ userId }) => userId)).toEqual([ana.userId]);
   });
 
   it('RSV-16~ nobody is asked for more than three dates in a week, or against their choice', async () => {
-    const { friends, clock, substitutes, key, slotId, ask, requests } = await aWorld(806);
+    const { friends, clock, substitutes, key, slotId, ask, ctx } = await aWorld(806);
     const [ana, ben] = await friends(2);
     if (!ana || !ben) throw new Error('there are friends');
     await substitutes.savePreference(ben, false);
@@ -143,7 +145,7 @@ describe('a host who looks for a substitute', () => {
       { asked: false },
     ]);
     for (let n = 0; n < 3; n += 1)
-      await requests.ask(undefined, {
+      await putRequest(ctx, undefined, {
         ...{ ...key, eventId: `evt_${String(n).padStart(26, '0')}` as typeof key.eventId, slotId },
         ...{
           userId: ana.userId,
@@ -155,7 +157,7 @@ describe('a host who looks for a substitute', () => {
     clock.moveTo(FRIDAY);
     await substitutes.start(key, slotId, 1);
     await ask();
-    expect(await requests.list(key)).toEqual([]);
+    expect(await listRequests(ctx, key)).toEqual([]);
     clock.moveTo(addMilliseconds('2026-11-28T15:00:00.000Z', -MINUTE_MS));
     await ask();
     expect((await substitutes.list(key)).items).toMatchObject([{ state: 'asking', asked: 0 }]);
@@ -164,21 +166,8 @@ describe('a host who looks for a substitute', () => {
 
 describe('after a late drop-out', () => {
   it('RSV-16~ the host is told five minutes later, unless somebody takes the spot before', async () => {
-    const {
-      friends,
-      join,
-      person,
-      clock,
-      ask,
-      changed,
-      rsvps,
-      event,
-      announceAll,
-      told,
-      host,
-      searches,
-      key,
-    } = await aWorld(811);
+    const { friends, join, person, clock, ask, changed, rsvps, event, announceAll, told, host, ctx, key } =
+      await aWorld(811);
     await friends(2);
     const [ana, ben] = [await person(1), await person(2)];
     await join(ana, 1);
@@ -186,29 +175,31 @@ describe('after a late drop-out', () => {
     clock.moveTo(FRIDAY);
     const again = await changed(ana, () => rsvps.leave(ana, event.id, requestKey(3)));
     await ask();
-    expect(await searches.list(key)).toMatchObject([{ state: 'waiting', asks: false }]);
+    expect(await listSearches(ctx, key)).toMatchObject([{ state: 'waiting', asks: false }]);
     clock.moveTo(addMilliseconds(FRIDAY, 5 * MINUTE_MS));
     await ask();
     await announceAll();
     expect(await told(host)).toEqual(['substitute_suggested']);
     await again();
-    expect(await searches.list(key)).toMatchObject([{ state: 'suggested' }]);
+    expect(await listSearches(ctx, key)).toMatchObject([{ state: 'suggested' }]);
     await join(ana, 4);
     clock.moveTo(addMilliseconds(FRIDAY, 10 * MINUTE_MS));
     await changed(ana, () => rsvps.leave(ana, event.id, requestKey(5)));
     await join(await person(6), 6);
     clock.moveTo(addMilliseconds(FRIDAY, 15 * MINUTE_MS));
     await ask();
-    expect(await searches.list(key)).toMatchObject([{ state: 'filled' }]);
+    expect(await listSearches(ctx, key)).toMatchObject([{ state: 'filled' }]);
     await announceAll();
     expect(await told(host)).toEqual(['substitute_suggested']);
   });
 
   it('RSV-16~ where the host chose that, substitutes are asked automatically; the waitlist comes first', async () => {
-    const { friends, join, person, clock, ask, changed, rsvps, event, substitutes, key, requests } =
-      await aWorld(812, {
+    const { friends, join, person, clock, ask, changed, rsvps, event, substitutes, key, ctx } = await aWorld(
+      812,
+      {
         ...{ allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] },
-      });
+      },
+    );
     await friends(3);
     const [ana, ben] = [await person(1), await person(2)];
     await join(ana, 1);
@@ -218,32 +209,32 @@ describe('after a late drop-out', () => {
     await changed(ana, () => rsvps.leave(ana, event.id, requestKey(3)));
     clock.moveTo(addMilliseconds(FRIDAY, 5 * MINUTE_MS));
     await ask();
-    expect(await requests.list(key)).toEqual([]);
+    expect(await listRequests(ctx, key)).toEqual([]);
     expect((await substitutes.list(key)).items).toMatchObject([
       { state: 'waiting', cause: 'drop_out', nextWave: { at: '2026-11-27T21:00:00.000Z' } },
     ]);
     // Nobody on the waitlist answers for two hours.
     clock.moveTo('2026-11-27T21:00:00.000Z');
     await ask();
-    expect(await requests.list(key)).toHaveLength(3);
+    expect(await listRequests(ctx, key)).toHaveLength(3);
   });
 
   it('RSV-16~ nothing happens days before the start, or if the slot had open spots anyway', async () => {
-    const { join, person, clock, changed, rsvps, event, searches, key } = await aWorld(813);
+    const { join, person, clock, changed, rsvps, event, ctx, key } = await aWorld(813);
     const [ana, ben] = [await person(1), await person(2)];
     await join(ana, 1);
     clock.moveTo(FRIDAY);
     await changed(ana, () => rsvps.leave(ana, event.id, requestKey(3)));
-    expect(await searches.list(key)).toEqual([]);
+    expect(await listSearches(ctx, key)).toEqual([]);
     clock.moveTo(addMilliseconds(event.dateStart, -3 * DAY_MS));
     await join(ana, 4);
     await join(ben, 5);
     await changed(ana, () => rsvps.leave(ana, event.id, requestKey(6)));
-    expect(await searches.list(key)).toEqual([]);
+    expect(await listSearches(ctx, key)).toEqual([]);
   });
 
   it('RSV-16~ RSV-10~ where too few people are going, substitutes are asked once the host is warned', async () => {
-    const { friends, clock, ask, checkRosters, substitutes, key, requests } = await aWorld(814, {
+    const { friends, clock, ask, checkRosters, substitutes, key, ctx } = await aWorld(814, {
       ...{ hasMinimumNeeded: true, minimumNeeded: 2, hoursToCancelBefore: 6 },
     });
     await friends(3);
@@ -259,6 +250,6 @@ describe('after a late drop-out', () => {
     ]);
     clock.moveTo('2026-11-27T14:00:00.000Z');
     await ask();
-    expect(await requests.list(key)).toHaveLength(3);
+    expect(await listRequests(ctx, key)).toHaveLength(3);
   });
 });
