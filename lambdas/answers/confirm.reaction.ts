@@ -36,7 +36,8 @@ export const createConfirmReaction =
       return;
     }
     if (!page.myRsvp) return;
-    const news = { ...eventNewsOf(page), guests: page.myRsvp.guests };
+    const { onlineLink = '' } = page;
+    const news = { ...eventNewsOf(page), guests: page.myRsvp.guests, onlineLink };
     await announce(rsvpConfirmed, userId, news, { of: `going ${eventId} ${occurrenceId} ${revision}`, at });
   };
 

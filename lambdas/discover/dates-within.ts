@@ -22,9 +22,11 @@ async function* readDates<D extends events.PlacedDate>(
   { meters, from: dateStart, until }: Within,
 ): AsyncIterable<readonly EventCard[]> {
   const area = circle(center, meters);
+  // What concerns a place is nothing to an online event that is listed in its city.
+  const matches = ({ location }: D): boolean => location.isOnline !== true;
   let from: DateSearch['from'] | undefined = { dateStart };
   while (from) {
-    const search: DateSearch<D> = { area, from, until, back: false, limit: PER_PAGE, matches: () => true };
+    const search: DateSearch<D> = { area, from, until, back: false, limit: PER_PAGE, matches };
     const { found, next } = await streamDates(readCell, search).read(PER_PAGE);
     yield await findCards(found);
     from = next;

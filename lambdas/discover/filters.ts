@@ -17,7 +17,9 @@ export type Filters = Pick<
 >;
 
 const mentions = (date: ListedDate, words: readonly string[]) => {
-  const known = searchWords(`${date.title} ${date.location.name} ${date.gameType}`);
+  const { title, location, gameType } = date;
+  const where = location.isOnline ? `online ${location.city}` : location.name;
+  const known = searchWords(`${title} ${where} ${gameType}`);
   return words.every((word) => known.some((candidate) => candidate.startsWith(word)));
 };
 

@@ -5,7 +5,7 @@ import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
-import { aPerson, movableClock, NOW, requestKey } from '#test/support/builders.ts';
+import { aPerson, movableClock, NOW, placeIn, requestKey } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -74,7 +74,9 @@ describe('notifications to the host', () => {
         userId: event.creatorId,
         type: 'event_joined',
         title: `${who.user.displayName} joined ${event.title}`,
-        description: expect.stringContaining(`${event.location.name}, ${event.location.address}`),
+        description: expect.stringContaining(
+          `${placeIn(event.location).name}, ${placeIn(event.location).address}`,
+        ),
         data: {
           eventId: event.id,
           actorId: who.userId,

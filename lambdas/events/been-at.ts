@@ -28,7 +28,8 @@ export const openBeenAt = (table: Table, clock: Clock): HasBeenAt => {
         ...{ limit: PER_READ, back: true, shows: attends },
       });
       const there = (await events.findCards(entries)).filter(
-        ({ cancelled, location }) => !cancelled && distanceInMetres(at, location) <= meters,
+        ({ cancelled, location }) =>
+          !cancelled && !location.isOnline && distanceInMetres(at, location) <= meters,
       );
       if (there.some(({ creatorId }) => creatorId === userId)) return true;
       const mine = await rsvps.findSome(there, userId);

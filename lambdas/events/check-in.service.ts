@@ -24,7 +24,7 @@ export interface CheckInDeps {
 /** How players check in by themselves, and see who is there. */
 export const createCheckInService = ({ findDate, rsvps, readPeopleHere, clock }: CheckInDeps) => ({
   /**
-   * Records that a person who is going came, if they are at the place. Idempotent. The position is not stored.
+   * Records that a person who is going came, if they are at the place; an online event has none. Idempotent. The position is not stored.
    * @throws AppError event.cancelled | check_in.not_open | event.ended | check_in.too_far | rsvp.not_found | check_in.recorded_otherwise
    */
   async checkIn(member: Member, { rows }: EventView, position: Coordinates): Promise<EventPage> {
@@ -34,7 +34,8 @@ export const createCheckInService = ({ findDate, rsvps, readPeopleHere, clock }:
     const state = checkInState(occurrence, now);
     if (state === 'early') throw new AppError('check_in.not_open');
     if (state === 'over') throw new AppError('event.ended');
-    if (!isAtPlace(occurrence.location, position)) throw new AppError('check_in.too_far');
+    if (occurrence.location.isOnline || !isAtPlace(occurrence.location, position))
+      throw new AppError('check_in.too_far');
     const recorded = await rsvps.checkIn(occurrence, member.userId, now);
     if (recorded === 'not_going') throw new AppError('rsvp.not_found');
     if (recorded === 'recorded_otherwise') throw new AppError('check_in.recorded_otherwise');

@@ -147,6 +147,7 @@ export const dateRows = (date: NewDate, now: string): DateRows => {
       ...stamps,
       creatorId: host.userId,
       description: terms.description,
+      ...(terms.onlineLink && { onlineLink: terms.onlineLink }),
       ...(terms.countedInSince && { countedInSince: terms.countedInSince }),
       options,
       ...publication(options.makePublicAfter, dateStart),

@@ -13,7 +13,8 @@ export interface KnownSlot extends SlotInput {
   readonly id: SlotId;
 }
 /** What a host can edit about a date. */
-export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGroup'> {
+export interface DateTerms extends Omit<EventTerms, 'hostPlays' | 'eventSlotGroup' | 'onlineLink'> {
+  readonly onlineLink: string | null;
   /** `YYYY-MM-DD` at the place. */
   readonly day: string;
   readonly slots: readonly KnownSlot[];
@@ -64,6 +65,7 @@ export const termsOfDate = ({ occurrence, details, slots }: EventRows): DateTerm
     publicHoursBefore:
       makePublicAfter === null ? null : (Date.parse(dateStart) - Date.parse(makePublicAfter)) / HOUR_MS,
     description: details.description,
+    onlineLink: details.onlineLink ?? null,
     countedInSince: details.countedInSince ?? null,
     excludedDates: details.options.excludedDates,
     slots: [...slots].sort((a, b) => a.position - b.position).map(toKnownSlot),
@@ -88,10 +90,12 @@ export const askedTerms = (
   {
     location,
     timeZone,
+    onlineLink = null,
     team,
     countedInSince,
     excludedDates,
-  }: Pick<DateTerms, 'location' | 'timeZone' | 'team' | 'countedInSince' | 'excludedDates'>,
+  }: Pick<EventTerms, 'onlineLink'> &
+    Pick<DateTerms, 'location' | 'timeZone' | 'team' | 'countedInSince' | 'excludedDates'>,
   newSlotId: () => SlotId,
 ): DateTerms => ({
   ...terms,
@@ -99,6 +103,7 @@ export const askedTerms = (
   day,
   location,
   timeZone,
+  onlineLink,
   team,
   countedInSince,
   excludedDates,
@@ -125,9 +130,10 @@ export const changesTime = ({ day, timeStart, duration, timeZone }: DateChanges)
 
 /** What attendees are told about an edit; nothing if it changes only who can join and how. */
 export const toldChange = (changes: DateChanges): ToldChange | undefined => {
-  const { location, title, description, gameType } = changes;
-  if (changesTime(changes)) return location === undefined ? 'time' : 'time_and_place';
-  if (location !== undefined) return 'place';
+  const { location, onlineLink, title, description, gameType } = changes;
+  const isElsewhere = location !== undefined || onlineLink !== undefined;
+  if (changesTime(changes)) return isElsewhere ? 'time_and_place' : 'time';
+  if (isElsewhere) return 'place';
   const isRead = [title, description, gameType].some((value) => value !== undefined);
   return isRead ? 'details' : undefined;
 };

@@ -162,7 +162,11 @@ export const createEditService = ({
     const wanted = askedTerms(
       asked,
       {
-        ...{ ...(await whereOf(asked.location)), team },
+        ...(await whereOf(
+          asked.location,
+          asked.onlineLink === undefined ? terms.onlineLink : asked.onlineLink,
+        )),
+        team,
         countedInSince: countedInSince(rows, asked, team, now),
         excludedDates: asked.excludedDates?.toSorted() ?? terms.excludedDates,
       },

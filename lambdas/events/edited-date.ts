@@ -65,6 +65,7 @@ export interface EditedDate {
   readonly details: Pick<
     EventRows['details'],
     | 'description'
+    | 'onlineLink'
     | 'countedInSince'
     | 'options'
     | 'dateStart'
@@ -110,6 +111,7 @@ export const editedDate = (rows: EventRows, changes: DateChanges): EditedDate =>
     },
     details: {
       description,
+      onlineLink: terms.onlineLink ?? undefined,
       countedInSince: terms.countedInSince ?? undefined,
       dateStart,
       options: {

@@ -92,7 +92,7 @@ export const createEditsRepository = (table: Table) => {
           .patch(key)
           .set({ ...after.details, updatedAt: now })
           .add({ revision: 1 });
-        const gone = (['waiting', 'undecided', 'awaited', 'countedInSince'] as const).filter(
+        const gone = (['waiting', 'undecided', 'awaited', 'countedInSince', 'onlineLink'] as const).filter(
           (name) => !after.details[name],
         );
         const absent = [

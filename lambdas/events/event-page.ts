@@ -140,6 +140,10 @@ const stateFor = ({ rows, mine }: Pick<EventView, 'rows' | 'mine'>, now: string)
   );
 };
 
+/** The link of an online event is only for those who run it or are going. A block between them and its host takes it from them. */
+const mayMeetOnline = ({ rows, mine, apart, isHost }: EventView): boolean =>
+  isHost || (mine !== undefined && holdsPlaces(mine.status) && !apart.has(rows.occurrence.creatorId));
+
 /** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
 export const toPage = (view: EventView, now: string): EventPage => {
   const { rows, mine, host, own, apart, isHost, isTeammate } = view;
@@ -155,6 +159,7 @@ export const toPage = (view: EventView, now: string): EventPage => {
     teamIsOpen: occurrence.team !== undefined && (occurrence.team.isListed || isTeammate),
     ...{ capacity, going, left: sumOf(eventSlotGroup, ({ left }) => left) },
     description: details.description,
+    ...(details.onlineLink !== undefined && mayMeetOnline(view) && { onlineLink: details.onlineLink }),
     ...(occurrence.movedFor !== undefined && { movedFor: occurrence.movedFor }),
     cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
     canceledBy: occurrence.cancelled ? (occurrence.canceledBy ?? 'host') : null,

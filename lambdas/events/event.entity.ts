@@ -108,6 +108,8 @@ export const EventDetails = defineEntity('eventDetails', {
     ...eventKey,
     creatorId: text<UserId>(),
     description: text(),
+    /** Where people meet online; absent for an event at a place. No card has it: only the page of those who may see it, and the host's download. */
+    onlineLink: optionalText(),
     options: { type: CustomAttributeType<Options>('any'), required: true },
     /** Since when members of the team that hosts it are counted in, an ISO instant; absent if they are not. */
     countedInSince: optionalText(),

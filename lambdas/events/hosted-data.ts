@@ -22,7 +22,15 @@ const factsOf = ({ occurrence, details, slots }: EventRows) => {
   const { cancelled, cancelReason, isPrivate, capacity, going, team, createdAt, updatedAt } = occurrence;
   return {
     ...{ eventId, occurrenceId, title, gameType, dateStart, endsAt, timeZone, location },
-    ...{ description: details.description, ...details.options, isPrivate, capacity, going, team },
+    ...{
+      description: details.description,
+      onlineLink: details.onlineLink,
+      ...details.options,
+      isPrivate,
+      capacity,
+      going,
+      team,
+    },
     ...{ cancelled, cancelReason, createdAt, updatedAt },
     slots: slots.map(({ slotId, name, capacity: spots, left, genders, level, feeAmount }) => ({
       ...{ slotId, name, capacity: spots, left, genders, level, feeAmount },

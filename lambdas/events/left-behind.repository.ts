@@ -111,7 +111,9 @@ export const createLeftBehindRepository = (table: Table) => {
           ),
         ),
       );
-      await isWritten(entities().details.patch(key).set({ description: '', updatedAt: now }));
+      await isWritten(
+        entities().details.patch(key).set({ description: '', updatedAt: now }).remove(['onlineLink']),
+      );
       // Last, as it marks the date as done.
       const blank = { title: '', location: nowhere, updatedAt: now };
       const { occurrence: cards } = entities();

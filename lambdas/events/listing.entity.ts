@@ -1,9 +1,16 @@
 import { CustomAttributeType } from 'electrodb';
-import type { EventLocation } from '#shared/domains/events/shapes.ts';
+import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import { defineEntity, index, primaryKey, text } from '../data/entity.ts';
 import { compared, eventKey } from './event.entity.ts';
+
+/** Where a listed date is: at a place, or online and listed in a city. */
+export type ListedLocation = Coordinates &
+  (
+    | { readonly isOnline: true; readonly city: string }
+    | { readonly isOnline?: false | undefined; readonly name: string }
+  );
 
 /**
  * The part of a public date that searches compare: a small row that does not change when someone joins. The smallest and largest search
@@ -16,7 +23,7 @@ export const Listing = defineEntity('listing', {
     gameType: text<GameType>(),
     dateStart: text(),
     location: {
-      type: CustomAttributeType<Pick<EventLocation, 'name' | 'lat' | 'lng'>>('any'),
+      type: CustomAttributeType<ListedLocation>('any'),
       required: true,
     },
     timeZone: text(),

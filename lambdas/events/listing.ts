@@ -15,7 +15,7 @@ export const listingOf = ({
   gameType,
   dateStart,
   timeZone,
-  location: { name, lat, lng },
+  location,
   creatorId,
   admission,
   setting,
@@ -32,6 +32,7 @@ export const listingOf = ({
   | 'admission'
   | 'setting'
 >): NewRowOf<typeof Listing> => {
+  const { lat, lng } = location;
   const { cellFine, cellCoarse } = cellsOf({ lat, lng });
   return {
     eventId,
@@ -42,7 +43,9 @@ export const listingOf = ({
     timeZone,
     ...(admission && { admission }),
     ...(setting && { setting }),
-    location: { name, lat, lng },
+    location: location.isOnline
+      ? { isOnline: true, city: location.city, lat, lng }
+      : { name: location.name, lat, lng },
     cellFine,
     cellCoarse,
     creatorId,
@@ -55,10 +58,10 @@ export const privateDateOf = ({
   eventId,
   occurrenceId,
   dateStart,
-  location: { lat, lng },
+  location: { lat, lng, isOnline },
 }: Pick<RowOf<typeof OccurrenceEntity>, 'eventId' | 'occurrenceId' | 'dateStart' | 'location'>): NewRowOf<
   typeof PrivateDate
 > => ({
-  ...{ eventId, occurrenceId, dateStart, location: { lat, lng } },
+  ...{ eventId, occurrenceId, dateStart, location: { lat, lng, ...(isOnline && { isOnline }) } },
   cellFine: cellsOf({ lat, lng }).cellFine,
 });

@@ -134,7 +134,16 @@ export const handler = createEventsApi(
       findDate,
       clock,
     }),
-    calendar: createCalendarService({ feeds, findActive, events, agenda, origins: env.ORIGINS, clock, ids }),
+    calendar: createCalendarService({
+      feeds,
+      findActive,
+      findDate,
+      events,
+      agenda,
+      origins: env.ORIGINS,
+      clock,
+      ids,
+    }),
   },
   createHttpDeps(env, {
     table,

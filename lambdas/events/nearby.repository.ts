@@ -1,6 +1,5 @@
 import type { CellSize } from '#shared/domains/discover/rules.ts';
 import type { Admission } from '#shared/domains/events/admission.ts';
-import type { EventLocation } from '#shared/domains/events/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
@@ -8,7 +7,7 @@ import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { OccurrenceEntity } from './event.entity.ts';
 import { createEventsRepository, type Occurrence } from './events.repository.ts';
-import { Listing } from './listing.entity.ts';
+import { type ListedLocation, Listing } from './listing.entity.ts';
 import { PrivateDate } from './private-date.entity.ts';
 
 export interface NearbyPosition {
@@ -28,14 +27,14 @@ export interface CellRead {
 
 /** A date, and where it takes place. */
 export interface PlacedDate extends NearbyPosition {
-  readonly location: Coordinates;
+  readonly location: Coordinates & { readonly isOnline?: boolean | undefined };
 }
 /** A date as searches compare it; with its card if the index has it. */
 export interface ListedDate extends PlacedDate {
   readonly title: string;
   readonly gameType: GameType;
   readonly timeZone: string;
-  readonly location: Pick<EventLocation, 'name' | 'lat' | 'lng'>;
+  readonly location: ListedLocation;
   readonly admission?: Admission | undefined;
   readonly setting?: 'indoor' | 'outdoor' | undefined;
   readonly card?: Occurrence;

@@ -18,13 +18,19 @@ import { refuseBadExclusions } from './excluded-dates.ts';
 import { refuseBadMinimum, refuseDecidedMinimum } from './minimum.ts';
 import type { EventTerms } from './series.entity.ts';
 
-/** A place as it is stored, with its time zone. */
+/** Where an event is, as it is stored, with its time zone: a place, or online with a link. */
 export const whereOf = async (
-  location: NewEvent['location'],
-): Promise<Pick<EventTerms, 'location' | 'timeZone'>> => ({
-  location: { ...location, hash: geohashOf(location) },
-  timeZone: await timeZoneAt(location),
-});
+  { name, address, lat, lng }: NewEvent['location'],
+  onlineLink: string | null,
+): Promise<Pick<EventTerms, 'location' | 'timeZone' | 'onlineLink'>> => {
+  const position = { lat, lng, hash: geohashOf({ lat, lng }) };
+  return {
+    location:
+      onlineLink === null ? { name, address, ...position } : { isOnline: true, city: address, ...position },
+    timeZone: await timeZoneAt(position),
+    onlineLink,
+  };
+};
 
 const termsOf = async (
   {
@@ -40,7 +46,7 @@ const termsOf = async (
   now: string,
 ): Promise<EventTerms> => ({
   ...{ ...terms, team, countedInSince: team && membersAttend ? now : null },
-  ...(await whereOf(terms.location)),
+  ...(await whereOf(terms.location, terms.onlineLink ?? null)),
 });
 
 /** @throws InvalidInput if the event starts before `now` or too far ahead, or ends to repeat before it starts */

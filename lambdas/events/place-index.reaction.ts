@@ -24,7 +24,7 @@ export const createPlaceIndexReaction =
     const { occurrence } = rows;
     if (occurrence.cancelled) return;
     if (occurrence.isPrivate) return index.putPrivate(occurrence);
-    const setting = await findSetting(occurrence.location);
+    const setting = occurrence.location.isOnline ? undefined : await findSetting(occurrence.location);
     if (occurrence.cellMiddle === undefined || occurrence.setting !== setting)
       await index.put({ ...occurrence, setting });
   };

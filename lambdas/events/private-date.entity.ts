@@ -1,5 +1,5 @@
 import { CustomAttributeType } from 'electrodb';
-import type { Coordinates } from '#shared/kernel/geo.ts';
+import type { EventLocation } from '#shared/domains/events/shapes.ts';
 import { defineEntity, index, primaryKey, text } from '../data/entity.ts';
 import { eventKey } from './event.entity.ts';
 
@@ -8,7 +8,10 @@ export const PrivateDate = defineEntity('privateDate', {
   attributes: {
     ...eventKey,
     dateStart: text(),
-    location: { type: CustomAttributeType<Coordinates>('any'), required: true },
+    location: {
+      type: CustomAttributeType<Pick<EventLocation, 'lat' | 'lng' | 'isOnline'>>('any'),
+      required: true,
+    },
     cellFine: text(),
   },
   indexes: {

@@ -15,6 +15,7 @@ export interface EventTerms
     | 'reoccurringInfo'
     | 'excludedDates'
     | 'location'
+    | 'onlineLink'
     | 'hostingTeam'
     | 'membersAttend'
   > {
@@ -23,6 +24,8 @@ export interface EventTerms
   /** Since when the members of that team are counted in, an ISO instant. */
   readonly countedInSince?: string | null;
   readonly location: EventLocation;
+  /** Where people meet online. Events from before there were online ones have none. */
+  readonly onlineLink?: string | null;
   readonly timeZone: string;
 }
 

@@ -27,7 +27,7 @@ const targetsOf = async (
   { creatorId, host, hostingTeam, teamName, location }: EventCard,
   findPlacesAt: FindPlacesAt,
 ): Promise<Named[]> => {
-  const places = await findPlacesAt(location);
+  const places = location.isOnline ? [] : await findPlacesAt(location);
   return [
     { followed: 'host', targetId: targetIdOf(creatorId), name: host.displayName },
     ...(hostingTeam

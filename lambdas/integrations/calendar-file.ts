@@ -3,6 +3,7 @@ import ical, {
   ICalCalendarMethod,
   type ICalEvent,
   ICalEventStatus,
+  type ICalLocation,
 } from 'ical-generator';
 import type { CalendarEntry } from '#shared/declare/notification-kind.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -14,6 +15,8 @@ export interface CalendarDate extends CalendarEntry {
   readonly sequence?: number;
   readonly description?: string;
   readonly location: CalendarEntry['location'] & { readonly lat?: number; readonly lng?: number };
+  /** Where people meet online; only in a file for somebody who may see it. */
+  readonly onlineLink?: string | undefined;
 }
 
 export interface CalendarText {
@@ -37,6 +40,28 @@ const addPeople = (event: ICalEvent, { organizer, attendee }: CalendarPeople): v
   event.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
 };
 
+const uidOf = ({ id, occurrenceId }: CalendarDate, platform: Platform): string =>
+  `${id}.${occurrenceId}@${UID_DOMAIN[platform]}`;
+
+/** The octets of a line (RFC 5545 §3.1), without the space with which a folded one goes on. */
+const LINE = 74;
+
+/** Adds CONFERENCE (RFC 7986 §5.11) to a date that has a link, which `ical-generator` does not write. Links are ASCII, so octets are characters. */
+const withConference = (text: string, date: CalendarDate, platform: Platform): string => {
+  if (date.onlineLink === undefined) return text;
+  const line = `CONFERENCE;VALUE=URI:${date.onlineLink}`;
+  const folded = line.match(new RegExp(`.{1,${LINE}}`, 'g'))?.join('\r\n ') ?? line;
+  const uid = `\r\nUID:${uidOf(date, platform)}\r\n`;
+  return text.replace(uid, () => `${uid}${folded}\r\n`);
+};
+
+/** LOCATION, and the position if it is known. */
+const placeOf = (location: CalendarDate['location']): ICalLocation => {
+  if (location.isOnline) return { title: 'Online' };
+  const { name: title, address, lat, lng: lon } = location;
+  return { title, address, ...(lat !== undefined && lon !== undefined && { geo: { lat, lon } }) };
+};
+
 /** Events as an iCalendar file (RFC 5545). Times are in UTC, so no time-zone definitions are needed. */
 const file = (
   dates: readonly CalendarDate[],
@@ -48,19 +73,14 @@ const file = (
   const calendar = ical({ name, prodId: { company: name, product: 'events' }, method });
   for (const date of dates) {
     const url = `${origin}${paths.event(date)}`;
-    const { name: title, address, lat, lng: lon } = date.location;
     const event = calendar.createEvent({
-      id: `${date.id}.${date.occurrenceId}@${UID_DOMAIN[platform]}`,
+      id: uidOf(date, platform),
       stamp: new Date(now),
       start: new Date(date.dateStart),
       end: new Date(date.endsAt),
       summary: date.title,
-      description: [date.description, url].filter(Boolean).join('\n\n'),
-      location: {
-        title,
-        address,
-        ...(lat !== undefined && lon !== undefined && { geo: { lat, lon } }),
-      },
+      description: [date.onlineLink, date.description, url].filter(Boolean).join('\n\n'),
+      location: placeOf(date.location),
       url,
       sequence: date.sequence ?? date.revision - 1,
       status: date.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -68,7 +88,7 @@ const file = (
     if (people) addPeople(event, people);
   }
   // Every line ends with CRLF, including the last one (RFC 5545 §3.1).
-  return `${calendar.toString()}\r\n`;
+  return `${dates.reduce((text, date) => withConference(text, date, platform), calendar.toString())}\r\n`;
 };
 
 /** Events as a file that people download or subscribe to. */

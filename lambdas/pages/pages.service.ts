@@ -2,6 +2,7 @@ import { answersContract } from '#shared/domains/answers/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { TeamId, UserId } from '#shared/kernel/ids.ts';
+import { sentenceIn } from '#shared/messages/sentence.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
@@ -94,7 +95,11 @@ export const createPages = ({
     if (own !== path) return { status: 302, location: addressAt('', { path: own, query: visit.query }) };
     const locale = visit.language ?? event.locale;
     const url = `${origins[platform]}${own}`;
-    const where = `${whenText(card, locale)} · ${card.location.name}, ${card.location.address}`;
+    const { location } = card;
+    const at = location.isOnline
+      ? sentenceIn(locale, { text: 'event_online', values: {} })
+      : `${location.name}, ${location.address}`;
+    const where = `${whenText(card, locale)} · ${at}`;
     const description = summaryOf(about === '' ? where : `${where}. ${about}`);
     const image = imageOf(platform, `${card.title} · ${where}`, eventPreview({ platform, names }, event));
     const head: PageHead = {

@@ -37,7 +37,7 @@ export const eventPreview = (
     shows: eventTags(card),
     content: {
       ...{ kind: 'event', ...on(shown, locale), title, gameType, dateStart, timeZone },
-      ...{ place: location.name, host: { userId, displayName } },
+      ...{ place: location.isOnline ? null : location.name, host: { userId, displayName } },
     },
   };
 };

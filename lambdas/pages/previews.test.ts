@@ -5,7 +5,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
-import { anEvent, clockAt, silentLog } from '#test/support/builders.ts';
+import { anEvent, clockAt, placeIn, silentLog } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { open, store } from '#test/support/pages.ts';
@@ -81,7 +81,7 @@ describe('the address of a preview', () => {
       return preview && previewPath(preview, 'look-1');
     };
     expect(pathOf({})).toBeDefined();
-    const { location } = card;
+    const location = { ...card.location, ...placeIn(card.location) } as const;
     for (const change of [{ going: 7 }, { capacity: 9 }, { location: { ...location, address: 'Elsewhere' } }])
       expect(pathOf(change)).toBe(pathOf({}));
     expect(pathOf({ location: { ...location, name: 'Elsewhere' } })).not.toBe(pathOf({}));
@@ -107,7 +107,7 @@ describe('previews', () => {
       ...{ kind: 'event', platform: gth, locale: 'en', title: 'Dinks at dawn' },
       ...{ gameType: event.gameType, dateStart: event.dateStart, timeZone: event.timeZone },
       ...{
-        place: event.location.name,
+        place: placeIn(event.location).name,
         host: { userId: event.creatorId, displayName: event.host.displayName },
       },
     });

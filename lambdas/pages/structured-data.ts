@@ -52,7 +52,7 @@ const offerOf = ({ name, left, fee }: Slot, { dateStart }: EventCard, url: strin
 const positionOf = ({ lat, lng }: Coordinates) =>
   ({ '@type': 'GeoCoordinates', latitude: lat, longitude: lng }) as const;
 
-const placeOf = ({ name, address, lat, lng }: EventCard['location']): Place => ({
+const placeOf = ({ name, address, lat, lng }: Coordinates & { name: string; address: string }): Place => ({
   '@type': 'Place',
   name,
   address,
@@ -70,8 +70,16 @@ export const eventData = (
     startDate: card.dateStart,
     endDate: card.endsAt,
     eventStatus: card.cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeOf(card.location),
+    ...(card.location.isOnline
+      ? {
+          eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+          // The link is only for those who are going: the page is where they get it.
+          location: { '@type': 'VirtualLocation', url },
+        }
+      : {
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          location: placeOf(card.location),
+        }),
     organizer: { '@type': 'Person', name: card.host.displayName },
     maximumAttendeeCapacity: card.capacity,
     remainingAttendeeCapacity: card.left,

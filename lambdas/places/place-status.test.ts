@@ -4,7 +4,7 @@ import { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { NewPlaceStatus } from '#shared/domains/places/status.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
-import { anEdit, anEvent, aPlace, requestKey } from '#test/support/builders.ts';
+import { anEdit, anEvent, aPlace, placeIn, requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
@@ -164,7 +164,12 @@ describe('the status of a place', () => {
 
   it('PLC-06~ a private date is found where and when it takes place now, as long as it is private', async () => {
     const { ana, ben, host, rowOf, events, cancelDates, at } = await aWorld(10);
-    const { id, occurrenceId, location } = await host(ben, 105, { timeStart: '10:00', isPrivate: true });
+    const {
+      id,
+      occurrenceId,
+      location: stored,
+    } = await host(ben, 105, { timeStart: '10:00', isPrivate: true });
+    const location = placeIn(stored);
     const foundBy = async (caller: typeof ana) => {
       const { items } = await status.affected(ctx, caller, await rowOf(), EVENING);
       return items.filter((item) => item.id === id).map(({ dateStart }) => dateStart);

@@ -30,12 +30,13 @@ export const createDescriptions = (deps: DescriptionDeps): Descriptions => ({
     const [next] = await deps.findNextPublicDates([EventId.parse(id)]);
     if (!next) return undefined;
     const { title, location, gameType, dateStart } = next.card;
+    const where = location.isOnline ? `online ${location.city}` : `${location.name} ${location.address}`;
     return {
       kind: 'event',
       id,
       platform: null,
       title,
-      about: `${sportWords([gameType])} ${location.name} ${location.address}`,
+      about: `${sportWords([gameType])} ${where}`,
       position: { lat: location.lat, lng: location.lng },
       sports: [gameType],
       startsAt: dateStart,

@@ -50,11 +50,11 @@ export const createResults = (deps: ResultDeps): Results => ({
       kind: 'event',
       id: card.id,
       title: card.title,
-      place: card.location.name,
+      place: card.location.isOnline ? null : card.location.name,
       sport: card.gameType,
       cover: card.cover,
       date: { occurrenceId: card.occurrenceId, dateStart: card.dateStart, timeZone: card.timeZone },
-      distance: distanceOf(near, card.location),
+      distance: card.location.isOnline ? null : distanceOf(near, card.location),
     }));
   },
 

@@ -48,7 +48,9 @@ export interface CalendarEntry {
   readonly title: string;
   readonly dateStart: string;
   readonly endsAt: string;
-  readonly location: { readonly name: string; readonly address: string };
+  readonly location:
+    | { readonly isOnline: true }
+    | { readonly isOnline?: false | undefined; readonly name: string; readonly address: string };
   /** Counts the host's changes. */
   readonly revision: number;
   readonly cancelled: boolean;

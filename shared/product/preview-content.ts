@@ -18,7 +18,8 @@ export interface EventPreview extends OnPlatform {
   readonly dateStart: string;
   /** The place's IANA time zone. */
   readonly timeZone: string;
-  readonly place: string;
+  /** Null if it is online. */
+  readonly place: string | null;
   readonly host: { readonly userId: string; readonly displayName: string };
 }
 

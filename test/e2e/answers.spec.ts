@@ -2,7 +2,7 @@ import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { paths } from '#shared/product/paths.ts';
-import { requestKey } from '../support/builders.ts';
+import { placeIn, requestKey } from '../support/builders.ts';
 import { answerTokenOf, type Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { visit } from './screens.ts';
@@ -217,7 +217,7 @@ test('RSV-10~ a host invites two people by email to a private event; one without
     const card = guest.getByRole('main');
     await visit(guest, await link('gail'));
     await expect(card.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
-    await expect(card.getByText(event.location.name)).toBeVisible();
+    await expect(card.getByText(placeIn(event.location).name)).toBeVisible();
     await card.getByRole('button', { name: 'Going', exact: true }).click();
     await expect(card.getByText('Required')).toBeVisible();
     await hasNoBarriers(guest, 'an invitation by email');

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { aSlot } from '../support/builders.ts';
+import { aSlot, placeIn } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { done, visit } from './screens.ts';
 
@@ -197,7 +197,7 @@ test('FAM-08~ FAM-09 SEC-12~ a parent says who of the family goes; the host sees
   const host = await signedIn(manager, address('host'), { displayName: 'Hal Host' });
   const event = await hosted(host, { title: 'Kids soccer', eventSlotGroup: [aSlot({ capacity: 3 })] });
   const clash = await hosted(host, {
-    ...{ title: 'Junior chess', location: { ...event.location, lat: event.location.lat + 0.1 } },
+    ...{ title: 'Junior chess', location: { ...placeIn(event.location), lat: event.location.lat + 0.1 } },
   });
   await signedIn(page, address('ana'), { displayName: 'Ana Lopez' });
   const main = page.getByRole('main');

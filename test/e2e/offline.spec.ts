@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { routes } from '#shared/product/routes.ts';
+import { placeIn } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
 import { serveReleases } from './release-server.ts';
 import { visit } from './screens.ts';
@@ -108,7 +109,7 @@ test('SRC-08 a map that was seen before is drawn without a connection, with its 
   await visit(page, routes.Home);
   await workerReady(page);
   await visit(page, `/evt/${event.id}`);
-  const pin = page.getByRole('list', { name: event.location.name }).getByRole('button');
+  const pin = page.getByRole('list', { name: placeIn(event.location).name }).getByRole('button');
   const showMap = async () => {
     await page.getByRole('button', { name: 'Show map' }).click();
     await expect(pin).toBeVisible();

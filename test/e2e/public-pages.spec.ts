@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
-import { aTeam } from '../support/builders.ts';
+import { aTeam, placeIn } from '../support/builders.ts';
 import { PASSWORD } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { aGame } from './games.ts';
@@ -25,7 +25,7 @@ test('RT-10 RT-25~ an event, its team, and its host can be read without JavaScri
     const main = page.getByRole('main');
     // Nobody's clock is known here, so the time names its zone.
     await expect(main).toContainText(/\d\s(AM|PM) C[SD]T/);
-    await expect(main).toContainText(event.location.name);
+    await expect(main).toContainText(placeIn(event.location).name);
     await expect(main).toContainText(event.host.displayName);
     await expect(main).toContainText('Bring water.');
     await expect(main).toContainText('8 spots left');

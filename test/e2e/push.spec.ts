@@ -4,7 +4,7 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
-import { anEvent, requestKey } from '../support/builders.ts';
+import { anEvent, placeIn, requestKey } from '../support/builders.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -100,7 +100,7 @@ test('PLT-04 NTF-01~ a device is notified of who joins, as its owner chose', asy
   expect(titles()).toEqual([joined]);
   expect([service.problems, told()[0]]).toMatchObject([
     [],
-    { url: `/evt/${event.id}`, body: expect.stringContaining(event.location.name) },
+    { url: `/evt/${event.id}`, body: expect.stringContaining(placeIn(event.location).name) },
   ]);
 
   const shown = () =>

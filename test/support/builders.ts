@@ -169,6 +169,13 @@ export const anActivitySubscription: ActivitySubscriptionInput = {
   endDate: null,
 };
 
+/** The place of an event as hosts enter it; of an online one, its city. */
+export const placeIn = (location: EventPage['location']): EventEdit['location'] => {
+  const { lat, lng } = location;
+  const { name, address } = location.isOnline ? { name: location.city, address: location.city } : location;
+  return { name, address, lat, lng };
+};
+
 /** An edit that changes only what `overrides` says. */
 export const anEdit = (page: EventPage, overrides: Partial<EventEdit> = {}): EventEdit => ({
   scope: 'this',
@@ -180,12 +187,7 @@ export const anEdit = (page: EventPage, overrides: Partial<EventEdit> = {}): Eve
   dateStart: localDateIn(page.dateStart, page.timeZone),
   timeStart: page.timeStart,
   duration: page.duration,
-  location: {
-    name: page.location.name,
-    address: page.location.address,
-    lat: page.location.lat,
-    lng: page.location.lng,
-  },
+  location: placeIn(page.location),
   hostingTeam: page.hostingTeam,
   membersAttend: page.membersAttend,
   isPrivate: page.isPrivate,

@@ -177,6 +177,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     calendar: createCalendarService({
       feeds: createCalendarRepository(table),
       findActive,
+      findDate,
       events: eventsService,
       agenda,
       origins: { gth: 'https://gth.example', meh: 'https://meh.example' },

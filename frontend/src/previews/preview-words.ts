@@ -45,7 +45,7 @@ const eventWords = (content: EventPreview): PreviewWords => {
     title: titleOf(content),
     facts: [
       { text: `${capitalized(longDate(dateStart, zone))} · ${time(dateStart, zone, 'UTC')}`, lines: 2 },
-      { text: shownText(content.place), lines: 1 },
+      { text: shownText(content.place ?? m.event_online()), lines: 1 },
     ],
     host: { text: m.preview_hosted_by({ name }), initials: initialsOf(name) },
     day: dateBlock(dateStart, zone),

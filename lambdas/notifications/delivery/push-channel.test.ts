@@ -3,7 +3,7 @@ import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventInvited } from '#shared/domains/events/notifications.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
-import { type aUser, NOW } from '#test/support/builders.ts';
+import { type aUser, NOW, placeIn } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createPushWorld, first } from '#test/support/push-world.ts';
 import { contentOf } from '../announcing/index.ts';
@@ -34,7 +34,7 @@ describe('push delivery', () => {
         {
           payload: {
             title: `Ben se unió con 2 invitados a ${event.title}`,
-            body: `sábado, 28 de noviembre, 9:00 a.m. CST · ${event.location.name}, ${event.location.address}`,
+            body: `sábado, 28 de noviembre, 9:00 a.m. CST · ${placeIn(event.location).name}, ${placeIn(event.location).address}`,
             url: `/evt/${event.id}`,
             tag: notification.id,
           },

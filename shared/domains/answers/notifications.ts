@@ -9,16 +9,22 @@ import {
   EventNews,
   ofEvent,
   openEvent,
+  whenAndWhere,
 } from '../events/event-news.ts';
 
 /** To somebody who is going, by email only: they have just answered. */
 export const rsvpConfirmed = notificationKind({
   ...ofEvent,
   type: 'rsvp_confirmed',
-  data: z.extend(EventNews, { guests: z.int() }),
+  /** The link of an online event goes by no other notification: this one is for those who are going, and is not kept in a list. */
+  data: z.extend(EventNews, { guests: z.int(), onlineLink: z._default(z.string(), '') }),
   preference: 'eventJoined',
   picture: 'person',
   ownAction: true,
+  lines: ({ onlineLink: link, ...event }) => {
+    const [when, where] = whenAndWhere(event);
+    return [when, link === '' ? where : { text: 'event_online_at', values: { link } }];
+  },
   title: ({ eventTitle }) => ({ text: 'rsvp_confirmed', values: { event: eventTitle } }),
   email: ({ guests }) => ({ text: { text: 'rsvp_confirmed_email', values: { guests } }, button: changeRsvp }),
   calendar: calendarDate,

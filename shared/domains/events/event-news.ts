@@ -14,8 +14,10 @@ export const eventShape = {
   hostId: z._default(z.string(), ''),
   dateStart: Instant,
   timeZone: z.string(),
+  /** Empty for an online event; then `address` is its city. */
   placeName: z.string(),
   address: z.string(),
+  isOnline: z._default(z.enum(['yes', 'no']), 'no'),
   /** What calendars need; absent from older notifications. */
   endsAt: z._default(z.union([Instant, z.literal('')]), ''),
   revision: z._default(z.int(), 0),
@@ -31,8 +33,9 @@ export const eventNewsOf = (event: EventCard): EventNews => ({
   hostId: event.creatorId,
   dateStart: event.dateStart,
   timeZone: event.timeZone,
-  placeName: event.location.name,
-  address: event.location.address,
+  ...(event.location.isOnline
+    ? { placeName: '', address: event.location.city, isOnline: 'yes' }
+    : { placeName: event.location.name, address: event.location.address, isOnline: 'no' }),
   endsAt: event.endsAt,
   revision: event.revision,
 });
@@ -46,7 +49,8 @@ const inCalendar =
       : {
           ...{ id: event.eventId, occurrenceId: event.occurrenceId, title: event.eventTitle },
           ...{ dateStart: event.dateStart, endsAt: event.endsAt },
-          location: { name: event.placeName, address: event.address },
+          location:
+            event.isOnline === 'yes' ? { isOnline: true } : { name: event.placeName, address: event.address },
           ...{ revision: event.revision, cancelled },
         };
 export const calendarDate = inCalendar(false);
@@ -61,7 +65,7 @@ export const answerLink = ({ eventId, occurrenceId, dateStart }: EventNews): Ans
 
 export const whenAndWhere = (event: EventNews): readonly [Line, Line] => [
   { dateStart: event.dateStart, timeZone: event.timeZone },
-  `${event.placeName}, ${event.address}`,
+  event.isOnline === 'yes' ? { text: 'event_online', values: {} } : `${event.placeName}, ${event.address}`,
 ];
 /** Whether a date starts within a day: then its people are told at once, whatever their quiet hours. */
 export const isSoon = ({ dateStart }: EventNews, now: string): boolean =>

@@ -13,6 +13,7 @@ export const eventLimits = {
   title: { min: 3, max: 100 },
   description: { max: 4000 },
   placeName: { min: 2, max: 120 },
+  onlineLink: { max: 2000 },
   address: { max: 200 },
   durationMinutes: { min: 15, max: 14 * 24 * 60 },
   slots: { min: 1, max: 12 },

@@ -15,15 +15,24 @@ import { positionReasons } from './waitlist.ts';
 const { title, description, placeName, address, slots, slotName, capacity, guestLimit, level } = eventLimits;
 const { publicHoursBefore, rsvpHoursBefore, minimumNeeded, hoursToCancelBefore } = eventLimits;
 
-export const EventLocation = z.object({
+const position = { lat: Latitude, lng: Longitude, hash: z.string() };
+
+export const AtPlace = z.object({
+  isOnline: z.optional(z.literal(false)),
   /** Its common name: 'Zilker Park, courts 3–4'. */
   name: z.string(),
   /** 'Austin, TX' or a street address. */
   address: z.string(),
-  lat: Latitude,
-  lng: Longitude,
-  hash: z.string(),
+  ...position,
 });
+
+export type AtPlace = z.infer<typeof AtPlace>;
+
+/** An online event is found in the city that its host names, and has its time zone (decision 135). */
+const Online = z.object({ isOnline: z.literal(true), city: z.string(), ...position });
+
+/** Where an event is. Only a place has a name, so what shows one says what it shows of an online event. */
+export const EventLocation = z.union([Online, AtPlace]);
 export type EventLocation = z.infer<typeof EventLocation>;
 
 /** Self-rated level on the sport's usual scale, for example 3 to 3.5 in pickleball. */
@@ -61,6 +70,16 @@ export const Duration = z.object({
 
 const lasts = ({ hours, minutes }: { hours: number; minutes: number }) => hours * 60 + minutes;
 
+/** The link to an online event: https, in the form that browsers send. */
+const OnlineLink = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(eventLimits.onlineLink.max),
+    z.regex(/^[!-~]*$/),
+    z.url({ protocol: /^https$/ }),
+  );
+
 /** The input for hosting an event. `dateStart` and `timeStart` are the wall-clock date and time at the place. */
 export const NewEvent = z.object({
   requestKey: RequestKey,
@@ -87,6 +106,11 @@ export const NewEvent = z.object({
     lat: Latitude,
     lng: Longitude,
   }),
+  /**
+   * Where people meet online; null for an event at a place. An online event is listed in the city that `location` has as its address. If it is absent,
+   * a new event is at a place, and an edited one stays as it is.
+   */
+  onlineLink: z.optional(z.nullable(OnlineLink)),
   /** The team in whose name it is hosted, if the caller's role in it allows that; null for the caller alone. */
   hostingTeam: z.nullable(TeamId),
   /** Members of that team are going to every date unless they say no. Without a team, it means nothing. */
@@ -205,6 +229,8 @@ export type Rsvp = z.infer<typeof Rsvp>;
 /** Everything the page of an event's date shows, with the caller's own RSVP. */
 export const EventPage = z.extend(EventCard, {
   description: z.string(),
+  /** Where people meet online; only for those who run it or are going. */
+  onlineLink: z.optional(z.string()),
   /** Why the date is canceled; empty if the host did not say, null if it is not canceled. */
   cancelReason: z.nullable(z.string()),
   /** Whether the host canceled it, or too few people signed up; null if it is not canceled. */

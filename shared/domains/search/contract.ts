@@ -21,7 +21,7 @@ export const SearchResult = z.object({
   kind: oneOf(searchKinds, 'event'),
   id: z.string(),
   title: z.string(),
-  /** The city, address, or name of its place; null if it has none. */
+  /** The city, address, or name of its place; null if it has none, or is online. */
   place: z.nullable(z.string()),
   sport: z.nullable(oneOf(gameTypeIds, 'other')),
   photoURL: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { whereText } from '#frontend/lib/event/where-text.ts';
 import { distance, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { levelText } from '#frontend/lib/player-groups.ts';
@@ -38,7 +39,11 @@ export const EventCard = ({
 }: EventCardProps) => {
   const locale = formatLocale();
   const at = time(event.dateStart, { locale, timeZone: event.timeZone }, viewerZone());
-  const facts = [at, event.location.name, ...(metres === undefined ? [] : [distance(metres, locale)])];
+  const facts = [
+    at,
+    whereText(event.location),
+    ...(metres === undefined || event.location.isOnline ? [] : [distance(metres, locale)]),
+  ];
   const people = event.joiners.map(({ userId, displayName, photoURL }) => ({
     id: userId,
     name: displayName,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -35,14 +36,14 @@ export const EventTile = ({ event }: { readonly event: NearbyCard }) => {
             {event.title}
           </Link>
         </h3>
-        <p className={css.where}>{event.location.name}</p>
+        <p className={css.where}>{whereText(event.location)}</p>
         <p className={css.end}>
           {left > 0 ? (
             <Tag tone="good">{m.places_left({ count: left })}</Tag>
           ) : (
             <Tag tone="bad">{m.places_full()}</Tag>
           )}
-          <span className={css.far}>{distance(event.distance, locale)}</span>
+          {!event.location.isOnline && <span className={css.far}>{distance(event.distance, locale)}</span>}
         </p>
       </div>
     </article>

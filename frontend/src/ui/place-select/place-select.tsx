@@ -18,7 +18,7 @@ interface PlaceSelectProps<S extends Suggestion> {
   readonly label: string;
   /** The name of its field in a form. */
   readonly name?: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly placeholder?: string;
   /** The chosen one; null if none. */
   readonly value: Suggestion | null;

@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { addressOf } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
+import { wholeWhereText } from '#frontend/lib/event/where-text.ts';
 import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { lazyRoute } from '#frontend/lib/lazy-route.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
@@ -108,9 +109,7 @@ const Facts = ({ event }: Pick<AnswerPage, 'event'>) => {
       <p className={css.when}>
         {longDate(event.dateStart, zone)}, {timeRange(event.dateStart, event.endsAt, zone, viewerZone())}
       </p>
-      <p>
-        {location.name}, {location.address}
-      </p>
+      <p>{wholeWhereText(location)}</p>
       <p className={css.host}>
         <Avatar seed={host.userId} name={host.displayName} src={host.photoURL} size={36} />
         {m.answer_hosted_by({ name: host.displayName })}

@@ -43,7 +43,9 @@ const CheckIn = ({ event, rsvp }: CheckInProps) => {
   const session = useSession();
   const [showsCode, setShowsCode] = useState(false);
   const { busy, failure, run } = useHere(event);
-  const isOpen = checkInState(event, useNow()) === 'open';
+  const state = checkInState(event, useNow());
+  // Nobody is at the place of an online event, so its host checks people in.
+  const isOpen = state === 'open' && !event.location.isOnline;
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const opens = time(checkInOpensAt(event), zone, viewerZone());
   const name = session.status === 'success' ? (session.user?.displayName ?? '') : '';

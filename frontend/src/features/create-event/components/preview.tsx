@@ -1,4 +1,4 @@
-import { IconCalendar, IconMapPin, IconRepeat, IconUsers } from '@tabler/icons-react';
+import { IconCalendar, IconMapPin, IconRepeat, IconUsers, IconVideo } from '@tabler/icons-react';
 import { longDate, time } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -26,9 +26,10 @@ const total = ({ slots }: Draft): number =>
 
 /** A live preview: what has been entered, in the design of the event's page. */
 export const Preview = ({ draft }: { readonly draft: Draft }) => {
-  const where = [draft.placeName.trim(), (draft.street ?? draft.city)?.label ?? ''].filter(
-    (text) => text !== '',
-  );
+  const isOnline = draft.where === 'online';
+  const where = isOnline
+    ? [m.create_online()]
+    : [draft.placeName.trim(), (draft.street ?? draft.city)?.label ?? ''].filter((text) => text !== '');
   const repetition = repetitionText(draft, formatLocale());
   return (
     <div className={css.preview}>
@@ -50,7 +51,7 @@ export const Preview = ({ draft }: { readonly draft: Draft }) => {
             </li>
           )}
           <li>
-            <IconMapPin size={20} aria-hidden />
+            {isOnline ? <IconVideo size={20} aria-hidden /> : <IconMapPin size={20} aria-hidden />}
             {where.join(', ') || m.create_preview_place()}
           </li>
           <li>

@@ -36,7 +36,10 @@ const editable = ['what', 'when', 'where', 'who'] as const satisfies readonly St
 const linesOf = {
   what: (draft) => [draft.title, ...(draft.gameType ? [sportLabel(draft.gameType)] : []), draft.description],
   when: (draft) => [startText(draft) ?? '', repetitionText(draft, formatLocale()) ?? ''],
-  where: (draft) => [draft.placeName, (draft.street ?? draft.city)?.label ?? ''],
+  where: (draft) =>
+    draft.where === 'online'
+      ? [m.create_online(), draft.onlineLink, draft.city?.label ?? '']
+      : [draft.placeName, (draft.street ?? draft.city)?.label ?? ''],
   who: (draft) => [
     ...(draft.hostingTeam ? [m.event_team({ team: draft.hostingTeam.name })] : []),
     ...(draft.hostingTeam && draft.membersAttend ? [m.create_members_attend()] : []),

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { loadAddressesNear, loadCities, loadKnownPlacesNear } from '#frontend/lib/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
 import { SuggestedText } from '#frontend/ui/place-select/suggested-text.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
@@ -9,7 +11,33 @@ import { PinField } from './pin-field.tsx';
 
 const nothing = async () => [];
 
-export const WhereStep = ({ form }: EventStepProps) => {
+const City = ({ form }: EventStepProps) => (
+  <PlaceSelect
+    {...form.field('city')}
+    label={m.area_city()}
+    description={form.values.where === 'online' ? m.create_online_city() : undefined}
+    placeholder={m.area_city_placeholder()}
+    load={loadCities}
+  />
+);
+
+const Online = ({ form }: EventStepProps) => (
+  <>
+    <TextField
+      {...form.field('onlineLink')}
+      label={m.create_online_link()}
+      description={m.create_online_link_hint()}
+      placeholder="https://"
+      inputMode="url"
+      autoComplete="off"
+      verbatim
+      maxLength={eventLimits.onlineLink.max}
+    />
+    <City form={form} />
+  </>
+);
+
+const AtPlace = ({ form }: EventStepProps) => {
   const { city, street } = form.values;
   const load = useMemo(
     () => ({
@@ -30,12 +58,7 @@ export const WhereStep = ({ form }: EventStepProps) => {
         textOf={({ name }) => name}
         onPick={({ address }) => form.update((draft) => ({ ...draft, street: address }))}
       />
-      <PlaceSelect
-        {...form.field('city')}
-        label={m.area_city()}
-        placeholder={m.area_city_placeholder()}
-        load={loadCities}
-      />
+      <City form={form} />
       {city && (
         <>
           <PlaceSelect
@@ -52,3 +75,17 @@ export const WhereStep = ({ form }: EventStepProps) => {
     </>
   );
 };
+
+export const WhereStep = ({ form }: EventStepProps) => (
+  <>
+    <ChoiceField
+      {...form.field('where')}
+      label={m.create_where_kind()}
+      choices={[
+        { value: 'place', label: m.create_at_place() },
+        { value: 'online', label: m.create_online() },
+      ]}
+    />
+    {form.values.where === 'online' ? <Online form={form} /> : <AtPlace form={form} />}
+  </>
+);

@@ -37,6 +37,9 @@ export const Draft = z.extend(RepetitionDraft, {
   time: z.string(),
   /** Length in minutes. */
   minutes: z.int(),
+  /** Of drafts that were stored before there were online events, at a place. */
+  where: z._default(z.enum(['place', 'online']), 'place'),
+  onlineLink: z._default(z.string(), ''),
   placeName: z.string(),
   city: z.nullable(PlaceSuggestion),
   street: z.nullable(PlaceSuggestion),
@@ -88,6 +91,8 @@ export const newDraft = (slotName: string, city: Draft['city'] = null): Draft =>
   time: '',
   minutes: 90,
   ...noRepetition,
+  where: 'place',
+  onlineLink: '',
   placeName: '',
   city,
   street: null,

@@ -15,8 +15,11 @@ const dayOf = ({ dateStart, timeZone }: EventPage): string => localDateIn(dateSt
 const cityIn = (address: string): string => address.split(', ').slice(-2).join(', ');
 
 /** The place of an event as two choices: its city, and the street if its address has one. */
-const placeOf = ({ location: { address, lat, lng, hash }, timeZone }: EventPage) => {
+const placeOf = ({ location, timeZone }: EventPage) => {
+  const { lat, lng, hash } = location;
+  const address = location.isOnline ? location.city : location.address;
   const place = { placeId: hash, label: address, lat, lng, timeZone };
+  if (location.isOnline) return { city: place, street: null };
   const city = cityIn(address);
   return city === address
     ? { city: place, street: null }
@@ -40,7 +43,9 @@ export const draftOf = (event: EventPage): Draft => {
     time: event.timeStart,
     minutes: duration.hours * 60 + duration.minutes,
     ...{ ...noRepetition, skipped: event.excludedDates },
-    placeName: location.name,
+    where: location.isOnline ? 'online' : 'place',
+    onlineLink: event.onlineLink ?? '',
+    placeName: location.isOnline ? '' : location.name,
     ...placeOf(event),
     pin: null,
     slots: event.eventSlotGroup.map(({ id, name, capacity, genders: [gender = 'any'], level }, key) => ({

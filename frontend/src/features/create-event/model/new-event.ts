@@ -21,40 +21,51 @@ const slotOf = ({ id, name, capacity, gender, level }: DraftSlot) => ({
   level: level && { min: numberOrMissing(level.min), max: numberOrMissing(level.max) },
 });
 
-/** The draft in the contract's shape; missing values are left out, so that they are refused as missing. */
-const candidateOf = (draft: Draft) => {
-  const place = draft.street ?? draft.city;
-  const at = draft.pin ?? place;
+/** A place; or a link, and the city in which the event is listed. */
+const whereOf = ({ where, onlineLink, placeName, city, street, pin }: Draft) => {
+  if (where === 'online')
+    return {
+      location: { name: city?.label, address: city?.label, lat: city?.lat, lng: city?.lng },
+      onlineLink: onlineLink.trim(),
+    };
+  const place = street ?? city;
+  const at = pin ?? place;
   return {
-    gameType: draft.gameType ?? undefined,
-    title: orMissing(draft.title),
-    description: draft.description,
-    cover: draft.cover?.id ?? null,
-    dateStart: orMissing(draft.date),
-    timeStart: orMissing(draft.time),
-    reoccurringInfo: repetitionCandidate(draft),
-    ...(draft.repeats !== 'never' && { excludedDates: draft.skipped }),
-    duration: { hours: Math.floor(draft.minutes / 60), minutes: draft.minutes % 60 },
-    location: { name: orMissing(draft.placeName), address: place?.label, lat: at?.lat, lng: at?.lng },
-    hostingTeam: draft.hostingTeam?.id ?? null,
-    membersAttend: draft.hostingTeam !== null && draft.membersAttend,
-    isPrivate: draft.isPrivate,
-    publicHoursBefore: draft.isPrivate ? draft.publicHoursBefore || null : null,
-    allowLateRsvp: draft.allowLateRsvp,
-    rsvpHoursBefore: draft.rsvpHoursBefore,
-    allowWaitlist: draft.allowWaitlist,
-    reliableFirst: draft.allowWaitlist && draft.reliableFirst,
-    allowGuestRsvp: draft.allowGuestRsvp,
-    creatorApprovalNeeded: draft.creatorApprovalNeeded,
-    hasMinimumNeeded: draft.hasMinimumNeeded,
-    minimumNeeded: draft.hasMinimumNeeded ? numberOrMissing(draft.minimumNeeded) : 0,
-    hoursToCancelBefore: draft.hasMinimumNeeded ? draft.hoursToCancelBefore : 0,
-    allowParticipantGuests: draft.allowGuests,
-    guestLimit: draft.allowGuests ? draft.guestLimit : 0,
-    hostPlays: draft.hostPlays,
-    eventSlotGroup: draft.slots.map(slotOf),
+    location: { name: orMissing(placeName), address: place?.label, lat: at?.lat, lng: at?.lng },
+    onlineLink: null,
   };
 };
+
+/** The draft in the contract's shape; missing values are left out, so that they are refused as missing. */
+const candidateOf = (draft: Draft) => ({
+  gameType: draft.gameType ?? undefined,
+  title: orMissing(draft.title),
+  description: draft.description,
+  cover: draft.cover?.id ?? null,
+  dateStart: orMissing(draft.date),
+  timeStart: orMissing(draft.time),
+  reoccurringInfo: repetitionCandidate(draft),
+  ...(draft.repeats !== 'never' && { excludedDates: draft.skipped }),
+  duration: { hours: Math.floor(draft.minutes / 60), minutes: draft.minutes % 60 },
+  ...whereOf(draft),
+  hostingTeam: draft.hostingTeam?.id ?? null,
+  membersAttend: draft.hostingTeam !== null && draft.membersAttend,
+  isPrivate: draft.isPrivate,
+  publicHoursBefore: draft.isPrivate ? draft.publicHoursBefore || null : null,
+  allowLateRsvp: draft.allowLateRsvp,
+  rsvpHoursBefore: draft.rsvpHoursBefore,
+  allowWaitlist: draft.allowWaitlist,
+  reliableFirst: draft.allowWaitlist && draft.reliableFirst,
+  allowGuestRsvp: draft.allowGuestRsvp,
+  creatorApprovalNeeded: draft.creatorApprovalNeeded,
+  hasMinimumNeeded: draft.hasMinimumNeeded,
+  minimumNeeded: draft.hasMinimumNeeded ? numberOrMissing(draft.minimumNeeded) : 0,
+  hoursToCancelBefore: draft.hasMinimumNeeded ? draft.hoursToCancelBefore : 0,
+  allowParticipantGuests: draft.allowGuests,
+  guestLimit: draft.allowGuests ? draft.guestLimit : 0,
+  hostPlays: draft.hostPlays,
+  eventSlotGroup: draft.slots.map(slotOf),
+});
 
 /** An event cannot start before the viewer's current date. */
 const dateProblems = ({ date }: Draft, { now }: Moment): readonly FieldProblem[] =>
@@ -79,6 +90,7 @@ export const eventFields = {
     until: ['reoccurringInfo.until'],
     count: ['reoccurringInfo.count'],
     skipped: ['excludedDates'],
+    where: [],
     placeName: ['location.name'],
     city: ['location.address', 'location.lat', 'location.lng'],
     street: [],
@@ -99,6 +111,7 @@ export const eventFields = {
     until: m.create_until,
     count: m.create_count,
     skipped: m.create_skipped,
+    onlineLink: m.create_online_link,
     placeName: m.create_place,
     city: m.area_city,
     hostingTeam: m.create_hosted_by,
@@ -111,6 +124,7 @@ export const eventFields = {
     date: ({ reason }) => (reason === 'too_big' ? m.create_date_problem() : null),
     skipped: ({ reason }) => (reason === 'choice' ? m.create_skipped_problem() : null),
     until: ({ reason }) => (reason === 'too_small' ? m.create_until_problem() : null),
+    onlineLink: ({ reason }) => (reason === 'format' ? m.create_online_link_problem() : null),
     rsvpHoursBefore: ({ reason }) => (reason === 'too_big' ? m.create_closes_problem() : null),
   },
 } satisfies Partial<FormDefinition<Draft, z.ZodMiniType>>;
@@ -149,7 +163,7 @@ export const asks = {
     'count',
     'skipped',
   ],
-  where: ['placeName', 'city', 'street', 'pin'],
+  where: ['where', 'onlineLink', 'placeName', 'city', 'street', 'pin'],
   who: [
     ...([
       'hostingTeam',

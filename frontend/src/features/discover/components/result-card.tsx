@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { levelText } from '#frontend/lib/player-groups.ts';
@@ -34,7 +35,10 @@ export const ResultCard = ({
   const locale = formatLocale();
   const zone = { locale, timeZone: event.timeZone };
   const at = time(event.dateStart, zone, viewerZone());
-  const where = [event.location.name, ...(meters === undefined ? [] : [distance(meters, locale)])];
+  const where = [
+    whereText(event.location),
+    ...(meters === undefined || event.location.isOnline ? [] : [distance(meters, locale)]),
+  ];
   const people = event.joiners.map(({ userId, displayName, photoURL }) => ({
     ...{ id: userId, name: displayName, photoURL },
   }));

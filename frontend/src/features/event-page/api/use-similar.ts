@@ -5,14 +5,15 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 
 const SHOWN = 3;
 
-/** The next events of the same sport around an event's place, without the event itself. Optional: nothing is shown if it fails. */
+/** The next events of the same sport around an event's place, without the event itself. Optional: nothing is shown if it fails, or for an online event. */
 export const useSimilar = ({ id, gameType, location }: EventPage) => {
+  const near = location.isOnline ? null : location;
   const { data } = useRead(
     discoverContract.nearby,
-    {
+    near && {
       query: {
-        lat: location.lat.toFixed(4),
-        lng: location.lng.toFixed(4),
+        lat: near.lat.toFixed(4),
+        lng: near.lng.toFixed(4),
         gameType,
         radius: String(nearbyLimits.similarMiles),
         limit: String(SHOWN + 1),

@@ -1,4 +1,4 @@
-import { IconMapPin, IconRepeat, IconRoute } from '@tabler/icons-react';
+import { IconMapPin, IconRepeat, IconRoute, IconVideo } from '@tabler/icons-react';
 import { directionsTo } from '#frontend/lib/directions.ts';
 import { dayAndMonth, longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
@@ -9,7 +9,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import { PlaceMap } from '#frontend/ui/map/place-map.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { AtPlace, EventPage } from '#shared/domains/events/shapes.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
 import { dayInSeries } from '../model/dates.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -48,7 +48,37 @@ const When = ({ event }: { readonly event: EventPage }) => {
   );
 };
 
-const Where = ({ location }: Pick<EventPage, 'location'>) => (
+const linkNote = ({ onlineLink, youHost }: EventPage): string => {
+  if (onlineLink === undefined) return m.event_online_going();
+  return youHost ? m.event_online_hosting() : m.event_online_shown();
+};
+
+/** An online event: the link for those who have it, and for others when they get it. */
+const WhereOnline = ({ event }: { readonly event: EventPage }) => (
+  <div className={css.fact}>
+    <span className={css.pin}>
+      <IconVideo size={26} aria-hidden />
+    </span>
+    <div className={css.words}>
+      <p className={css.strong}>{m.event_online_event()}</p>
+      {!event.cancelled && <p>{linkNote(event)}</p>}
+    </div>
+    {event.onlineLink !== undefined && !event.cancelled && (
+      <ButtonLink
+        size="sm"
+        className={css.step}
+        icon={<IconVideo size={18} aria-hidden />}
+        href={event.onlineLink}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <span className={css.stepName}>{m.event_online_join()}</span>
+      </ButtonLink>
+    )}
+  </div>
+);
+
+const Where = ({ location }: { readonly location: AtPlace }) => (
   <div className={css.fact}>
     <span className={css.pin}>
       <IconMapPin size={26} aria-hidden />
@@ -74,7 +104,13 @@ const Where = ({ location }: Pick<EventPage, 'location'>) => (
 export const WhenWhere = ({ event }: { readonly event: EventPage }) => (
   <div className={css.facts}>
     <When event={event} />
-    <Where location={event.location} />
-    <PlaceMap name={event.location.name} at={event.location} game={event.gameType} />
+    {event.location.isOnline ? (
+      <WhereOnline event={event} />
+    ) : (
+      <>
+        <Where location={event.location} />
+        <PlaceMap name={event.location.name} at={event.location} game={event.gameType} />
+      </>
+    )}
   </div>
 );

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { whereText } from '#frontend/lib/event/where-text.ts';
 import { timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
@@ -27,7 +28,7 @@ const Entry = ({ entry, all }: EntryProps) => {
       <span className={css.when}>{timeRange(event.dateStart, event.endsAt, zone, viewerZone())}</span>
       <span className={css.what}>
         <Link to={paths.event(event)}>{event.title}</Link>
-        <span className={css.hint}>{`${names.join(', ')} · ${event.location.name}`}</span>
+        <span className={css.hint}>{`${names.join(', ')} · ${whereText(event.location)}`}</span>
         {clashesOf(entry, all).map((other) => (
           <span key={other.date} className={css.clash}>
             <IconAlertTriangle size={18} aria-hidden />

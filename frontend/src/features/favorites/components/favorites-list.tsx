@@ -1,5 +1,6 @@
 import { IconHeartFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
 import { loadStateOf } from '#frontend/lib/load-state.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
@@ -42,7 +43,7 @@ const Row = ({ event }: { readonly event: FavoriteCard }) => {
           {event.title}
         </Link>
         <span className={css.soft}>
-          {when} · {event.location.name}
+          {when} · {whereText(event.location)}
         </span>
       </span>
       <IconButton

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { whereText } from '#frontend/lib/event/where-text.ts';
 import { time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { relativeDay } from '#frontend/lib/relative-day.ts';
@@ -57,7 +58,7 @@ export const NextUp = ({ event }: { readonly event: AgendaCard }) => {
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const facts = [
     time(event.dateStart, zone, viewerZone()),
-    event.location.name,
+    whereText(event.location),
     m.home_people({ count: event.going }),
   ];
   return (

@@ -1,5 +1,6 @@
 import { IconClipboardCheck, IconCopy, IconEye } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, timeRange, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
@@ -42,7 +43,7 @@ export const ManageHead = ({ event, tab }: ManageHeadProps) => {
   const when = [
     dayAndMonth(event.dateStart, zone),
     timeRange(event.dateStart, event.endsAt, zone, viewerZone()),
-    event.location.name,
+    whereText(event.location),
   ];
   return (
     <>

@@ -23,7 +23,7 @@ export const useStatusChanges = ({ id: placeId }: Pick<PlacePage, 'id'>) => {
 /** What the place of a date has announced, if it is about that date and has not been dealt with. */
 export const useStatusOf = ({ location, dateStart, movedFor }: EventPage) => {
   const query = { lat: location.lat.toFixed(5), lng: location.lng.toFixed(5) };
-  const { data } = useRead(placesContract.statusAt, { query });
+  const { data } = useRead(placesContract.statusAt, location.isOnline ? null : { query });
   const status = data?.status ?? null;
   if (!status || !isAffected(status, dateStart) || isMovedFor(movedFor, statusMark(status.placeId, status)))
     return null;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { whereText } from '#frontend/lib/event/where-text.ts';
 import { fullDate, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -28,7 +29,7 @@ const Row = ({ event }: { readonly event: EventCard }) => {
           {fullDate(event.dateStart, zone)} <small>{time(event.dateStart, zone, viewerZone())}</small>
         </time>
       </td>
-      <td>{event.location.name}</td>
+      <td>{whereText(event.location)}</td>
       <td>{event.teamName ?? event.host.displayName}</td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';
@@ -23,12 +24,12 @@ const Picture = ({ result }: { readonly result: SearchResult }) => {
   );
 };
 
-const factsOf = ({ date, place, sport, distance: meters }: SearchResult): string => {
+const factsOf = ({ kind, date, place, sport, distance: meters }: SearchResult): string => {
   const locale = formatLocale();
   const zone = date && { locale, timeZone: date.timeZone };
   return [
     date && zone && `${dayAndMonth(date.dateStart, zone)}, ${time(date.dateStart, zone, viewerZone())}`,
-    place,
+    kind === 'event' ? (place ?? m.event_online()) : place,
     meters !== null && distance(meters, locale),
     !date && sport && sportLabel(sport),
   ]

@@ -1,3 +1,4 @@
+import { whereText } from '#frontend/lib/event/where-text.ts';
 import { time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -19,7 +20,7 @@ export const SiteEvents = ({ site: { events, productUrl } }: { readonly site: Pu
               {title}
             </a>
             <p className={css.soft}>
-              {time(dateStart, { locale: formatLocale(), timeZone }, viewerZone())} · {location.name}
+              {time(dateStart, { locale: formatLocale(), timeZone }, viewerZone())} · {whereText(location)}
             </p>
           </div>
         </li>
