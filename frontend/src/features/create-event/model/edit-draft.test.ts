@@ -121,9 +121,24 @@ describe('the form of an event that is edited', () => {
       city: { label: 'Austin, TX' },
       street: { label: '2207 Lou Neff Rd, Austin, TX' },
     });
-    const { location } = page();
-    const inCity = draftOf(page({ location: { ...location, name: 'Zilker Park', address: 'Austin, TX' } }));
+    const { lat, lng, hash } = page().location;
+    const inCity = draftOf(page({ location: { name: 'Zilker Park', address: 'Austin, TX', lat, lng, hash } }));
     expect(inCity).toMatchObject({ city: { label: 'Austin, TX' }, street: null });
+  });
+
+  it('EVT-02~ an online event is opened with its link and city, and sent back as it was', () => {
+    const { lat, lng, hash } = page().location;
+    const location = { isOnline: true as const, city: 'Austin, TX', lat, lng, hash };
+    const online = page({ location, onlineLink: 'https://meet.example.com/a' });
+    expect(draftOf(online)).toMatchObject({
+      ...{ where: 'online', onlineLink: 'https://meet.example.com/a', placeName: '', street: null },
+      city: { label: 'Austin, TX', lat, lng },
+    });
+    expect(checked(online, {}).input).toMatchObject({
+      onlineLink: 'https://meet.example.com/a',
+      location: { name: 'Austin, TX', address: 'Austin, TX', lat, lng },
+    });
+    expect(checked(online, { where: 'place' }).problems).toMatchObject({ placeName: [{ reason: 'required' }] });
   });
 
   it('refuses a day that is over, but not the day that the event has', () => {
