@@ -20,6 +20,8 @@ const aSlot = (slot: Partial<DraftSlot> = {}): DraftSlot => ({
 const [UNTIL, COUNT] = ['reoccurringInfo.until', 'reoccurringInfo.count'];
 const ending = (draft: Partial<Draft>): Partial<Draft> => ({ repeats: 'weekly', ...draft });
 
+const online = { where: 'online', onlineLink: 'https://meet.example.com/a' } as const;
+
 describe('the event form', () => {
   it('EVT-01 a complete draft is valid input for the contract', () => {
     expect(check({ minutes: 150 })).toMatchObject({
@@ -98,12 +100,24 @@ describe('the event form', () => {
     ['no number of dates', ending({ ends: 'after', count: '' }), COUNT, 'required'],
     ['no place', { placeName: '' }, 'location.name', 'required'],
     ['no city', { city: null }, 'location.address', 'required'],
+    ['an online event without a link', { where: 'online' }, 'onlineLink', 'format'],
+    ['a link without https', { where: 'online', onlineLink: 'meet.example.com' }, 'onlineLink', 'format'],
+    ['an online event without a city', { ...online, city: null }, 'location.address', 'required'],
     ['a group without a name', { slots: [aSlot({ name: '' })] }, 'eventSlotGroup.0.name', 'required'],
     ['no places', { slots: [aSlot({ capacity: '0' })] }, 'eventSlotGroup.0.capacity', 'too_small'],
     ['half a place', { slots: [aSlot({ capacity: '1.5' })] }, 'eventSlotGroup.0.capacity', 'type'],
     ['words for a number', { slots: [aSlot({ capacity: 'x' })] }, 'eventSlotGroup.0.capacity', 'type'],
   ])('EVT-02~ %s is refused at its field', (_, draft, field, reason) => {
     expect(check(draft).problems.find((problem) => problem.field === field)?.reason).toBe(reason);
+  });
+});
+
+it('EVT-02~ an online event has a link and a city, and nothing of the place that was typed before', () => {
+  expect(check({ ...online, placeName: 'Zilker Park' })).toMatchObject({
+    input: { onlineLink: online.onlineLink, location: { name: 'Austin, TX', address: 'Austin, TX' } },
+  });
+  expect(check({ ...online, where: 'place' })).toMatchObject({
+    input: { onlineLink: null, location: { name: 'Zilker Park' } },
   });
 });
 
