@@ -20,7 +20,8 @@ const exampleOf = (name: string, schema: z.core.$ZodType, count: number): unknow
   if (name === 'timeZone') return 'America/Chicago';
   if (isFreeText(schema)) return HOSTILE;
   if (z.safeParse(schema, count).success) return count;
-  const words = schema instanceof z.ZodMiniEnum ? schema.options : [];
+  const inner = schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema;
+  const words = inner instanceof z.ZodMiniEnum ? inner.options : [];
   const example = [...words, ...candidates].find((value) => z.safeParse(schema, value).success);
   if (example === undefined) throw new Error(`add a value that ${name} takes`);
   return example;

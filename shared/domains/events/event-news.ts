@@ -17,7 +17,7 @@ export const eventShape = {
   /** Empty for an online event; then `address` is its city. */
   placeName: z.string(),
   address: z.string(),
-  isOnline: z._default(z.enum(['yes', 'no']), 'no'),
+  isOnline: z._default(z.enum(['no', 'yes']), 'no'),
   /** What calendars need; absent from older notifications. */
   endsAt: z._default(z.union([Instant, z.literal('')]), ''),
   revision: z._default(z.int(), 0),
