@@ -51,12 +51,15 @@ const toAnswerPage = (
   sentAt?: string,
 ): AnswerPage => {
   const { id, occurrenceId, title, gameType, dateStart, endsAt, timeZone, location, isPrivate, host } = page;
-  const { myRsvp: mine, rsvpState, eventSlotGroup } = page;
+  const { myRsvp: mine, rsvpState, eventSlotGroup, onlineLink } = page;
   return {
     isUnconfirmed: false,
     needsName: false,
     ...shown,
-    event: { id, occurrenceId, title, gameType, dateStart, endsAt, timeZone, location, isPrivate, host },
+    event: {
+      ...{ id, occurrenceId, title, gameType, dateStart, endsAt, timeZone, location, isPrivate, host },
+      ...(onlineLink !== undefined && { onlineLink }),
+    },
     rsvpState,
     slots: eventSlotGroup.map((slot) => ({ id: slot.id, name: slot.name, left: slot.left })),
     status: mine?.status ?? null,

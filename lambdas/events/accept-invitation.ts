@@ -85,7 +85,16 @@ export const createOpenedInvitations = (deps: InvitationLinksDeps): OpenedInvita
     const hostId = rows?.occurrence.creatorId;
     const host: Face | undefined = hostId && (await findActive([hostId], viewer)).get(hostId);
     if (!rows || !opened || !host) throw new AppError('invitation.invalid');
-    return { rows, host, mine: undefined, own: undefined, apart: nobody, isHost: false, isTeammate: false };
+    return {
+      rows,
+      host,
+      mine: undefined,
+      own: undefined,
+      apart: nobody,
+      isHost: false,
+      isTeammate: false,
+      hasChildGoing: false,
+    };
   };
   const open: OpenedInvitations['open'] = (date, token, viewer) =>
     viewOf(date, links.isOpenedBy(date, token), viewer);

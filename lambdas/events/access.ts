@@ -1,12 +1,14 @@
 import type { RoleOf } from '#shared/contracts/permissions.ts';
 import type { occurrence } from '#shared/domains/events/roles.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { Face } from '#shared/domains/users/face.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { callerId, type FindObject } from '../core/access.ts';
+import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import { type FindActive, type FindApart, nobody } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { openShownNames } from '../family/api.ts';
+import { createChildrenFinder, type FindChildren, openShownNames } from '../family/api.ts';
 import { createTeamPartFinder, type FindTeamPart } from '../teams/old-api.ts';
 import { createApartFinder } from '../users/people/old-api.ts';
 import { createDatesRepository, type DatesRepository } from './dates.repository.ts';
@@ -33,6 +35,8 @@ export interface EventView {
   readonly isHost: boolean;
   /** Whether the caller belongs to the team that hosts it. */
   readonly isTeammate: boolean;
+  /** Whether a child of the caller is going. Known for online events only, whose link is for the parent or guardian, too. */
+  readonly hasChildGoing: boolean;
 }
 export type RoleInEvent = RoleOf<typeof occurrence>;
 export type DateAccess = FindObject<EventView, RoleInEvent, OccurrenceKey>;
@@ -45,6 +49,7 @@ export interface DateAccessDeps {
   readonly findActive: FindActive;
   readonly findApart: FindApart;
   readonly findTeamPart: FindTeamPart;
+  readonly findChildren: FindChildren;
 }
 export interface EventAccessDeps {
   readonly dates: DatesRepository;
@@ -61,7 +66,13 @@ export const letsIn = ({ status, byDefault = false }: Pick<RsvpRow, 'status' | '
 const hasAnswered = (mine: RsvpRow | undefined): boolean =>
   mine !== undefined && mine.status !== 'invited' && mine.status !== 'removed';
 
-const rolesOf = ({ rows, mine, apart, isHost, isTeammate }: EventView): readonly RoleInEvent[] => {
+const rolesOf = ({
+  rows,
+  mine,
+  apart,
+  isHost,
+  isTeammate,
+}: Omit<EventView, 'hasChildGoing'>): readonly RoleInEvent[] => {
   if (isHost) return ['host'];
   if (apart.has(rows.occurrence.creatorId)) return ['apart'];
   if (mine && letsIn(mine)) return ['answered'];
@@ -69,15 +80,37 @@ const rolesOf = ({ rows, mine, apart, isHost, isTeammate }: EventView): readonly
   return [mine?.status === 'removed' ? 'removed' : 'visitor'];
 };
 
+/** Children whose RSVPs are read at once. */
+const AT_ONCE = 5;
+
 /**
  * A date and the caller's role in it. If the host is not active, the date exists only for the host; if a block is between the host and the caller,
  * only if the caller has answered it, or runs it too. Rights at the dates of a team come from the team alone, also
  * those of who created them. They are read with each request, so they end with the membership or role. Cost: 1 more for dates of teams, unless the
- * caller is unknown.
+ * caller is unknown; at an online event, the children of those who do not run it, and 2 for each of them.
  */
-export const createDateAccess =
-  ({ events, rsvps, findActive, findApart, findTeamPart }: DateAccessDeps): DateAccess =>
-  async (caller, key) => {
+export const createDateAccess = ({
+  events,
+  rsvps,
+  findActive,
+  findApart,
+  findTeamPart,
+  findChildren,
+}: DateAccessDeps): DateAccess => {
+  /** Whether a child of a person is going, whom no block separates from the host. */
+  const findChildGoing = async (
+    userId: UserId | undefined,
+    { occurrence, details }: EventRows,
+  ): Promise<boolean> => {
+    if (userId === undefined || details.onlineLink === undefined) return false;
+    const going = await mapAtMost(AT_ONCE, await findChildren(userId), async (child) => {
+      const [row, apart] = await Promise.all([rsvps.find(occurrence, child.userId), findApart(child.userId)]);
+      return row !== undefined && holdsPlaces(row.status) && !apart.has(occurrence.creatorId);
+    });
+    return going.includes(true);
+  };
+
+  return async (caller, key) => {
     const userId = callerId(caller);
     const [rows, mine, apart] = await Promise.all([
       events.find(key),
@@ -94,13 +127,15 @@ export const createDateAccess =
     const isHost = team ? part === 'host' : isCreator;
     const host = people.get(creatorId);
     if (!host || (apart.has(creatorId) && !isHost && !hasAnswered(mine))) return undefined;
-    const object = {
+    const view = {
       ...{ rows, mine, host, own: mine && people.get(mine.userId), apart },
       isHost,
       isTeammate: part !== undefined,
     };
-    return { object, roles: rolesOf(object) };
+    const hasChildGoing = !isHost && (await findChildGoing(userId, rows));
+    return { object: { ...view, hasChildGoing }, roles: rolesOf(view) };
   };
+};
 
 /** Access to one date, for other domains whose objects belong to it. */
 export const openDateAccess = (table: Table, clock: Clock): DateAccess =>
@@ -110,6 +145,7 @@ export const openDateAccess = (table: Table, clock: Clock): DateAccess =>
     findActive: openShownNames(table, clock),
     findApart: createApartFinder(table),
     findTeamPart: createTeamPartFinder(table),
+    findChildren: createChildrenFinder(table, clock),
   });
 
 /** How many dates before and after now are searched for one the caller may see. */

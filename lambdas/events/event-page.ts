@@ -140,9 +140,14 @@ const stateFor = ({ rows, mine }: Pick<EventView, 'rows' | 'mine'>, now: string)
   );
 };
 
-/** The link of an online event is only for those who run it or are going. A block between them and its host takes it from them. */
-const mayMeetOnline = ({ rows, mine, apart, isHost }: EventView): boolean =>
-  isHost || (mine !== undefined && holdsPlaces(mine.status) && !apart.has(rows.occurrence.creatorId));
+/**
+ * The link of an online event is only for those who run it or are going, and for parents and guardians of children who are. A block between them and its
+ * host takes it from them.
+ */
+const mayMeetOnline = ({ rows, mine, apart, isHost, hasChildGoing }: EventView): boolean =>
+  isHost ||
+  ((hasChildGoing || (mine !== undefined && holdsPlaces(mine.status))) &&
+    !apart.has(rows.occurrence.creatorId));
 
 /** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
 export const toPage = (view: EventView, now: string): EventPage => {

@@ -63,7 +63,10 @@ const dates = createDatesRepository(table);
 const covers = openCovers(table);
 const findTeamPart = createTeamPartFinder(table);
 const findHostingTeam = createHostingTeamFinder(table);
-const findDate = createDateAccess({ events: stored, rsvps, findActive: findShown, findApart, findTeamPart });
+const findChildren = createChildrenFinder(table, clock);
+const findDate = createDateAccess({
+  ...{ events: stored, rsvps, findActive: findShown, findApart, findTeamPart, findChildren },
+});
 const events = createEventsService({
   findDate,
   events: stored,
@@ -103,7 +106,7 @@ export const handler = createEventsApi(
     ...answers,
     family: createFamilyRsvpsService({
       ...{ findDate, answersThrough, rsvps, agenda, findActive, clock },
-      findChildren: createChildrenFinder(table, clock),
+      findChildren,
       findApart: createApartFinder(table, { consistent: true }),
     }),
     invitations: createInvitationsService({

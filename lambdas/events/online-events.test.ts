@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { EventPage } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
+import { createAnswers } from '#test/support/answers.ts';
 import { block } from '#test/support/block.ts';
 import { anEdit, anEvent, aSlot, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { createEdits, saturdays } from '#test/support/edits.ts';
+import { mia } from '#test/support/family-world.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { openFamilyServices } from '../family/open-family.ts';
 import { createHostedData } from './hosted-data.ts';
 import { createLeftBehindRepository } from './left-behind.repository.ts';
 import { createRsvpsRepository } from './rsvps.repository.ts';
@@ -88,10 +91,10 @@ describe('the link of an online event', () => {
     expect(await shown(ana)).toBeUndefined();
   });
 
-  it('EVT-02~ is not for those who are invited, may come, wait, or wait for approval', async () => {
+  it('EVT-02~ is not for those who are invited, might come, wait, or wait for approval', async () => {
     const one = { allowWaitlist: true, eventSlotGroup: [aSlot({ capacity: 1 })] };
     const { event, host, events, rsvps, person, eventInvitations } = await world(11, one);
-    const [ana, ben, cleo] = [await person(1), await person(2), await person(3)];
+    const [ana, ben, cleo, dana] = [await person(1), await person(2), await person(3), await person(4)];
     await connect(store.table, host.userId, [cleo.userId]);
     await eventInvitations.invite(host, event.id, [cleo.userId]);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
@@ -100,13 +103,18 @@ describe('the link of an online event', () => {
       ifFull: 'join_waitlist',
     });
     expect(waits).toMatchObject({ myRsvp: { status: 'waitlisted' } });
+    const maybe = await rsvps.maybe(dana, event.id, requestKey(4));
+    expect(maybe).toMatchObject({ myRsvp: { status: 'maybe' } });
     const asked = await world(12, { creatorApprovalNeeded: true });
-    const dana = await asked.person(1);
-    const pending = await asked.rsvps.join(dana, asked.event.id, request(3, slotOf(asked.event)));
+    const pending = await asked.rsvps.join(
+      await asked.person(1),
+      asked.event.id,
+      request(3, slotOf(asked.event)),
+    );
     expect(pending).toMatchObject({ myRsvp: { status: 'pending_approval' } });
     const invited = await events.page(cleo, event.id);
     expect(invited).toMatchObject({ myRsvp: { status: 'invited' } });
-    for (const page of [waits, pending, invited])
+    for (const page of [waits, maybe, pending, invited])
       expect(JSON.stringify(page)).not.toContain('meet.example.com');
   });
 
@@ -121,6 +129,44 @@ describe('the link of an online event', () => {
       const page = await events.page(one, event.id);
       expect([page.myRsvp?.status, page.onlineLink]).toEqual(['going', undefined]);
     }
+  });
+
+  it('EVT-02~ FAM-08~ is for a parent of a child who is going, until the child is not', async () => {
+    const { event, host, clock, apiServices, events, person } = await world(15);
+    const [ana, ben] = [await person(1), await person(2)];
+    const { withoutAccount } = openFamilyServices(store.table, clock);
+    const child = await withoutAccount.add(ana, { ...mia, relation: 'child', requestKey: requestKey(1) });
+    const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+    const shown = async (who: typeof ana) => (await events.page(who, event.id)).onlineLink;
+    const viewOf = async (who: typeof ana) => {
+      const found = await apiServices.findDate(who, date);
+      if (!found) throw new Error('the date is there');
+      return found.object;
+    };
+    const { family } = apiServices;
+    expect(await shown(ana)).toBeUndefined();
+    const joining = { requestKey: requestKey(2), slotId: slotOf(event) };
+    await family.join(ana, await viewOf(ana), child.recipientId, joining);
+    expect([await shown(ana), await shown(ben)]).toEqual([link, undefined]);
+    await family.leave(ana, await viewOf(ana), child.recipientId, requestKey(3));
+    expect(await shown(ana)).toBeUndefined();
+    await family.join(ana, await viewOf(ana), child.recipientId, { ...joining, requestKey: requestKey(4) });
+    expect(await shown(ana)).toBe(link);
+    await block(store.table, host.userId, ana.userId);
+    await expect(events.page(ana, event.id)).rejects.toMatchObject({ code: 'event.not_found' });
+  });
+
+  it('EVT-02~ RSV-09~ is on the page of their RSVP for guests without an account while they are going', async () => {
+    const { event, clock } = await world(16, { allowGuestRsvp: true });
+    const answers = createAnswers(store.table, clock);
+    await answers.request(event, { name: 'Gail' });
+    const token = await answers.open();
+    expect((await answers.page(token)).event.onlineLink).toBeUndefined();
+    const going = await answers.answer(token, 'going', null);
+    expect([going.event.onlineLink, (await answers.page(token)).event.onlineLink]).toEqual([link, link]);
+    const declined = await answers.answer(token, 'declined', going.answeredAt);
+    expect(declined.event.onlineLink).toBeUndefined();
+    expect(JSON.stringify(await answers.page(token))).not.toContain('meet.example.com');
   });
 
   it('EVT-02~ EVT-16~ hosts of its team see it, other members do not', async () => {

@@ -127,7 +127,10 @@ export const openRsvpAnswers = (
       const now = clock.now();
       refuseUnlessOpen(rows, now);
       refuseGuests(rows);
-      const asVisitor = { mine: undefined, own: undefined, apart: nobody, isHost: false, isTeammate: false };
+      const asVisitor = {
+        ...{ mine: undefined, own: undefined, apart: nobody },
+        ...{ isHost: false, isTeammate: false, hasChildGoing: false },
+      };
       const view = { rows, host, ...asVisitor };
       statusFor({ userId: undefined, ...stranger }, toPage(view, now), wanted);
     },

@@ -109,6 +109,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     ...repositories,
     findActive: openShownNames(table, clock),
     ...{ findApart, findTeamPart },
+    findChildren: createChildrenFinder(table, clock),
   });
   const findEvent = createEventAccess({ ...repositories, findDate, clock });
   const eventsService = createEventsService({

@@ -4,7 +4,7 @@ import { familyContract } from '#shared/domains/family/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { everyRoute } from '../contract/routes.ts';
 import { createWorld, nextKey, type World } from '../contract/world.ts';
-import { anEvent } from '../support/builders.ts';
+import { anEdit, anEvent, placeIn } from '../support/builders.ts';
 import { takeLogs } from '../support/in-process/logs.ts';
 import { readAll } from './all-reads.ts';
 import { openSystem } from './open-product.ts';
@@ -22,6 +22,8 @@ const profiles = {
 type Known = keyof typeof profiles;
 /** Of a private date, which only its host sees. */
 const ADDRESS = '771 Secret Alley, Austin, TX';
+/** Of the public date of the world, which is online: the teammate is going. */
+const LINK = 'https://meet.example/secret-room-771';
 
 let world: World;
 beforeAll(async () => {
@@ -45,6 +47,12 @@ beforeAll(async () => {
   const location = { ...anEvent(1).location, address: ADDRESS };
   const secret = anEvent(1, { location, isPrivate: true, dateStart: world.dateStart, requestKey: nextKey() });
   await product.call(eventsContract.create, { body: secret }, member.token);
+  const { date, slotId } = world.open;
+  const open = await product.call(eventsContract.date, { params: date }, member.token);
+  const online = { location: { ...placeIn(open.location), name: 'Austin, TX' }, onlineLink: LINK };
+  await product.call(eventsContract.edit, { params: date, body: anEdit(open, online) }, member.token);
+  const joining = { requestKey: nextKey(), slotId, guests: 0 };
+  await product.call(eventsContract.rsvp, { params: date, body: joining }, teammate.token);
   await product.settle();
 });
 
@@ -59,6 +67,7 @@ const secrets = (): readonly { of: Known; what: string; text: string }[] => [
     ];
   }),
   { of: 'member', what: 'address', text: ADDRESS },
+  { of: 'member', what: 'link', text: LINK },
   ...[world.child, world.sameChild, world.teenager].map(({ recipientId }) => ({
     ...{ of: 'member' as const, what: 'family', text: recipientId },
   })),
@@ -66,6 +75,13 @@ const secrets = (): readonly { of: Known; what: string; text: string }[] => [
 
 /** What somebody reads of somebody else, and why. */
 const shown: ReadonlyMap<string, string> = new Map([
+  ...['get', 'date', 'calendar'].map(
+    (read) => [`a teammate, who coaches: events.${read}: link of member`, 'the teammate is going'] as const,
+  ),
+  ...['a visitor', 'a stranger', 'somebody at the same date', 'a teammate, who coaches'].map(
+    (name) =>
+      [`${name}: events.calendarFeedFile: link of member`, "the address of the member's calendar"] as const,
+  ),
   ['the host, who owns the team: family.list: birthdate of blocked', 'a parent corrects it (PRV-05)'],
 ]);
 
@@ -94,6 +110,7 @@ describe('personal data of others', () => {
       // What is looked for is found where people read their own.
       const own = found.filter(({ isOwn }) => isOwn).map(({ line }) => line);
       if (self) expect(own).toContain(`users.me: birthdate of ${self}`);
+      if (self === 'member') expect(own).toContain('events.date: link of member');
     },
   );
 

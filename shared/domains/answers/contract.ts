@@ -27,7 +27,7 @@ export const AnswerPage = z.object({
   isUnregisteredUser: z.boolean(),
   /** Whether the RSVP of somebody without an account still waits for this answer: it holds no spot. */
   isUnconfirmed: z.boolean(),
-  event: z.pick(EventCard, {
+  event: z.pick(z.extend(EventCard, { onlineLink: EventPage.shape.onlineLink }), {
     id: true,
     occurrenceId: true,
     title: true,
@@ -36,6 +36,7 @@ export const AnswerPage = z.object({
     endsAt: true,
     timeZone: true,
     location: true,
+    onlineLink: true,
     isPrivate: true,
     host: true,
   }),

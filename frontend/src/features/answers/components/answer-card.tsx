@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconCheck } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCheck, IconVideo } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { addressOf } from '#frontend/lib/api.ts';
 import { errorSentence } from '#frontend/lib/errors.ts';
@@ -122,6 +122,17 @@ const Ways = ({
   page: { event, status, answeredAt, isUnregisteredUser, isUnconfirmed, needsName },
 }: Pick<AnswerCardProps, 'page'>) => (
   <div className={css.ways}>
+    {event.onlineLink !== undefined && (
+      <ButtonLink
+        size="sm"
+        icon={<IconVideo size={18} aria-hidden />}
+        href={event.onlineLink}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {m.event_online_open()}
+      </ButtonLink>
+    )}
     {status === 'going' && !event.isPrivate && (
       <ButtonLink
         variant="secondary"

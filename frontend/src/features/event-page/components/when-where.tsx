@@ -48,11 +48,6 @@ const When = ({ event }: { readonly event: EventPage }) => {
   );
 };
 
-const linkNote = ({ onlineLink, youHost }: EventPage): string => {
-  if (onlineLink === undefined) return m.event_online_going();
-  return youHost ? m.event_online_hosting() : m.event_online_shown();
-};
-
 /** An online event: the link for those who have it, and for others when they get it. */
 const WhereOnline = ({ event }: { readonly event: EventPage }) => (
   <div className={css.fact}>
@@ -61,7 +56,9 @@ const WhereOnline = ({ event }: { readonly event: EventPage }) => (
     </span>
     <div className={css.words}>
       <p className={css.strong}>{m.event_online_event()}</p>
-      {!event.cancelled && <p>{linkNote(event)}</p>}
+      {!event.cancelled && (
+        <p>{event.onlineLink === undefined ? m.event_online_going() : m.event_online_shown()}</p>
+      )}
     </div>
     {event.onlineLink !== undefined && !event.cancelled && (
       <ButtonLink
@@ -72,7 +69,7 @@ const WhereOnline = ({ event }: { readonly event: EventPage }) => (
         target="_blank"
         rel="noopener noreferrer"
       >
-        <span className={css.stepName}>{m.event_online_join()}</span>
+        <span className={css.stepName}>{m.event_online_open()}</span>
       </ButtonLink>
     )}
   </div>

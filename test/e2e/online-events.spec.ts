@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { austinDate } from './games.ts';
+import { visit } from './screens.ts';
+
+const LINK = 'https://meet.example.com/tactics?room=7';
+const linkOn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Open link' });
+
+test('EVT-02~ EVT-12~ a host publishes an online event, and only those who are going see and open its link', async ({
+  page,
+  openPage,
+  signedIn,
+  address,
+  hasNoBarriers,
+}) => {
+  await signedIn(page, address('olga'));
+  const next = page.getByRole('button', { name: 'Next' });
+  let path = '';
+
+  await test.step('the host enters a link instead of a place', async () => {
+    await visit(page, '/create');
+    await page.getByRole('radio', { name: 'Pickleball' }).click();
+    await page.getByLabel('Event name').fill('Tactics talk');
+    await next.click();
+    await page.getByLabel('Date').fill(austinDate(3));
+    await page.getByLabel('Start time').fill('18:00');
+    await next.click();
+    await page.getByRole('radio', { name: 'Online' }).click();
+    await expect(page.getByLabel('Place name')).toHaveCount(0);
+    await page.getByLabel('Link').fill('meet.example.com');
+    await next.click();
+    await expect(page.getByText('Enter a whole link that starts with https://')).toBeVisible();
+    await page.getByLabel('Link').fill(LINK);
+    await hasNoBarriers(page, 'where people meet online');
+    await next.click();
+    await next.click();
+    await expect(page.getByRole('listitem').filter({ hasText: LINK })).toBeVisible();
+    await hasNoBarriers(page, 'an online event before it is published');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.waitForURL('**/evt/evt_*');
+    path = new URL(page.url()).pathname;
+    await expect(linkOn(page)).toHaveAttribute('href', LINK);
+    await expect(page.getByText('Only hosts and people who are going see the link.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Directions' })).toHaveCount(0);
+    await hasNoBarriers(page, 'the page of an online event, for its host');
+  });
+
+  await test.step('a visitor reads that it is online, and no link, also in the source of the page', async () => {
+    const visitor = await openPage();
+    await visit(visitor, path);
+    await expect(visitor.getByText('Online event')).toBeVisible();
+    await expect(visitor.getByText("You'll see the link here when you're going.")).toBeVisible();
+    await expect(linkOn(visitor)).toHaveCount(0);
+    await hasNoBarriers(visitor, 'the page of an online event, for a visitor');
+    const source = await visitor.evaluate(async () => (await fetch(location.href)).text());
+    expect(source).toContain('Tactics talk');
+    expect(source).not.toContain('meet.example.com');
+  });
+
+  await test.step('who joins opens the link, and who leaves has none', async () => {
+    const guest = await openPage();
+    await guest
+      .context()
+      .route('https://meet.example.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>The room</title>' }),
+      );
+    await signedIn(guest, address('gus'));
+    await visit(guest, path);
+    await expect(guest.getByText('Online event')).toBeVisible();
+    await expect(linkOn(guest)).toHaveCount(0);
+    await guest.getByRole('button', { name: "I'm in" }).first().click();
+    await expect(linkOn(guest)).toBeVisible();
+    await hasNoBarriers(guest, 'the page of an online event, for somebody who is going');
+    const opened = guest.waitForEvent('popup');
+    await linkOn(guest).click();
+    const room = await opened;
+    await expect(room).toHaveURL(LINK);
+    expect(await room.evaluate(() => [document.referrer, window.opener])).toEqual(['', null]);
+    await room.close();
+    await guest.getByRole('button', { name: "Can't make it" }).first().click();
+    await guest.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click();
+    await expect(linkOn(guest)).toHaveCount(0);
+    await guest.reload();
+    await expect(guest.getByText('Online event')).toBeVisible();
+    await expect(linkOn(guest)).toHaveCount(0);
+    await visit(guest, '/');
+  });
+});
