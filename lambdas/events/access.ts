@@ -16,6 +16,7 @@ import {
   createEventsRepository,
   type EventRows,
   type EventsRepository,
+  type Occurrence,
   type OccurrenceKey,
 } from './events.repository.ts';
 import { createRsvpsRepository, type RsvpRow, type RsvpsRepository } from './rsvps.repository.ts';
@@ -98,11 +99,7 @@ export const createDateAccess = ({
   findChildren,
 }: DateAccessDeps): DateAccess => {
   /** Whether a child of a person is going, whom no block separates from the host. */
-  const findChildGoing = async (
-    userId: UserId | undefined,
-    { occurrence, details }: EventRows,
-  ): Promise<boolean> => {
-    if (userId === undefined || details.onlineLink === undefined) return false;
+  const findChildGoing = async (userId: UserId, occurrence: Occurrence): Promise<boolean> => {
     const going = await mapAtMost(AT_ONCE, await findChildren(userId), async (child) => {
       const [row, apart] = await Promise.all([rsvps.find(occurrence, child.userId), findApart(child.userId)]);
       return row !== undefined && holdsPlaces(row.status) && !apart.has(occurrence.creatorId);
@@ -132,7 +129,8 @@ export const createDateAccess = ({
       isHost,
       isTeammate: part !== undefined,
     };
-    const hasChildGoing = !isHost && (await findChildGoing(userId, rows));
+    const asksForChildren = rows.details.onlineLink !== undefined && !isHost && userId !== undefined;
+    const hasChildGoing = asksForChildren && (await findChildGoing(userId, rows.occurrence));
     return { object: { ...view, hasChildGoing }, roles: rolesOf(view) };
   };
 };

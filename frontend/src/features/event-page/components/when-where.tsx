@@ -63,13 +63,12 @@ const WhereOnline = ({ event }: { readonly event: EventPage }) => (
     {event.onlineLink !== undefined && !event.cancelled && (
       <ButtonLink
         size="sm"
-        className={css.step}
         icon={<IconVideo size={18} aria-hidden />}
         href={event.onlineLink}
         target="_blank"
         rel="noopener noreferrer"
       >
-        <span className={css.stepName}>{m.event_online_open()}</span>
+        {m.event_online_open()}
       </ButtonLink>
     )}
   </div>
