@@ -1,8 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { openTable } from '#lambdas/data/table.ts';
-import { OccurrenceEntity } from '#lambdas/events/event.entity.ts';
-import { Listing } from '#lambdas/events/listing.entity.ts';
-import { listingOf } from '#lambdas/events/listing.ts';
+import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
+import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
 import { austin, clockAt, NOW } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { acceptItem, itemSize } from '#test/support/memory-table/values.ts';

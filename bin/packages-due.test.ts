@@ -7,7 +7,7 @@ it.each([
   ['lambdas/events/main.ts', true],
   ['lambdas/events/main.background.ts', true],
   ['lambdas/events/domain.ts', true],
-  ['lambdas/events/cards.ts', false],
+  ['lambdas/events/dates/cards.ts', false],
   ['infra/stacks/api-stack.ts', false],
 ])('a change of %s concerns deployment packages: %s', (file, concerns) => {
   expect(concernsPackages(file)).toBe(concerns);

@@ -11,7 +11,7 @@ import { anEvent, everyWeek, movableClock } from '#test/support/builders.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createEventCards } from '../events/api.ts';
+import { createEventCards } from '../events/old-api.ts';
 import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/old-api.ts';
 import { createApartFinder } from '../users/people/old-api.ts';
 import { createAnnounceEventReaction } from './announce-event.reaction.ts';

@@ -4,7 +4,7 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import { createEventCards } from '../events/api.ts';
+import { createEventCards } from '../events/old-api.ts';
 import {
   createAudienceReaction,
   openAudienceAnnouncer,

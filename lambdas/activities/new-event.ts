@@ -3,7 +3,7 @@ import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { Cause } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { createNextPublicDates, type FindNextPublicDates } from '../events/api.ts';
+import { createNextPublicDates, type FindNextPublicDates } from '../events/old-api.ts';
 import { openShownNames } from '../family/api.ts';
 import { createSubscriptionsRepository, type SubscriptionsRepository } from './subscriptions.repository.ts';
 

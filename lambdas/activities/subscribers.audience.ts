@@ -5,7 +5,7 @@ import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { cellsCovering } from '#shared/kernel/grid.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindApart } from '../core/standing.ts';
-import type { EventCards } from '../events/api.ts';
+import type { EventCards } from '../events/old-api.ts';
 import type { ReadAudience } from '../notifications/old-api.ts';
 import { type SubscriptionsRepository, toSubscription } from './subscriptions.repository.ts';
 

@@ -8,7 +8,7 @@ import type { AnswerLinks, AnswerTarget } from '../core/answer-links.ts';
 import type { Clock } from '../core/clock.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import { isActive } from '../core/standing.ts';
-import type { OpenedInvitations, RsvpAnswers } from '../events/api.ts';
+import type { OpenedInvitations, RsvpAnswers } from '../events/old-api.ts';
 import type { EnterGuest, FindGuest } from '../guests/old-api.ts';
 import type { FindEmailOwner } from '../users/people/old-api.ts';
 import type { EmailInvitationRow, EmailInvitationsRepository } from './email-invitations.repository.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
-import { openPartyGuests } from '#lambdas/events/api.ts';
-import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
+import { openPartyGuests } from '#lambdas/events/old-api.ts';
+import * as rsvpStore from '#lambdas/events/store/rsvps.ts';
 import { find, removeRow } from '#lambdas/guests/guests.table.ts';
 import { createGuestIds, openEnterGuest, openGuestClaims } from '#lambdas/guests/old-api.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
@@ -14,6 +14,7 @@ import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { TEST_SECRET } from '#test/support/answers.ts';
 import { block } from '#test/support/block.ts';
+import { bound } from '#test/support/bound.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
@@ -33,7 +34,7 @@ const cleo = { displayName: 'Cleo', email: null };
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
   const made = await hosted(store.table, n, { allowParticipantGuests: true, guestLimit: 3, ...overrides });
   const { event, clock, events } = made;
-  const rsvpRows = createRsvpsRepository(store.table);
+  const rsvpRows = bound(contextOf(store.table), rsvpStore);
   const ana = await made.person(1);
   const email = `person${n * 100 + 2}@example.com`;
   const guest = await guestIdOf(email, ana.userId);
@@ -172,7 +173,7 @@ describe('a guest whom somebody brings, and whose email has an account', () => {
       const ben = await it.signUp();
       await block(store.table, ben.userId, it[blocked].userId);
       await it.change(ben.userId);
-      expect(await createRsvpsRepository(store.table).find(keyOf(it.event), ben.userId)).toBeUndefined();
+      expect(await rsvpStore.find(contextOf(store.table), keyOf(it.event), ben.userId)).toBeUndefined();
     }
   });
 

@@ -3,7 +3,7 @@ import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
 import type { guestRow } from '#shared/domains/guests/rows.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
-import { isGuestInvitation, type PartyGuests, type TransferRsvps } from '../events/api.ts';
+import { isGuestInvitation, type PartyGuests, type TransferRsvps } from '../events/old-api.ts';
 import type { GuestClaims } from '../guests/old-api.ts';
 import type { FindOwnEmails } from '../users/people/old-api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPartyGuests, openRsvpTransfer } from '#lambdas/events/api.ts';
+import { openPartyGuests, openRsvpTransfer } from '#lambdas/events/old-api.ts';
 import {
   createGuestFinder,
   createGuestIds,

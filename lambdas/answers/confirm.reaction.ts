@@ -4,7 +4,7 @@ import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { rsvpRow, seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
-import { isClaimed, type RsvpAnswers } from '../events/api.ts';
+import { isClaimed, type RsvpAnswers } from '../events/old-api.ts';
 
 export interface ConfirmDeps {
   readonly rsvps: Pick<RsvpAnswers, 'find'>;

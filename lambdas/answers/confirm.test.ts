@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
+import { find } from '#lambdas/events/store/rsvps.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
@@ -16,7 +17,7 @@ const world = async (n: number) => {
   const event = await product.host(n);
   const ana = await product.member(n + 1);
   const rowOf = async (userId: UserId) =>
-    createRsvpsRepository(store.table).find({ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, userId);
+    find(contextOf(store.table), { eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, userId);
   /** What the stream triggers, twice: it may repeat. */
   const follow = async (before: unknown) => {
     const after = await rowOf(ana.userId);

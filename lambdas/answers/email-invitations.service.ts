@@ -9,7 +9,7 @@ import { mapAtMost } from '../core/at-once.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import { readPage } from '../core/pages.ts';
-import { type EventView, refuseIfOver } from '../events/api.ts';
+import { type EventView, refuseIfOver } from '../events/old-api.ts';
 import type { GuestIdOfEmail } from '../guests/old-api.ts';
 import type {
   EmailInvitationKey,

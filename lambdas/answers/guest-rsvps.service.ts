@@ -2,7 +2,7 @@ import type { EventId, OccurrenceId, SlotId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
-import type { EventView, OpenedInvitations, RsvpAnswers } from '../events/api.ts';
+import type { EventView, OpenedInvitations, RsvpAnswers } from '../events/old-api.ts';
 import type { GuestRequestsRepository } from './guest-requests.repository.ts';
 
 export interface GuestRsvpsDeps {

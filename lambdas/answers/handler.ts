@@ -1,6 +1,6 @@
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { createHttpApi, type HttpDeps } from '../core/http-api.ts';
-import type { openDateAccess } from '../events/api.ts';
+import type { openDateAccess } from '../events/old-api.ts';
 import type { AnswersService } from './answers.service.ts';
 import type { EmailInvitationsService } from './email-invitations.service.ts';
 import type { GuestRsvpsService } from './guest-rsvps.service.ts';

@@ -6,7 +6,7 @@ import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
 import type { AnswerLinks } from '../core/answer-links.ts';
 import type { SendLetter } from '../core/letters.ts';
-import type { OpenedInvitations } from '../events/api.ts';
+import type { OpenedInvitations } from '../events/old-api.ts';
 import { mailLimits } from '../notifications/old-api.ts';
 import type { FindEmailOwner } from '../users/people/old-api.ts';
 import type { EmailInvitationsRepository } from './email-invitations.repository.ts';

@@ -4,7 +4,12 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import { openInvitationLinks, openPartyGuests, openRsvpAnswers, openRsvpTransfer } from '../events/api.ts';
+import {
+  openInvitationLinks,
+  openPartyGuests,
+  openRsvpAnswers,
+  openRsvpTransfer,
+} from '../events/old-api.ts';
 import { openGuestClaims } from '../guests/old-api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openLetters, openMailAnnouncer } from '../notifications/old-api.ts';

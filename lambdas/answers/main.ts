@@ -4,7 +4,7 @@ import { readEnv } from '../core/env.ts';
 import { createIds } from '../core/ids.ts';
 import { platformByOrigin } from '../core/platforms.ts';
 import { openTable } from '../data/table.ts';
-import { openDateAccess } from '../events/api.ts';
+import { openDateAccess } from '../events/old-api.ts';
 import { createGuestIds } from '../guests/old-api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createSecretReader } from '../integrations/secrets.ts';

@@ -2,7 +2,7 @@ import { createAnswerLinks } from '../core/answer-links.ts';
 import type { Clock } from '../core/clock.ts';
 import type { ReadSecret } from '../core/seal.ts';
 import type { Table } from '../data/table.ts';
-import { openInvitationLinks, openRsvpAnswers } from '../events/api.ts';
+import { openInvitationLinks, openRsvpAnswers } from '../events/old-api.ts';
 import { createGuestFinder, openEnterGuest } from '../guests/old-api.ts';
 import { createReliabilityFinder } from '../reliability/api.ts';
 import { createAccountFinder, createEmailOwnerFinder } from '../users/people/old-api.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import { type PublicReads, publicReads } from '../core/public-reads.ts';
 import type { ReadSecret } from '../core/seal.ts';
 import type { Table } from '../data/table.ts';
-import { openDateAccess } from '../events/api.ts';
+import { openDateAccess } from '../events/old-api.ts';
 import { openAnswers } from './open-answers.ts';
 
 /** What a link from an email shows to whoever has it. */

@@ -104,6 +104,9 @@ export type RowOf<Definition extends Open> = EntityItem<ReturnType<Definition>>;
 export type NewRowOf<Definition extends Open> = CreateEntityItem<ReturnType<Definition>>;
 type Opened<D extends Readonly<Record<string, Open>>> = { [Name in keyof D]: ReturnType<D[Name]> };
 
+/** What a transaction over these entities can write: `Writes<typeof entities>`. */
+export type Writes<D extends Readonly<Record<string, Open>>> = TransactWriteEntities<Opened<D>>;
+
 /** As `write`, but says which conditions were not met: `refused` is true at the index of each such write. */
 export const tryWrite = <const D extends Readonly<Record<string, Open>>>(
   ctx: WithTable,

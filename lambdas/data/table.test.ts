@@ -1,7 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { isUnavailable } from '#lambdas/core/is-unavailable.ts';
-import { createEventsRepository } from '#lambdas/events/events.repository.ts';
+import { find, findCards } from '#lambdas/events/store/events.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aPerson, aUser } from '#test/support/builders.ts';
@@ -37,8 +38,8 @@ describe('the table', () => {
       createUsersRepository(table).find(aPerson(1).userId),
       createUsersRepository(table).add(aUser(1)),
       createUsersRepository(table).replace(aUser(1), aUser(1).record, '2026-11-20T18:00:00.000Z'),
-      createEventsRepository(table).find(key),
-      createEventsRepository(table).findCards([key]),
+      find(contextOf(table), key),
+      findCards(contextOf(table), [key]),
     ];
     for (const error of await Promise.all(asked.map(failureOf))) expect(isUnavailable(error)).toBe(true);
   });

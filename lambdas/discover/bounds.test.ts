@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
-import { OccurrenceEntity } from '#lambdas/events/event.entity.ts';
-import { Listing } from '#lambdas/events/listing.entity.ts';
-import { listingOf } from '#lambdas/events/listing.ts';
+import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
+import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { cellsInBox, cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';

@@ -9,7 +9,7 @@ import * as notifications from '#lambdas/notifications/inbox/notification.table.
 import * as registrations from '#lambdas/notifications/push/push-registration.table.ts';
 import { addMovement } from '#lambdas/payments/ledger-entry.table.ts';
 import { putSettings } from '#lambdas/players/player-settings.table.ts';
-import { createAttendanceRecordsRepository } from '#lambdas/reliability/attendance-records.repository.ts';
+import { createAttendanceRecordsRepository } from '#lambdas/reliability/records/attendance-records.repository.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
 import { putPreference } from '#lambdas/substitutes/request.table.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';

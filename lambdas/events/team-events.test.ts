@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anEdit, anEvent, everyWeek, requestKey } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
-import { createSeriesRepository } from './series.repository.ts';
+import { contextOf } from '../runtime/context.ts';
+import { find } from './store/series.table.ts';
 import { openTopicAccess } from './topic-access.ts';
 
 const store = createTestTable();
@@ -80,7 +81,7 @@ describe('an event of a team', () => {
     for (const _ of [1, 2]) await world.follow(coach);
     const page = await events.page(owner, event.id);
     expect(page).toMatchObject({ creatorId: owner.userId, youHost: true, title: 'Mine', cancelled: false });
-    expect((await createSeriesRepository(store.table).find(weekly.id))?.hostId).toBe(owner.userId);
+    expect((await find(contextOf(store.table), weekly.id))?.hostId).toBe(owner.userId);
     await members.assignRole(owner, teamId, coach.userId, 'coach');
     expect(await events.page(coach, event.id)).toMatchObject({ creatorId: owner.userId, youHost: true });
     await members.leave(coach, teamId);

@@ -5,7 +5,6 @@ import type { Face } from '#shared/domains/users/face.ts';
 import { isMinor } from '#shared/domains/users/visibility.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
-import type { FindActive } from '../core/standing.ts';
 import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
@@ -93,15 +92,6 @@ export const createFamilyFinder = (table: Table) => {
   return async (one: UserId, other: UserId): Promise<boolean> =>
     (await connections.find(one, other))?.status === 'accepted';
 };
-
-/** People as the host of an event sees them: with the names of family members without an account, whom nobody else is shown. */
-export const withFamily =
-  (findActive: FindActive, findMembers: FindFamilyMembers): FindActive =>
-  async (ids, viewer) => {
-    const [people, members] = await Promise.all([findActive(ids, viewer), findMembers(ids)]);
-    const faces = [...members.values()].map(({ guardianIds: _, ...face }) => face);
-    return new Map([...people, ...faces.map((face) => [face.userId, face] as const)]);
-  };
 
 /** Deletes what is left of a family member whose RSVPs are somebody else's by now. */
 export const createMemberRemover = (table: Table) => {

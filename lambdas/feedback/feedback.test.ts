@@ -7,7 +7,7 @@ import { aSlot, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { createFeedback } from '#test/support/feedback.ts';
 import { closeAccount } from '#test/support/give-change.ts';
-import { OccurrenceEntity } from '../events/event.entity.ts';
+import { OccurrenceEntity } from '../events/store/event.table.ts';
 import { bindAll } from '../runtime/bind.ts';
 import { work } from './background.ts';
 import { findRating, putRating, receivedBy } from './feedback.table.ts';

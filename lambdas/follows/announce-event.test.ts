@@ -14,7 +14,7 @@ import { createAnnounceEventReaction } from '../activities/announce-event.reacti
 import { openNewEventFinder } from '../activities/api.ts';
 import { createSubscribers } from '../activities/subscribers.audience.ts';
 import { createSubscriptionsRepository } from '../activities/subscriptions.repository.ts';
-import { createEventCards } from '../events/api.ts';
+import { createEventCards } from '../events/old-api.ts';
 import { createAudienceReaction } from '../notifications/old-api.ts';
 import { createApartFinder } from '../users/people/old-api.ts';
 

@@ -2,7 +2,7 @@ import type { followers } from '#shared/domains/follows/audiences.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import { positionBehind } from '../core/pages.ts';
 import type { FindApart } from '../core/standing.ts';
-import type { EventCards } from '../events/api.ts';
+import type { EventCards } from '../events/old-api.ts';
 import type { ReadAudience } from '../notifications/old-api.ts';
 import type { FollowsRepository } from './follows.repository.ts';
 import type { TargetAccess } from './target-access.ts';

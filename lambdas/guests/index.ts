@@ -1,1 +1,9 @@
-export { changeSettings, findFaces, findReceiver, readSettings } from './guests.ts';
+export {
+  changeSettings,
+  findFaces,
+  findGuest,
+  findReceiver,
+  isGuestOf,
+  readSettings,
+} from './guests.ts';
+export { findKnown, findNamed, nameGuests } from './name-guests.ts';

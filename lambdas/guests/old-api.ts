@@ -7,7 +7,6 @@ import { type BoundAll, bindAll } from '../runtime/bind.ts';
 import { contextOf } from '../runtime/context.ts';
 import { idOfEmail } from './guest-ids.ts';
 import * as guests from './guests.ts';
-import * as naming from './name-guests.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
 const claims = { claim: guests.claim, enteredWith: guests.enteredWith, forget: guests.forget };
@@ -19,12 +18,8 @@ type Old<F extends (ctx: never, ...input: never[]) => unknown> = BoundAll<{ f: F
 export type { NamedGuests } from './name-guests.ts';
 export type EnterGuest = Old<typeof guests.enter>;
 export type FindGuest = Old<typeof guests.findGuest>;
-export type FindKnownGuests = Old<typeof naming.findKnown>;
-export type FindNamedGuests = Old<typeof naming.findNamed>;
 export type GuestClaims = BoundAll<typeof claims>;
 export type GuestIdOfEmail = Old<typeof idOfEmail>;
-export type IsGuestOf = Old<typeof guests.isGuestOf>;
-export type NameGuests = Old<typeof naming.nameGuests>;
 
 export const createGuestFinder = (table: Table): FindGuest => {
   const ctx = contextOf(table);
@@ -34,21 +29,9 @@ export const createGuestIds = (readSecret: ReadSecret): GuestIdOfEmail => {
   const ctx = { cursors: createCursors(readSecret) };
   return (email, enteredBy) => idOfEmail(ctx, email, enteredBy);
 };
-export const createGuestOwnership = (table: Table): IsGuestOf => {
-  const ctx = contextOf(table);
-  return (guest, enteredBy) => guests.isGuestOf(ctx, guest, enteredBy);
-};
 export const createGuestReceivers = (table: Table) => {
   const ctx = contextOf(table);
   return (id: UserId) => guests.findReceiver(ctx, id);
-};
-export const createKnownGuestsFinder = (table: Table): FindKnownGuests => {
-  const ctx = contextOf(table);
-  return (ids) => naming.findKnown(ctx, ids);
-};
-export const createNamedGuestsFinder = (table: Table): FindNamedGuests => {
-  const ctx = contextOf(table);
-  return (ids) => naming.findNamed(ctx, ids);
 };
 export const openEnterGuest = (table: Table, readSecret: ReadSecret, clock: Clock): EnterGuest => {
   const ctx = open(table, readSecret, clock);
@@ -56,7 +39,3 @@ export const openEnterGuest = (table: Table, readSecret: ReadSecret, clock: Cloc
 };
 export const openGuestClaims = (table: Table, clock: Clock): GuestClaims =>
   bindAll(contextOf(table, clock), claims);
-export const openNameGuests = (table: Table, readSecret: ReadSecret, clock: Clock): NameGuests => {
-  const ctx = open(table, readSecret, clock);
-  return (...input) => naming.nameGuests(ctx, ...input);
-};

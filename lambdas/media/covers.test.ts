@@ -4,7 +4,7 @@ import { NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { deleteAccount } from '#test/support/delete-account.ts';
 import { crop, openMediaWorlds, picture } from '#test/support/media-world.ts';
-import { addPhotoEdit } from '../places/place-edit.table.ts';
+import { addPhotoEdit } from '../places/store/place-edit.table.ts';
 import { showsAtPlace } from './shown-pictures.ts';
 import { findUpload, removeUpload } from './upload.table.ts';
 import * as uploads from './uploads.ts';

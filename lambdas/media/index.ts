@@ -1,1 +1,8 @@
-export { dropsFromPlace, isShownAtPlace, showsAtPlace } from './shown-pictures.ts';
+export {
+  dropsFromPlace,
+  isCoverReady,
+  isShownAtPlace,
+  releaseCovers,
+  showsAtPlace,
+  showsInEvent,
+} from './shown-pictures.ts';

@@ -12,12 +12,13 @@ import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { Table } from '../data/table.ts';
 import { openMail } from '../integrations/open-mail.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
+import type { Bound } from '../runtime/bind.ts';
 import { type Context, contextOf } from '../runtime/context.ts';
 import * as announcing from './announcing/index.ts';
 import { announceByMail, forgetAddress, sendLetter } from './delivery/index.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
-export { contentOf, type ReadAudience } from './announcing/index.ts';
+export { contentOf } from './announcing/index.ts';
 export { mailLimits } from './delivery/index.ts';
 
 export const openAnnouncer = (table: Table, clock: Clock): Announce => {
@@ -37,14 +38,16 @@ export const openAudienceAnnouncer = (table: Table, clock: Clock) => {
   ): Promise<void> => announcing.announceTo(ctx, audience, key, kind, data, cause);
 };
 
+export type ReadAudience<A extends Audience> = Bound<announcing.ReadAudience<A>>;
 export const createAudienceReaction = <A extends Audience>(
   audience: A,
-  read: announcing.ReadAudience<A>,
+  read: ReadAudience<A>,
   table: Table,
   clock: Clock,
 ) => {
   const ctx = contextOf(table, clock);
-  return (change: Change<typeof announcementRow>) => announcing.notifyAudience(ctx, audience, read, change);
+  return (change: Change<typeof announcementRow>) =>
+    announcing.notifyAudience(ctx, audience, (_ctx, key, after) => read(key, after), change);
 };
 
 export type Bundling = ReturnType<typeof openBundling>;

@@ -8,7 +8,7 @@ import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { open, store } from '#test/support/pages.ts';
 import { placesWorld } from '#test/support/places.ts';
-import { releaseFrom } from '../places/place.table.ts';
+import { releaseFrom } from '../places/store/place.table.ts';
 import { contextOf } from '../runtime/context.ts';
 
 let people = 400;

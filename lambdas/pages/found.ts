@@ -3,7 +3,7 @@ import type { FindAccount } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import { isActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
-import { createPublicEventFinder } from '../events/api.ts';
+import { createPublicEventFinder } from '../events/old-api.ts';
 import { createPublicPlaceFinder } from '../places/old-api.ts';
 import type { FoundSite, SiteFinders, SiteOfHost } from '../sites/old-api.ts';
 import { createListedTeamFinder } from '../teams/old-api.ts';

@@ -7,7 +7,7 @@ import { type ReadForPage, readsOf } from '../core/public-reads.ts';
 import type { ReadSecret } from '../core/seal.ts';
 import type { Table } from '../data/table.ts';
 import { openNearbyReads } from '../discover/old-api.ts';
-import { createUpcomingCounter, openEventReads } from '../events/api.ts';
+import { createUpcomingCounter, openEventReads } from '../events/old-api.ts';
 import * as favorites from '../favorites/index.ts';
 import * as feedback from '../feedback/index.ts';
 import { openPlanReads } from '../payments/old-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Slot } from '#lambdas/events/rsvp.entity.ts';
+import { Slot } from '#lambdas/events/store/rsvp.table.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { aSlot, clockAt } from '#test/support/builders.ts';

@@ -10,7 +10,7 @@ import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { open, store } from '#test/support/pages.ts';
 import { placesWorld } from '#test/support/places.ts';
-import { releaseFrom } from '../places/place.table.ts';
+import { releaseFrom } from '../places/store/place.table.ts';
 import { contextOf } from '../runtime/context.ts';
 import { eventPreview, type Preview, previewPath } from './preview-address.ts';
 import { createPreviewsHandler } from './previews.handler.ts';

@@ -10,7 +10,7 @@ import { paths } from '#shared/product/paths.ts';
 import { searchedRoutes } from '#shared/product/searched-routes.ts';
 import type { Clock } from '../core/clock.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { ReadListedDates } from '../events/api.ts';
+import type { ReadListedDates } from '../events/old-api.ts';
 import type { ReadListedPlaces } from '../places/old-api.ts';
 import type { ReadListedTeams } from '../teams/old-api.ts';
 import { periodsWithin, rangeOf } from './periods.ts';

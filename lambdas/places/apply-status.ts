@@ -11,8 +11,7 @@ import * as discover from '../discover/index.ts';
 import * as events from '../events/index.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { findPlace, type PlaceRow } from './place.table.ts';
-import { findStatus, type PlaceStatusRow } from './place-status.table.ts';
+import { findPlace, findStatus, type PlaceRow, type PlaceStatusRow } from './store/index.ts';
 
 const AT_ONCE = 5;
 

@@ -5,7 +5,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import * as discover from '../discover/index.ts';
 import * as events from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
-import type { PlaceRow } from './place.table.ts';
+import type { PlaceRow } from './store/index.ts';
 
 type Place = Pick<PlaceRow, 'facts'>;
 

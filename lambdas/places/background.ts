@@ -9,11 +9,20 @@ import type { Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
 import { applyStatus } from './apply-status.ts';
 import type { places as domain } from './domain.ts';
-import { findPlace, listOwned, releaseFrom } from './place.table.ts';
-import { dismissEdit, findEdit, listSuggestedBy } from './place-edit.table.ts';
 import * as photos from './place-photos.ts';
-import { listRatedBy, removeRating } from './place-rating.table.ts';
-import { listReportedBy, listReportsOfReview, removeReport } from './place-report.table.ts';
+import {
+  dismissEdit,
+  findEdit,
+  findPlace,
+  listOwned,
+  listRatedBy,
+  listReportedBy,
+  listReportsOfReview,
+  listSuggestedBy,
+  releaseFrom,
+  removeRating,
+  removeReport,
+} from './store/index.ts';
 
 const PER_PAGE = 100;
 

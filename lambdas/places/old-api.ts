@@ -1,4 +1,3 @@
-import type { MovedFor } from '#shared/domains/events/moved-for.ts';
 import type { PlaceCard } from '#shared/domains/places/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { PlaceId, UserId } from '#shared/kernel/ids.ts';
@@ -6,9 +5,8 @@ import type { Clock } from '../core/clock.ts';
 import type { Cursors } from '../core/cursor.ts';
 import type { Table } from '../data/table.ts';
 import { contextOf } from '../runtime/context.ts';
-import { isAnnounced } from './place-status.ts';
 import { findCards, findPublic, readAll } from './places.ts';
-import { findAt, findSetting } from './places-at.ts';
+import { findAt } from './places-at.ts';
 import { pageReads } from './reads.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
@@ -23,14 +21,6 @@ export const createPlaceCardsFinder = (table: Table, options?: { consistent: boo
 export const createPlacesAt = (table: Table): FindPlacesAt => {
   const ctx = contextOf(table);
   return (at) => findAt(ctx, at);
-};
-export const createSettingFinder = (table: Table) => {
-  const ctx = contextOf(table);
-  return (at: Coordinates) => findSetting(ctx, at);
-};
-export const createAnnouncedFinder = (table: Table) => {
-  const ctx = contextOf(table);
-  return (moved: MovedFor) => isAnnounced(ctx, moved);
 };
 export const createPublicPlaceFinder = (table: Table) => {
   const ctx = contextOf(table);

@@ -2,10 +2,7 @@ import type { Table } from '../data/table.ts';
 import { type OwnData, paged } from '../downloads/api.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { places } from './domain.ts';
-import { listOwned } from './place.table.ts';
-import { listSuggestedBy } from './place-edit.table.ts';
-import { listRatedBy } from './place-rating.table.ts';
-import { listReportedBy } from './place-report.table.ts';
+import { listOwned, listRatedBy, listReportedBy, listSuggestedBy } from './store/index.ts';
 
 export const openOwnData = (table: Table): OwnData<typeof places> => {
   const ctx = contextOf(table);

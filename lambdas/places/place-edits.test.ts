@@ -9,9 +9,9 @@ import { placesWorld } from '#test/support/places.ts';
 import { suspender } from '#test/support/suspend.ts';
 import * as notifications from '../notifications/inbox/notification.table.ts';
 import { work } from './background.ts';
-import { listEdits } from './place-edit.table.ts';
 import * as edits from './place-edits.ts';
 import * as places from './places.ts';
+import { listEdits } from './store/place-edit.table.ts';
 
 const ctx = testContext();
 

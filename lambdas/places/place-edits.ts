@@ -15,22 +15,25 @@ import { positionBehind, readPage } from '../core/pages.ts';
 import { newRequestKey, onlyOnceLookingFirst } from '../data/request-keys.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { findPlace, type PlaceRow } from './place.table.ts';
-import {
-  acceptEdit,
-  addEdit,
-  dismissEdit,
-  findEdit,
-  findSuggested,
-  listEdits,
-  type PlaceEditRow,
-} from './place-edit.table.ts';
 import { factsOf } from './place-facts.ts';
 import { showPlace } from './place-page.ts';
 import * as photos from './place-photos.ts';
-import { findRatings } from './place-rating.table.ts';
-import { addReport, findReported, listReports } from './place-report.table.ts';
 import { showReviews } from './place-reviews.ts';
+import {
+  acceptEdit,
+  addEdit,
+  addReport,
+  dismissEdit,
+  findEdit,
+  findPlace,
+  findRatings,
+  findReported,
+  findSuggested,
+  listEdits,
+  listReports,
+  type PlaceEditRow,
+  type PlaceRow,
+} from './store/index.ts';
 
 interface Caller {
   readonly userId: UserId;

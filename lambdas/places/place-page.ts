@@ -8,7 +8,7 @@ import type { PlaceStatus } from '#shared/domains/places/status.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
-import type { PlaceRow, StoredStatus } from './place.table.ts';
+import type { PlaceRow, StoredStatus } from './store/index.ts';
 
 /** A status without who has set it. */
 export const shownStatus = ({ setBy: _, ...status }: StoredStatus): PlaceStatus => status;

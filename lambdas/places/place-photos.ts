@@ -6,9 +6,17 @@ import { InvalidInput } from '../core/field-problems.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
 import * as media from '../media/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { findPlace, type PlaceRow, type StoredPhoto, writePhotos } from './place.table.ts';
-import { addPhotoEdit, dismissPhotoEdit, type PlaceEditRow, removesEdit } from './place-edit.table.ts';
 import { showPlace } from './place-page.ts';
+import {
+  addPhotoEdit,
+  dismissPhotoEdit,
+  findPlace,
+  type PlaceEditRow,
+  type PlaceRow,
+  removesEdit,
+  type StoredPhoto,
+  writePhotos,
+} from './store/index.ts';
 
 interface Caller {
   readonly userId: UserId;

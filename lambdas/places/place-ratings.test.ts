@@ -12,9 +12,9 @@ import { work } from './background.ts';
 import * as edits from './place-edits.ts';
 import { showPlace } from './place-page.ts';
 import * as ratings from './place-ratings.ts';
-import { listReports } from './place-report.table.ts';
 import * as reviews from './place-reviews.ts';
 import * as places from './places.ts';
+import { listReports } from './store/place-report.table.ts';
 
 const ctx = testContext();
 /** After every event of these tests has started. */

@@ -4,10 +4,10 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import * as events from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
-import type { PlaceRow } from './place.table.ts';
 import * as edits from './place-edits.ts';
-import { findRating, removeRating, saveRating } from './place-rating.table.ts';
 import { showReviews } from './place-reviews.ts';
+import type { PlaceRow } from './store/index.ts';
+import { findRating, removeRating, saveRating } from './store/index.ts';
 
 interface Caller {
   readonly userId: UserId;

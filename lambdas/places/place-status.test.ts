@@ -9,10 +9,10 @@ import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { work } from './background.ts';
-import { findPlace, releaseFrom } from './place.table.ts';
 import * as status from './place-status.ts';
 import * as places from './places.ts';
 import { statusAt } from './places-at.ts';
+import { findPlace, releaseFrom } from './store/place.table.ts';
 
 const ctx = testContext();
 /** Three hours before the events of the builders start. */

@@ -1,4 +1,3 @@
-import type { MovedFor } from '#shared/domains/events/moved-for.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { PlaceRole } from '#shared/domains/places/roles.ts';
 import { placeLimits } from '#shared/domains/places/rules.ts';
@@ -10,9 +9,8 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import * as discover from '../discover/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { clearStatus, findPlace, type PlaceRow } from './place.table.ts';
 import { showPlace } from './place-page.ts';
-import { announceStatus, findStatus } from './place-status.table.ts';
+import { announceStatus, clearStatus, findPlace, type PlaceRow } from './store/index.ts';
 
 interface Caller {
   readonly userId: UserId;
@@ -91,7 +89,3 @@ export const end = async (ctx: Context, place: PlaceRow, roles: Roles) => {
   await clearStatus(ctx, place.id);
   return showAgain(ctx, place, roles);
 };
-
-/** Whether a place has announced a status at that time. It may have ended since. */
-export const isAnnounced = async (ctx: Context, { placeId, from }: MovedFor): Promise<boolean> =>
-  (await findStatus(ctx, placeId, from)) !== undefined;

@@ -4,8 +4,8 @@ import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/ker
 import type { PlaceId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
 import { withActiveOwners } from './active-owners.ts';
-import { listInCell, type PlaceRow } from './place.table.ts';
 import { toPlaceCard } from './place-page.ts';
+import { listInCell, type PlaceRow } from './store/index.ts';
 
 /** Where a page of places starts: behind the one at that distance with that id. */
 interface PlacePosition {

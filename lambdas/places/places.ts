@@ -13,6 +13,9 @@ import { readPage } from '../core/pages.ts';
 import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
 import type { Context } from '../runtime/context.ts';
 import { withActiveOwners } from './active-owners.ts';
+import { factsOf } from './place-facts.ts';
+import { showPlace, toPlaceCard } from './place-page.ts';
+import { findAround } from './places-around.ts';
 import {
   addPlace,
   findAdded,
@@ -22,10 +25,7 @@ import {
   type PlaceRow,
   setVerified,
   updateFacts,
-} from './place.table.ts';
-import { factsOf } from './place-facts.ts';
-import { showPlace, toPlaceCard } from './place-page.ts';
-import { findAround } from './places-around.ts';
+} from './store/index.ts';
 
 type Query = z.output<typeof placesContract.list.query>;
 type Update = z.output<typeof placesContract.update.body>;

@@ -8,10 +8,10 @@ import { type Reads, readsAsVisitor } from '../runtime/reads.ts';
 import { withActiveOwners } from './active-owners.ts';
 import { nextEvents } from './at-place.ts';
 import type { places as domain } from './domain.ts';
-import { findPlace, type PlaceRow } from './place.table.ts';
 import { showPlace } from './place-page.ts';
 import * as reviews from './place-reviews.ts';
 import { statusAt } from './places-at.ts';
+import { findPlace, type PlaceRow } from './store/index.ts';
 
 const rolesOf = (caller: Caller, ownerId: UserId | undefined): readonly PlaceRole[] => {
   if (caller.kind === 'visitor') return ['visitor'];

@@ -1,1 +1,2 @@
+export { findPlayers } from './players.ts';
 export { findShownTimes } from './shown-times.ts';

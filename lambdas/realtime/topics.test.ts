@@ -13,7 +13,7 @@ import { createDomain } from '#test/support/domain.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
-import { OccurrenceEntity } from '../events/event.entity.ts';
+import { OccurrenceEntity } from '../events/store/event.table.ts';
 import { Membership } from '../teams/store/index.ts';
 import { createApartFinder } from '../users/people/old-api.ts';
 import { createConnections } from './connections.repository.ts';

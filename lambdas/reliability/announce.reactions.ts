@@ -5,7 +5,7 @@ import { correctionAsked, noShowRecorded } from '#shared/domains/reliability/not
 import type { correctionRow } from '#shared/domains/reliability/rows.ts';
 import type { Announce } from '../core/announce.ts';
 import type { FindActive } from '../core/standing.ts';
-import type { EventCards } from '../events/api.ts';
+import type { EventCards } from '../events/old-api.ts';
 
 export interface AnnounceDeps {
   readonly events: EventCards;

@@ -1,1 +1,1 @@
-export { createReliabilityFinder } from './reliability-finder.ts';
+export { createReliabilityFinder } from './figures/index.ts';

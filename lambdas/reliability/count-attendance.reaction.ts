@@ -1,6 +1,6 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
-import type { AttendanceRecordsRepository } from './attendance-records.repository.ts';
+import type { AttendanceRecordsRepository } from './records/index.ts';
 
 /**
  * Keeps what is known of a person's dates in step with their RSVPs. It needs no read of the RSVP: the newest revision counts, in whatever order the

@@ -3,14 +3,14 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { openTable } from '../data/table.ts';
-import { createEventCards } from '../events/api.ts';
+import { createEventCards } from '../events/old-api.ts';
 import { openShownNames } from '../family/api.ts';
 import { openAnnouncer } from '../notifications/old-api.ts';
 import { createCorrectionReaction, createNoShowReaction } from './announce.reactions.ts';
-import { createAttendanceRecordsRepository } from './attendance-records.repository.ts';
 import { createCountAttendanceReaction } from './count-attendance.reaction.ts';
 import { reliability as domain } from './domain.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createAttendanceRecordsRepository } from './records/index.ts';
 
 const env = readEnv(domain.background);
 const table = openTable({ tableName: env.TABLE_NAME });

@@ -3,11 +3,11 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createHttpApi } from '../core/http-api.ts';
 import { openTable } from '../data/table.ts';
-import { createEventCards, openAttendedDates } from '../events/api.ts';
+import { createEventCards, openAttendedDates } from '../events/old-api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createAccountFinder } from '../users/people/old-api.ts';
-import { createAttendanceRecordsRepository } from './attendance-records.repository.ts';
 import { reliability as domain } from './domain.ts';
+import { createAttendanceRecordsRepository } from './records/index.ts';
 import { createReliabilityService } from './reliability.service.ts';
 
 const env = readEnv(domain.api);

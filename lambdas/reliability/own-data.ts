@@ -1,7 +1,7 @@
 import type { Table } from '../data/table.ts';
 import { type OwnData, whole } from '../downloads/api.ts';
-import { createAttendanceRecordsRepository } from './attendance-records.repository.ts';
 import type { reliability } from './domain.ts';
+import { createAttendanceRecordsRepository } from './records/index.ts';
 
 export const openOwnData = (table: Table): OwnData<typeof reliability> => {
   const { find, askedBy } = createAttendanceRecordsRepository(table);

@@ -10,14 +10,13 @@ import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { once } from '../data/once.ts';
-import { openAttendedDates } from '../events/api.ts';
-import { createEventCards } from '../events/cards.ts';
+import { createEventCards, openAttendedDates } from '../events/old-api.ts';
 import { openAnnouncer } from '../notifications/old-api.ts';
 import { createActiveFinder } from '../users/people/old-api.ts';
 import { createCorrectionReaction, createNoShowReaction } from './announce.reactions.ts';
-import { createAttendanceRecordsRepository } from './attendance-records.repository.ts';
 import { createCountAttendanceReaction } from './count-attendance.reaction.ts';
 import { createForgetPersonReaction } from './forget-person.reaction.ts';
+import { createAttendanceRecordsRepository } from './records/attendance-records.repository.ts';
 import { createReliabilityService } from './reliability.service.ts';
 
 const store = createTestTable();

@@ -6,9 +6,9 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
-import type { AttendedDate, EventCards } from '../events/api.ts';
-import type { AttendanceRecordsRepository } from './attendance-records.repository.ts';
-import { countedOf } from './recorded-dates.ts';
+import type { AttendedDate, EventCards } from '../events/old-api.ts';
+import type { AttendanceRecordsRepository } from './records/index.ts';
+import { countedOf } from './records/index.ts';
 
 export interface ReliabilityDeps {
   readonly records: Pick<AttendanceRecordsRepository, 'find' | 'askCorrection' | 'askedBy'>;

@@ -1,7 +1,7 @@
 import { bitsOf, freeParts } from '#shared/domains/players/rules.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
-import type { FindNextPublicDates } from '../events/api.ts';
+import type { FindNextPublicDates } from '../events/old-api.ts';
 import type { FindPlaceCards } from '../places/old-api.ts';
 import type { FindPlayer } from '../players/old-api.ts';
 import type { FindSiteHeads } from '../sites/old-api.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { createNextPublicDates } from '../events/api.ts';
+import { createNextPublicDates } from '../events/old-api.ts';
 import { openShownNames } from '../family/api.ts';
 import { createPlaceCardsFinder } from '../places/old-api.ts';
 import { createPlayerFinder } from '../players/old-api.ts';

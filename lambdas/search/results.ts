@@ -2,7 +2,7 @@ import type { SearchResult } from '#shared/domains/search/contract.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
-import type { FindNextPublicDates } from '../events/api.ts';
+import type { FindNextPublicDates } from '../events/old-api.ts';
 import type { FindPlaceCards } from '../places/old-api.ts';
 import type { FindPlayers } from '../players/old-api.ts';
 import type { FindSiteHeads } from '../sites/old-api.ts';

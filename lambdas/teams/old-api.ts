@@ -1,5 +1,5 @@
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
-import type { RoleInTeam, TeamPart, TeamRole } from '#shared/domains/teams/roles.ts';
+import type { RoleInTeam, TeamRole } from '#shared/domains/teams/roles.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { FindObject } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
@@ -12,33 +12,20 @@ import type { FindVisible } from '../users/people/old-api.ts';
 import { pageReads } from './api.ts';
 import * as roster from './roster/index.ts';
 import * as shown from './shown/index.ts';
-import { findTeam, type TeamRow } from './store/index.ts';
+import type { TeamRow } from './store/index.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
-export type { HostingTeam, TeamMember } from './roster/index.ts';
+export type { HostingTeam } from './roster/index.ts';
 /** A team as other domains see it. */
 export type Team = TeamRow;
 export type TeamAccess = FindObject<TeamRow, RoleInTeam, TeamId | string>;
-export type FindTeam = (id: TeamId) => Promise<Team | undefined>;
 export type FindTeamsOf = (
   userId: UserId,
   limit: number,
 ) => Promise<{ readonly team: Team; readonly role: TeamRole }[]>;
-export type FindTeamPart = (teamId: TeamId, userId: UserId) => Promise<TeamPart | undefined>;
-export type FindHostingTeam = (teamId: TeamId, userId: UserId) => Promise<roster.HostingTeam | undefined>;
 export type FindTeamCards = (ids: readonly TeamId[]) => Promise<TeamCard[]>;
 export type FindTeamWithRoster = (id: TeamId) => ReturnType<typeof shown.findWithRoster>;
 export type ReadListedTeams = (from: string, until: string) => AsyncIterable<readonly shown.ListedTeam[]>;
-/** See `listTakingPart`, `pageTakingPart`, and `findTakingPart`. */
-export interface TeamMembers {
-  list(teamId: TeamId): Promise<roster.TeamMember[]>;
-  page(
-    teamId: TeamId,
-    after: UserId | undefined,
-    limit: number,
-  ): Promise<{ items: roster.TeamMember[]; next: UserId | undefined }>;
-  find(teamId: TeamId, userId: UserId): Promise<roster.TeamMember | undefined>;
-}
 
 const peopleOf =
   (findActive: FindActive): shown.FindPeople =>
@@ -49,29 +36,9 @@ export const openTeamAccess = (table: Table): TeamAccess => {
   const ctx = contextOf(table);
   return (caller, reference) => roster.findWithRoles(ctx, caller, reference);
 };
-export const createTeamFinder = (table: Table): FindTeam => {
-  const ctx = contextOf(table);
-  return (id) => findTeam(ctx, id);
-};
 export const createTeamsOfFinder = (table: Table): FindTeamsOf => {
   const ctx = contextOf(table);
   return (userId, limit) => shown.teamsOf(ctx, userId, limit);
-};
-export const createTeamPartFinder = (table: Table): FindTeamPart => {
-  const ctx = contextOf(table);
-  return (teamId, userId) => roster.findPart(ctx, teamId, userId);
-};
-export const createHostingTeamFinder = (table: Table): FindHostingTeam => {
-  const ctx = contextOf(table);
-  return (teamId, userId) => roster.findHosting(ctx, teamId, userId);
-};
-export const openTeamMembers = (table: Table): TeamMembers => {
-  const ctx = contextOf(table);
-  return {
-    list: (teamId) => roster.listTakingPart(ctx, teamId),
-    page: (teamId, after, limit) => roster.pageTakingPart(ctx, teamId, after, limit),
-    find: (teamId, userId) => roster.findTakingPart(ctx, teamId, userId),
-  };
 };
 export const createListedTeamsReader = (table: Table): ReadListedTeams => {
   const ctx = contextOf(table);

@@ -6,7 +6,7 @@ import { createLog } from '../core/logger.ts';
 import { platformByHost } from '../core/platforms.ts';
 import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
-import { createUpcomingCounter } from '../events/api.ts';
+import { createUpcomingCounter } from '../events/old-api.ts';
 import { createHttpDeps } from '../integrations/http-deps.ts';
 import { createFlagsFinder, openRemoteConfig } from '../platform/api.ts';
 import { createShownTimesFinder } from '../players/old-api.ts';

@@ -1,35 +1,23 @@
-import { createConnectedFinder, openVisible } from '#lambdas/connections/old-api.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { type DateAccess, openDateAccess } from '#lambdas/events/access.ts';
-import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
-import { createAgendaService } from '#lambdas/events/agenda.service.ts';
-import type { AttendeesService } from '#lambdas/events/attendees.service.ts';
-import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
-import { createEventsRepository } from '#lambdas/events/events.repository.ts';
-import { createEventsService, type EventsService } from '#lambdas/events/events.service.ts';
-import { createFamilyRsvpsService, type FamilyRsvpsService } from '#lambdas/events/family-rsvps.service.ts';
-import { createInvitationLinksRepository } from '#lambdas/events/invitation-links.repository.ts';
-import { createInvitationsService, type InvitationsService } from '#lambdas/events/invitations.service.ts';
-import { createRsvpsRepository } from '#lambdas/events/rsvps.repository.ts';
-import type { RsvpsService } from '#lambdas/events/rsvps.service.ts';
-import { createAnswers } from '#lambdas/events/rsvps.ts';
-import { createChildrenFinder, openShownNames } from '#lambdas/family/api.ts';
+import { findDate } from '#lambdas/events/dates/access.ts';
+import * as events from '#lambdas/events/hosting/create-event.ts';
+import * as attendees from '#lambdas/events/rsvps/attendees.ts';
+import * as familyRsvps from '#lambdas/events/rsvps/family-rsvps.ts';
+import * as invitations from '#lambdas/events/rsvps/invitations.ts';
+import * as rsvps from '#lambdas/events/rsvps/rsvps.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { createFollowsRepository, type FollowsRepository } from '#lambdas/follows/follows.repository.ts';
-import { openCovers } from '#lambdas/media/old-api.ts';
 import { createShownTimesFinder } from '#lambdas/players/old-api.ts';
-import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
 import { type Context, contextOf } from '#lambdas/runtime/context.ts';
-import { createHostingTeamFinder, createTeamPartFinder, openTeamMembers } from '#lambdas/teams/old-api.ts';
 import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import { type AvailabilityService, createAvailabilityService } from '#lambdas/users/availability.service.ts';
 import { type BlocksRepository, createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
 import { toMe } from '#lambdas/users/people/index.ts';
-import { createActiveFinder, createApartFinder, createGoneFinder } from '#lambdas/users/people/old-api.ts';
 import {
   createUsersRepository,
   type StoredUser,
@@ -57,6 +45,7 @@ import {
   toBase32,
   UploadId,
 } from '#shared/kernel/ids.ts';
+import { bound } from '../support/bound.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { Random } from '../support/random.ts';
 import { demoDestinations } from './cities.ts';
@@ -110,18 +99,22 @@ export const presentIn = async <T>(found: Promise<T | undefined>): Promise<T> =>
   return there;
 };
 
-export interface Services {
+/** Services of events, which get the context by themselves. */
+const eventsOf = (ctx: Context<'cursors' | 'origins'>) => ({
+  events: bound(ctx, events),
+  rsvps: bound(ctx, rsvps),
+  attendees: bound(ctx, attendees),
+  invitations: bound(ctx, invitations),
+  familyRsvps: bound(ctx, familyRsvps),
+  ...bindAll(ctx, { findDate }),
+});
+
+export interface Services extends ReturnType<typeof eventsOf> {
   readonly users: UsersRepository;
-  readonly events: EventsService;
-  readonly rsvps: RsvpsService;
-  readonly attendees: AttendeesService;
-  readonly invitations: InvitationsService;
   readonly ctx: Context<'cursors'>;
   readonly families: ReturnType<typeof openFamilyServices>;
   readonly table: Table;
   readonly blocks: BlocksRepository;
-  readonly familyRsvps: FamilyRsvpsService;
-  readonly findDate: DateAccess;
   readonly follows: FollowsRepository;
   readonly availability: AvailabilityService;
 }
@@ -130,58 +123,20 @@ export interface Services {
 export const openServices = (target: DemoTable, random: Random): Services => {
   const { table } = openLocalTable(target);
   const clock: Clock = { now: () => target.now };
-  const stored = createRsvpsRepository(table);
   const readSecret = async () => 'not used while loading';
   const ids = seededIds(random);
-  const findActive = createActiveFinder(table);
-  const eventRows = createEventsRepository(table);
   const cursors = createCursors(readSecret);
-  const findDate = openDateAccess(table, clock);
-  const findConnected = createConnectedFinder(table);
-  const events = createEventsService({
-    events: eventRows,
-    dates: createDatesRepository(table),
-    findDate,
-    rsvps: stored,
-    findGone: createGoneFinder(table),
-    findActive: openShownNames(table, clock),
-    findNamed: findActive,
-    findHostingTeam: createHostingTeamFinder(table),
-    covers: openCovers(table),
-    cursors,
-    clock,
-    ids,
-  });
-  const { answersThrough, ...answers } = createAnswers({
-    ...{ table, findDate, findActive, findConnected, cursors, readSecret, clock },
-    findReliability: createReliabilityFinder(table, clock),
-  });
+  const ctx = {
+    ...contextOf(table, clock),
+    ...{ cursors, ids, origins: { gth: 'https://gth.example', meh: 'https://meh.example' } },
+  };
   return {
     table,
     blocks: createBlocksRepository(table),
     families: openFamilyServices(table, clock, ids),
-    familyRsvps: createFamilyRsvpsService({
-      ...{ findDate, answersThrough, rsvps: stored, findActive, clock },
-      agenda: createAgendaService({
-        ...{ events: eventRows, agenda: createAgendaRepository(table), findActive, cursors, clock },
-        findApart: createApartFinder(table),
-        findVisible: openVisible(table, clock),
-        findTeamPart: createTeamPartFinder(table),
-      }),
-      findChildren: createChildrenFinder(table, clock),
-      findApart: createApartFinder(table, { consistent: true }),
-    }),
+    ...eventsOf(ctx),
     users: createUsersRepository(table),
-    events,
-    findDate,
-    ...answers,
-    invitations: createInvitationsService({
-      links: createInvitationLinksRepository(table, readSecret),
-      ...{ events: eventRows, rsvps: stored, findDate, findActive, findConnected, cursors, clock },
-      findTeamPart: createTeamPartFinder(table),
-      members: openTeamMembers(table),
-    }),
-    ctx: { ...contextOf(table, clock), cursors, ids },
+    ctx,
     follows: createFollowsRepository(table),
     availability: createAvailabilityService({
       ...{ availability: createAvailabilityRepository(table), places: demoDestinations, clock },

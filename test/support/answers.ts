@@ -12,7 +12,7 @@ import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { openDateAccess, openInvitationLinks, openRsvpAnswers } from '#lambdas/events/api.ts';
+import { openDateAccess, openInvitationLinks, openRsvpAnswers } from '#lambdas/events/old-api.ts';
 import { createGuestFinder, createGuestIds, openEnterGuest } from '#lambdas/guests/old-api.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { createAccountFinder, createEmailOwnerFinder } from '#lambdas/users/people/old-api.ts';

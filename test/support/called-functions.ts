@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 
 export interface CalledFunctions {
-  /** Functions of `lambdas` and `shared` that were called, as `lambdas/events/access.ts createDateAccess`. */
+  /** Functions of `lambdas` and `shared` that were called, as `lambdas/events/dates/access.ts createDateAccess`. */
   readonly functions: readonly string[];
   readonly files: readonly string[];
 }

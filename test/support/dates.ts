@@ -1,14 +1,15 @@
 import type { Table } from '#lambdas/data/table.ts';
-import { EventDate, EventDetails, OccurrenceEntity } from '#lambdas/events/event.entity.ts';
-import { createEventsRepository } from '#lambdas/events/events.repository.ts';
-import { Slot } from '#lambdas/events/rsvp.entity.ts';
+import { EventDate, EventDetails, OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
+import { find } from '#lambdas/events/store/events.ts';
+import { Slot } from '#lambdas/events/store/rsvp.table.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { dateOf, endOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { OccurrenceId } from '#shared/kernel/ids.ts';
 
 /** Gives an event another date, as a series has: the rows of its first date at another start (ISO instant), with all spots open. */
 export const addDate = async (table: Table, event: EventPage, dateStart: string) => {
-  const first = await createEventsRepository(table).find(dateOf(event));
+  const first = await find(contextOf(table), dateOf(event));
   if (!first) throw new Error('the event is there');
   const occurrenceId = OccurrenceId.parse(dateStart.replaceAll(/[-:]/g, '').slice(0, 13));
   const endsAt = endOf(dateStart, event.duration);

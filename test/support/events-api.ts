@@ -1,5 +1,8 @@
 import type { Member, Person, Visitor } from '#lambdas/core/actor.ts';
-import { createEventsApi, type EventsApiServices } from '#lambdas/events/handler.ts';
+import { createHttpApi } from '#lambdas/core/http-api.ts';
+import { access, handlers } from '#lambdas/events/api.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import type { Context } from '#lambdas/runtime/context.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { Recipients } from '#shared/domains/events/recipients.ts';
@@ -27,8 +30,10 @@ type DatesQuery = {
 const only = (eventId: string) => ({ params: { eventId, occurrenceId: ONLY_OCCURRENCE } });
 
 /** What people do with events: each action is a request to the API. */
-export const createEventsCaller = (services: EventsApiServices) => {
-  const call = createApiCaller((deps) => createEventsApi(services, deps));
+export const createEventsCaller = (ctx: Context<'cursors' | 'origins'>) => {
+  const call = createApiCaller((deps) =>
+    createHttpApi(eventsContract, bindAll(ctx, handlers), deps, bindAll(ctx, access)),
+  );
   const to = eventsContract;
   return {
     events: {

@@ -1,6 +1,6 @@
 import { openNewEventFinder } from '#lambdas/activities/api.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { createEventCards } from '#lambdas/events/api.ts';
+import { createEventCards } from '#lambdas/events/old-api.ts';
 import { createAnnounceEventReaction } from '#lambdas/follows/announce-event.reaction.ts';
 import { createFollowers } from '#lambdas/follows/followers.audience.ts';
 import { createFollowsRepository } from '#lambdas/follows/follows.repository.ts';

@@ -1,5 +1,5 @@
 import { createCursors } from '#lambdas/core/cursor.ts';
-import { createListedDatesReader } from '#lambdas/events/api.ts';
+import { createListedDatesReader } from '#lambdas/events/old-api.ts';
 import { createCrawlerFiles } from '#lambdas/pages/crawler-files.ts';
 import { findEventPage } from '#lambdas/pages/find-event-page.ts';
 import type { FindTextPage } from '#lambdas/pages/find-text-page.ts';

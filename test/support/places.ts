@@ -1,7 +1,7 @@
 import type { Caller } from '#lambdas/core/access.ts';
-import { findPlace, type PlaceRow } from '#lambdas/places/place.table.ts';
 import * as places from '#lambdas/places/places.ts';
 import { access } from '#lambdas/places/reads.ts';
+import { findPlace, type PlaceRow } from '#lambdas/places/store/place.table.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import { Latitude, METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';

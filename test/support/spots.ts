@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
-import type { OccurrenceKey } from '#lambdas/events/events.repository.ts';
-import { settledSlot } from '#lambdas/events/slot-lines.ts';
-import { createWaitlistRepository } from '#lambdas/events/waitlist.repository.ts';
+import { settledSlot } from '#lambdas/events/dates/slot-lines.ts';
+import type { OccurrenceKey } from '#lambdas/events/store/events.ts';
+import { read } from '#lambdas/events/store/waitlist.table.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import type { Domain } from './domain.ts';
 
@@ -25,7 +26,7 @@ export const expectSpotsToAgree = async (
 ): Promise<void> => {
   const rows = await repositories.events.find(date);
   if (!rows) throw new Error('the date is there');
-  const { waiting, offers } = await createWaitlistRepository(table).read(date);
+  const { waiting, offers } = await read(contextOf(table), date);
   const rsvps = await repositories.rsvps.list(date, undefined, MOST_RSVPS);
   for (const slot of rows.slots) {
     const inSlot = <Party extends { readonly slotId: string }>(parties: readonly Party[]) =>

@@ -1,21 +1,7 @@
 import type { Member } from '#lambdas/core/actor.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import { createAgendaRepository } from '#lambdas/events/agenda.repository.ts';
-import {
-  createCountInReaction,
-  createMembershipReaction,
-} from '#lambdas/events/count-members-in.reactions.ts';
-import { createDatesRepository } from '#lambdas/events/dates.repository.ts';
-import { createEventsRepository } from '#lambdas/events/events.repository.ts';
-import { createHandOverHosted } from '#lambdas/events/hand-over-hosted.ts';
-import { createLeaveTeamRepository } from '#lambdas/events/leave-team.repository.ts';
-import { createLeftBehindRepository } from '#lambdas/events/left-behind.repository.ts';
-import { openCountMembersIn } from '#lambdas/events/open-count-in.ts';
-import { createReleaseCovers } from '#lambdas/events/release-covers.ts';
-import { createSeriesRepository } from '#lambdas/events/series.repository.ts';
-import { openCovers } from '#lambdas/media/old-api.ts';
-import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
-import { createTeamFinder, createTeamPartFinder } from '#lambdas/teams/old-api.ts';
+import { work } from '#lambdas/events/background.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
 import { addMember } from '#lambdas/teams/store/index.ts';
 import { eventDetailsRow } from '#shared/domains/events/rows.ts';
 import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
@@ -46,34 +32,15 @@ export const aTeamThatHosts = async (table: Table, n: number, privacy: 'public' 
   };
   const hosts = (overrides: Partial<NewEvent> = {}, by = owner) =>
     product.events.create(by, anEvent(100 * n + 50, { hostingTeam: teamId, ...overrides }));
-  const counting = openCountMembersIn(table, {
-    ...{ findReliability: createReliabilityFinder(table, clock), announce: product.announce, clock },
-  });
-  const [dates, series, rows] = [
-    createDatesRepository(table),
-    createSeriesRepository(table),
-    createEventsRepository(table),
-  ];
-  const handOverHosted = createHandOverHosted({
-    ...{ agenda: createAgendaRepository(table), events: rows, clock },
-    leftBehind: createLeftBehindRepository(table),
-    findTeamPart: createTeamPartFinder(table),
-    releaseCovers: createReleaseCovers({ covers: openCovers(table), dates, events: rows, series }),
-  });
-  const membership = {
-    ...counting,
-    ...createLeaveTeamRepository(table),
-    findTeam: createTeamFinder(table),
-    handOverHosted,
-  };
+  const reactions = bindAll(ctx, work.reactions);
   /** What the stream triggers when a date is written. */
   const countIn = ({ id: eventId, occurrenceId }: Pick<EventCard, 'id' | 'occurrenceId'>) =>
-    giveChange(eventDetailsRow, createCountInReaction(counting), {
+    giveChange(eventDetailsRow, reactions.countMembersIn, {
       after: { eventId, occurrenceId, countedInSince: NOW },
     });
   /** What the stream triggers when somebody joins or leaves, or gets another role. */
   const follow = ({ userId }: { readonly userId: UserId }) =>
-    giveChange(membershipRow, createMembershipReaction(membership), {
+    giveChange(membershipRow, reactions.followMembership, {
       after: { teamId, userId, since: NOW },
     });
   const removeTeam = (by: Member, name: string) => teams.remove(by, teamId, name);

@@ -1,6 +1,6 @@
 import { openVisibleOf } from '#lambdas/connections/old-api.ts';
 import { createIds } from '#lambdas/core/ids.ts';
-import { createUpcomingCounter } from '#lambdas/events/api.ts';
+import { createUpcomingCounter } from '#lambdas/events/old-api.ts';
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
 import type { FindFlags } from '#lambdas/platform/api.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';

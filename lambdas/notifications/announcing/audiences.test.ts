@@ -19,7 +19,7 @@ const friendsOf = (n: number) => {
   const clock = clockAt();
   const { ctx, notifications, ids } = createNotifications(store.table, clock);
   const people = [1, 2, 3, 4, 5].map((friend) => userId(n + friend));
-  const read: ReadAudience<typeof friends> = async (key, after) => {
+  const read: ReadAudience<typeof friends> = async (_ctx, key, after) => {
     expect(key).toEqual({ userId: userId(n) });
     const from = after === undefined ? 0 : people.indexOf(after) + 1;
     const page = people.slice(from, from + PER_PAGE);

@@ -18,6 +18,7 @@ export interface AudiencePage {
 }
 /** Reads the people of an audience in a fixed order, starting after `after`. */
 export type ReadAudience<A extends Audience> = (
+  ctx: Context,
   key: z.output<A['key']>,
   after: UserId | undefined,
 ) => Promise<AudiencePage>;
@@ -52,7 +53,7 @@ export const notifyAudience = async <A extends Audience>(
   const announcement = page && (await find(ctx, audience, page.id, page.after));
   if (!announcement) return;
   const { key, content, cause } = announcement;
-  const { people, next } = await read(audience.key.parse(key) as z.output<A['key']>, page.after);
+  const { people, next } = await read(ctx, audience.key.parse(key) as z.output<A['key']>, page.after);
   await mapAtMost(AT_ONCE, people, (userId) => saveNotification(ctx, content, userId, cause));
   if (next) await add(ctx, announcement, next);
 };

@@ -19,7 +19,7 @@ interface Options {
 }
 type Old<F extends (ctx: never, ...input: never[]) => unknown> = BoundAll<{ f: F }>['f'];
 
-export { faceForVisitors, isUnnamed, named } from './index.ts';
+export { faceForVisitors } from './index.ts';
 export type Knows = (viewer: UserId, id: UserId) => Promise<boolean>;
 type Visible = Omit<Visibility, 'message' | 'find'>;
 export type FindVisible = (viewer: UserId | undefined, id: UserId) => Promise<Visible | undefined>;
@@ -27,8 +27,6 @@ export type VisibleOf = (viewer: UserId | undefined, user: StoredUser) => Promis
 export type FindOwnEmails = Old<typeof people.findOwnEmails>;
 export type FindEmailOwner = Old<typeof people.findEmailOwner>;
 export type CorrectBirthdate = Old<typeof people.correctBirthdate>;
-export type FindGone = Old<typeof people.findGone>;
-export type FindReminders = Old<typeof people.findReminders>;
 export type ChangeNotificationSettings = Old<typeof people.changeNotificationSettings>;
 
 export const createAccountFinder = (table: Table): FindAccount => {
@@ -47,10 +45,6 @@ export const createShownFinder = (
 ): FindActive => {
   const ctx = contextOf(table, clock);
   return (ids, viewer) => people.findShown(ctx, ids, viewer, isKnown, options);
-};
-export const createVisitorsFinder = (table: Table, clock: Clock, options?: Options): FindActive => {
-  const ctx = contextOf(table, clock);
-  return (ids, viewer) => people.findForVisitors(ctx, ids, viewer, options);
 };
 export const createOwnEmailsFinder = (table: Table): FindOwnEmails => {
   const ctx = contextOf(table);
@@ -72,14 +66,6 @@ export const createEmailOwnerFinder = (table: Table): FindEmailOwner => {
   const ctx = contextOf(table);
   return (email) => people.findEmailOwner(ctx, email);
 };
-export const createGoneFinder = (table: Table): FindGone => {
-  const ctx = contextOf(table);
-  return (ids) => people.findGone(ctx, ids);
-};
-export const createHostedCounter = (table: Table) => {
-  const ctx = contextOf(table);
-  return (id: UserId) => people.countsHosted(ctx, id);
-};
 export const openNotificationSettings = (table: Table, clock: Clock) =>
   bindAll(contextOf(table, clock), {
     readSettings: people.readNotificationSettings,
@@ -89,10 +75,6 @@ export const openNotificationSettings = (table: Table, clock: Clock) =>
 export const createPeopleFinder = (table: Table, options?: Options) => {
   const ctx = contextOf(table);
   return (ids: readonly UserId[]) => people.findPeople(ctx, ids, options);
-};
-export const createRemindersFinder = (table: Table): FindReminders => {
-  const ctx = contextOf(table);
-  return (ids) => people.findReminders(ctx, ids);
 };
 
 export const openCloseAccountsJob = (

@@ -10,6 +10,7 @@ import type { EventStepProps } from '../model/use-event-form.ts';
 import { PinField } from './pin-field.tsx';
 
 const nothing = async () => [];
+const SCHEME = 'https://';
 
 const City = ({ form }: EventStepProps) => (
   <PlaceSelect
@@ -27,7 +28,7 @@ const Online = ({ form }: EventStepProps) => (
       {...form.field('onlineLink')}
       label={m.create_online_link()}
       description={m.create_online_link_hint()}
-      placeholder="https://"
+      placeholder={SCHEME}
       inputMode="url"
       autoComplete="off"
       verbatim

@@ -122,7 +122,9 @@ describe('the form of an event that is edited', () => {
       street: { label: '2207 Lou Neff Rd, Austin, TX' },
     });
     const { lat, lng, hash } = page().location;
-    const inCity = draftOf(page({ location: { name: 'Zilker Park', address: 'Austin, TX', lat, lng, hash } }));
+    const inCity = draftOf(
+      page({ location: { name: 'Zilker Park', address: 'Austin, TX', lat, lng, hash } }),
+    );
     expect(inCity).toMatchObject({ city: { label: 'Austin, TX' }, street: null });
   });
 

@@ -1,0 +1,71 @@
+import {
+  attendees,
+  messageRecipients,
+  otherAttendees,
+  reminded,
+  undecided,
+} from '#shared/domains/events/audiences.ts';
+import * as notifications from '../notifications/index.ts';
+import { runPagedJob, type Work } from '../runtime/background.ts';
+import { countSpots, indexPlace, showFaces, showFacesAgain } from './dates/index.ts';
+import type { events as domain } from './domain.ts';
+import {
+  cancelDates,
+  checkMinimums,
+  countMembersOfDate,
+  editDates,
+  followMembership,
+  forgetPerson,
+  forgetTeam,
+  makePublic,
+} from './hosting/index.ts';
+import {
+  announceMessage,
+  announceOffer,
+  announceRequest,
+  announceRsvp,
+  announceSeries,
+  audiences,
+  remindUndecided,
+  startReminders,
+  topics,
+} from './notices/index.ts';
+import { endOffers, followFamily, settle } from './rsvps/index.ts';
+import { addDates, addDueDates, carryOutSeries } from './series/index.ts';
+import { series } from './store/index.ts';
+
+export const work = {
+  reactions: {
+    ...{ announceOffer, announceRequest, announceRsvp, announceSeries, announceMessage },
+    ...{ countSpots, showFaces, indexPlace, carryOutSeries, cancelDates, editDates },
+    ...{ followFamily, followMembership, forgetPerson, forgetTeam },
+    noteSetting: indexPlace,
+    countMembersIn: countMembersOfDate,
+
+    /** After spots are freed, offers them to those who wait, if the request that freed them has not done so. */
+    settleWaitlist: async (ctx, { after }) => {
+      if (after && after.waiting > 0 && after.left > 0) await settle(ctx, after);
+    },
+
+    /** Adds the dates of a new series. The first one was written with it. */
+    addDates: async (ctx, { after }) => {
+      const found = after && (await series.find(ctx, after.eventId));
+      if (found) await addDates(ctx, found);
+    },
+
+    tellRecipients: (ctx, change) =>
+      notifications.notifyAudience(ctx, messageRecipients, audiences.listRecipients, change),
+    tellAttendees: (ctx, change) =>
+      notifications.notifyAudience(ctx, attendees, audiences.listAttendees, change),
+    tellReminded: (ctx, change) =>
+      notifications.notifyAudience(ctx, reminded, audiences.listReminded, change),
+    tellOtherAttendees: (ctx, change) =>
+      notifications.notifyAudience(ctx, otherAttendees, audiences.listOthers, change),
+    tellUndecided: (ctx, change) =>
+      notifications.notifyAudience(ctx, undecided, audiences.listUndecided, change),
+  },
+  jobs: {
+    ...{ startReminders, addDueDates, makePublic, remindUndecided, checkMinimums, endOffers, showFacesAgain },
+    sendBundles: (ctx) => runPagedJob(ctx, notifications.bundlesJob(ctx, topics)),
+  },
+} satisfies Work<typeof domain.background>;

@@ -1,0 +1,21 @@
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import * as family from '../../family/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import type { OccurrenceKey } from '../store/index.ts';
+import { events } from '../store/index.ts';
+import { toCards } from './event-page.ts';
+
+// `ofGone`: also of dates whose host is gone or suspended, without the host's name, for what must still be said about them.
+
+export const findCards = async (
+  ctx: Context,
+  keys: readonly OccurrenceKey[],
+  { ofGone = false } = {},
+): Promise<EventCard[]> => {
+  const rows = await events.findCards(ctx, keys);
+  const hosts = rows.map(({ creatorId }) => creatorId);
+  const active = await family.findShown(ctx, hosts);
+  if (!ofGone) return toCards(rows, active);
+  const nameless = hosts.map((userId) => [userId, { userId, displayName: '', photoURL: null }] as const);
+  return toCards(rows, new Map([...nameless, ...active]));
+};

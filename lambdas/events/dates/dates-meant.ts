@@ -1,0 +1,29 @@
+import type { DateScope } from '#shared/domains/events/rules.ts';
+import type { Context } from '../../runtime/context.ts';
+import type { DatePosition, EventDateRow, OccurrenceKey } from '../store/index.ts';
+import { dates } from '../store/index.ts';
+
+const PER_PAGE = 100;
+
+/**
+ * Pages of the dates that a host's change means, among those that had not ended at `at` (ISO instant): the one it was made on, or also those that
+ * come after it in the series, or all.
+ */
+export async function* datesMeant(
+  ctx: Context,
+  { eventId, occurrenceId, scope }: OccurrenceKey & { readonly scope: DateScope },
+  at: string,
+): AsyncGenerator<readonly OccurrenceKey[]> {
+  if (scope === 'this') {
+    yield [{ eventId, occurrenceId }];
+    return;
+  }
+  let from: DatePosition | { readonly endsAt: string } = { endsAt: at };
+  for (;;) {
+    const page: EventDateRow[] = await dates.list(ctx, eventId, from, PER_PAGE);
+    yield page.filter((date) => scope === 'all' || date.occurrenceId >= occurrenceId);
+    const last = page.at(-1);
+    if (!last || page.length < PER_PAGE) return;
+    from = last;
+  }
+}

@@ -1,0 +1,171 @@
+import { isCountedIn } from '#shared/domains/events/counted-in.ts';
+import { holdsPlaces, spotsLeft } from '#shared/domains/events/rsvp.ts';
+import { rsvpDeadline, rsvpState } from '#shared/domains/events/rules.ts';
+import type { EventCard, EventPage, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
+import { coverFrom } from '#shared/domains/media/cover.ts';
+import type { Face } from '#shared/domains/users/face.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { nobody } from '../../core/standing.ts';
+import type { EventRows, Occurrence, RsvpRow, SlotRow } from '../store/index.ts';
+import { positionReason } from '../store/index.ts';
+import type { EventView } from './access.ts';
+import { settledSlot } from './slot-lines.ts';
+
+/** A stored date as cards show it, with the host's current name and photo, and without the faces of those who are `apart` from the viewer. */
+const toCard = (row: Occurrence, host: Face, apart: ReadonlySet<UserId>): EventCard => ({
+  id: row.eventId,
+  occurrenceId: row.occurrenceId,
+  title: row.title,
+  gameType: row.gameType,
+  cover: row.cover ? coverFrom(row.cover) : null,
+  dateStart: row.dateStart,
+  endsAt: row.endsAt,
+  timeZone: row.timeZone,
+  location: row.location,
+  cancelled: row.cancelled,
+  editedApart: row.editedApart,
+  revision: row.revision,
+  creatorId: row.creatorId,
+  host,
+  hostingTeam: row.team?.id ?? null,
+  teamName: row.team?.name ?? null,
+  isPrivate: row.isPrivate,
+  capacity: row.capacity,
+  going: row.going,
+  left: spotsLeft(row),
+  joiners: row.joiners.filter(({ userId }) => !apart.has(userId)),
+  level: row.level ?? null,
+  rsvpHoursBefore: row.rsvpHoursBefore,
+});
+
+/** The cards of dates whose hosts are in `hosts`; the other dates are not shown. A block separates the viewer from those who are `apart`. */
+export const toCards = (
+  rows: readonly Occurrence[],
+  hosts: ReadonlyMap<UserId, Face>,
+  apart: ReadonlySet<UserId> = nobody,
+): EventCard[] =>
+  rows.flatMap((row) => {
+    const host = hosts.get(row.creatorId);
+    return host ? [toCard(row, host, apart)] : [];
+  });
+
+const toRsvp = (row: RsvpRow): Rsvp => ({
+  eventId: row.eventId,
+  occurrenceId: row.occurrenceId,
+  userId: row.userId,
+  isUnregisteredUser: row.isUnregisteredUser,
+  status: row.status,
+  slotId: row.slotId,
+  guests: row.guests,
+  answeredBy: row.answeredBy,
+  byDefault: isCountedIn(row),
+  checkedIn: holdsPlaces(row.status) && row.attendance === 'came',
+  waitlistPosition: null,
+  waitlistMovedBy: null,
+  offerExpiresAt: null,
+  updatedAt: row.updatedAt,
+});
+
+const sumOf = <Thing>(things: readonly Thing[], amount: (thing: Thing) => number): number =>
+  things.reduce((sum, thing) => sum + amount(thing), 0);
+
+/** How many spots the slots have, how many are taken, and how many are held for people on the waitlist. */
+export const countsOf = (slots: readonly Pick<SlotRow, 'capacity' | 'left' | 'held'>[]) => ({
+  capacity: sumOf(slots, ({ capacity }) => capacity),
+  going: sumOf(slots, ({ capacity, left, held }) => capacity - left - held),
+  held: sumOf(slots, ({ held }) => held),
+});
+
+/** How many faces a card shows. */
+export const FACES = 5;
+
+/**
+ * A card's faces lag slightly behind RSVPs. The caller's own RSVP applies immediately: their face appears or disappears
+ * with it.
+ */
+const facesFor = (mine: RsvpRow, own: Face | undefined, faces: readonly Face[]): Face[] => {
+  const others = faces.filter(({ userId }) => userId !== mine.userId);
+  if (!holdsPlaces(mine.status)) return others;
+  if (!own || others.length < faces.length) return [...faces];
+  return [...faces, own].slice(0, FACES);
+};
+
+/** The slots of a date as they are at `now`, whatever has been written of offers. */
+export const slotsOf = (rows: EventRows, now: string): Slot[] =>
+  rows.slots.map((slot) => {
+    const { left, waiting, offers } = settledSlot(rows, slot, now).line;
+    return {
+      id: slot.slotId,
+      name: slot.name,
+      capacity: slot.capacity,
+      left,
+      waiting: waiting.length + offers.length,
+      genders: slot.genders,
+      level: slot.level ?? null,
+      fee: { amount: slot.feeAmount, currency: 'USD' },
+    };
+  });
+
+/** A person's RSVP as it is now: whose offer has run out no longer waits. */
+export const ownRsvp = (rows: EventRows, mine: RsvpRow, now: string): Rsvp => {
+  const slot = rows.slots.find(({ slotId }) => slotId === mine.slotId);
+  const { waiting = [], offers = [] } = slot ? settledSlot(rows, slot, now).line : {};
+  const isMine = ({ userId }: { readonly userId: UserId }) => userId === mine.userId;
+  const offer = offers.find(isMine);
+  const position = waiting.findIndex(isMine) + 1;
+  const waits = mine.status === 'waitlisted';
+  if (waits && !offer && position === 0) return { ...toRsvp(mine), status: 'declined', guests: 0 };
+  return {
+    ...toRsvp(mine),
+    waitlistPosition: waits && position > 0 ? position : null,
+    waitlistMovedBy: (waits && position > 0 && positionReason(waiting, mine.userId)) || null,
+    offerExpiresAt: waits && offer ? offer.expiresAt : null,
+  };
+};
+
+/**
+ * What the viewer may do about their RSVP: a host who invites somebody after the deadline lets them in. Whoever opened an invitation link invited
+ * themselves.
+ */
+const stateFor = ({ rows, mine }: Pick<EventView, 'rows' | 'mine'>, now: string): EventPage['rsvpState'] => {
+  const timing = { ...rows.occurrence, ...rows.details.options };
+  const deadline = rsvpDeadline(timing);
+  const isInvited = mine?.status === 'invited' && mine.answeredBy !== mine.userId;
+  const isInvitedLate = isInvited && deadline !== null && mine.updatedAt >= deadline;
+  return rsvpState(isInvitedLate ? { ...timing, rsvpHoursBefore: 0 } : timing, now);
+};
+
+/**
+ * The link of an online event is only for those who run it or are going, and for parents and guardians of children who are. A block between them and its
+ * host takes it from them.
+ */
+const mayMeetOnline = ({ rows, mine, apart, isHost, hasChildGoing }: EventView): boolean =>
+  isHost ||
+  ((hasChildGoing || (mine !== undefined && holdsPlaces(mine.status))) &&
+    !apart.has(rows.occurrence.creatorId));
+
+/** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
+export const toPage = (view: EventView, now: string): EventPage => {
+  const { rows, mine, host, own, apart, isHost, isTeammate } = view;
+  const { occurrence, details } = rows;
+  const card = toCard(occurrence, host, apart);
+  const eventSlotGroup = slotsOf(rows, now);
+  const { capacity, going } = countsOf(rows.slots);
+  return {
+    ...details.options,
+    ...card,
+    youHost: isHost,
+    membersAttend: details.countedInSince !== undefined,
+    teamIsOpen: occurrence.team !== undefined && (occurrence.team.isListed || isTeammate),
+    ...{ capacity, going, left: sumOf(eventSlotGroup, ({ left }) => left) },
+    description: details.description,
+    ...(details.onlineLink !== undefined && mayMeetOnline(view) && { onlineLink: details.onlineLink }),
+    ...(occurrence.movedFor !== undefined && { movedFor: occurrence.movedFor }),
+    cancelReason: occurrence.cancelled ? (occurrence.cancelReason ?? '') : null,
+    canceledBy: occurrence.cancelled ? (occurrence.canceledBy ?? 'host') : null,
+    eventSlotGroup,
+    joiners: mine ? facesFor(mine, own, card.joiners) : card.joiners,
+    rsvpState: stateFor({ rows, mine }, now),
+    myRsvp: mine ? ownRsvp(rows, mine, now) : null,
+  };
+};

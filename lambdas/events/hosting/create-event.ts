@@ -1,0 +1,38 @@
+import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { Member } from '../../core/actor.ts';
+import { onlyOnceLookingFirst } from '../../data/request-keys.ts';
+import * as media from '../../media/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import { findDate, toPage } from '../dates/index.ts';
+import type { OccurrenceKey } from '../store/index.ts';
+import { dates, events } from '../store/index.ts';
+import { refuseBadCover } from './cover.ts';
+import { chosenTeam } from './hosting-team.ts';
+
+/** The event that its host has just created, read back. */
+const made = async (ctx: Context, host: Member, key: OccurrenceKey): Promise<EventPage> => {
+  const found = await findDate(ctx, host, key);
+  if (!found) throw new AppError('event.not_found');
+  return toPage(found.object, ctx.clock.now());
+};
+
+/** A repeated request returns the event that it created, even if the event has started since. */
+export const create = async (ctx: Context, host: Member, input: NewEvent): Promise<EventPage> => {
+  const madeBefore = async (): Promise<OccurrenceKey | undefined> => {
+    const [eventId] = (await events.madeBy(ctx, host.userId, input)) ?? [];
+    return eventId && dates.first(ctx, eventId);
+  };
+  // Time-zone data is loaded for hosts only, not for everyone who reads events.
+  const { newEventRows } = await import('../schedule/index.ts');
+  const { cover } = input;
+  const make = async (): Promise<OccurrenceKey | 'key_known'> => {
+    const team = await chosenTeam(ctx, input.hostingTeam, { by: host.userId });
+    const rows = await newEventRows(host, input, team, ctx.ids, ctx.clock.now());
+    await refuseBadCover(ctx, host, cover);
+    const showing = cover ? media.showsInEvent(ctx, host.userId, cover, rows.occurrence.eventId) : undefined;
+    const outcome = await events.add(ctx, { ...rows, showing });
+    return outcome === 'added' ? rows.occurrence : outcome;
+  };
+  return made(ctx, host, await onlyOnceLookingFirst(make, madeBefore));
+};

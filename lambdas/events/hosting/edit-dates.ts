@@ -1,0 +1,116 @@
+import type { Change } from '#shared/declare/rows.ts';
+import { otherAttendees } from '#shared/domains/events/audiences.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { eventChanged } from '#shared/domains/events/notifications.ts';
+import type { editRow } from '#shared/domains/events/rows.ts';
+import { localDateIn } from '#shared/kernel/dates.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import { mapAtMost } from '../../core/at-once.ts';
+import * as notifications from '../../notifications/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import {
+  cards,
+  changesTime,
+  covers,
+  type DateChanges,
+  datesMeant,
+  type EditRow,
+  edits,
+  everyRsvpPage,
+  toldChange,
+} from '../dates/index.ts';
+import { editedDate } from '../schedule/index.ts';
+import { addDates, countMembersIn } from '../series/index.ts';
+import type { EventRows, OccurrenceKey } from '../store/index.ts';
+import { events, rsvps, series } from '../store/index.ts';
+import { cancelAndAnnounce } from './cancel-and-announce.ts';
+import { releaseCovers } from './release-covers.ts';
+
+const PER_PAGE = 100;
+const AT_ONCE = 5;
+const MAX_ROUNDS = 4;
+
+const isLeft = (ctx: Context, { occurrence }: EventRows): boolean =>
+  occurrence.cancelled || occurrence.editedApart || occurrence.dateStart <= ctx.clock.now();
+
+/** Brings a date up to date with its series; returns its rows if the series is for it. */
+const bringUpToDate = async (ctx: Context, date: OccurrenceKey): Promise<EventRows | undefined> => {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const rows = await events.find(ctx, date);
+    if (!rows || isLeft(ctx, rows)) return undefined;
+    const { editsSeen, editedApart } = rows.occurrence;
+    const unseen = await edits.ofSeries(ctx, date.eventId, editsSeen);
+    const last = unseen.at(-1);
+    if (!last) return rows;
+    const meant = unseen.filter((edit) => covers(edit, date.occurrenceId));
+    const changes: DateChanges = Object.assign({}, ...meant.map((edit) => edit.changes));
+    const marks = { editedApart, editsSeen: last.number };
+    if (await edits.write(ctx, rows, editedDate(rows, changes), marks, ctx.clock.now()))
+      return events.find(ctx, date);
+  }
+  throw new AppError('request.conflict');
+};
+
+/** The RSVPs are listed by the start of their date. */
+const moveRsvps = async (ctx: Context, { occurrence }: EventRows): Promise<void> => {
+  for await (const page of everyRsvpPage(ctx, occurrence, PER_PAGE)) {
+    const behind = page.filter(({ dateStart }) => dateStart !== occurrence.dateStart);
+    await mapAtMost(AT_ONCE, behind, (rsvp) => rsvps.moveTo(ctx, rsvp, occurrence.dateStart));
+  }
+};
+
+/** The notification says what the date is now, and has the number of the edit, so it is sent once. */
+const announce = async (ctx: Context, { occurrence: row }: EventRows, edit: EditRow): Promise<void> => {
+  const change = toldChange(edit.changes);
+  if (!change) return;
+  const { eventId, occurrenceId } = row;
+  const [card] = await cards.findCards(ctx, [{ eventId, occurrenceId }]);
+  if (!card) return;
+  const { dateStart, timeZone, title, location } = row;
+  const news = { ...eventNewsOf({ ...card, dateStart, timeZone, title, location }), change };
+  const of = `edited ${eventId} ${occurrenceId} ${edit.reach} ${edit.number}`;
+  const cause = { of, at: edit.editedAt };
+  const { creatorId } = row;
+  // Whoever created it hears of what others do with it.
+  if ((edit.editedBy ?? creatorId) !== creatorId)
+    await notifications.announce(ctx, eventChanged, creatorId, news, cause);
+  await notifications.announceTo(ctx, otherAttendees, { eventId, occurrenceId }, eventChanged, news, cause);
+};
+
+const follow = async (ctx: Context, date: OccurrenceKey, edit: EditRow): Promise<void> => {
+  const isOwn = date.occurrenceId === edit.occurrenceId;
+  const rows = isOwn ? await events.find(ctx, date) : await bringUpToDate(ctx, date);
+  if (!rows) return;
+  const { dateStart, timeZone, creatorId } = rows.occurrence;
+  if (edit.changes.excludedDates?.includes(localDateIn(dateStart, timeZone))) {
+    await cancelAndAnnounce(ctx, rows, ctx.clock.now(), {
+      tellsCreator: (edit.editedBy ?? creatorId) !== creatorId,
+    });
+    return;
+  }
+  if (rows.occurrence.cancelled) return;
+  if (changesTime(edit.changes)) await moveRsvps(ctx, rows);
+  if (edit.removesUnconfirmed) await countMembersIn.out(ctx, date, edit.editedAt);
+  await announce(ctx, rows, edit);
+};
+
+/**
+ * Carries out what a host's edit means for other dates and for the RSVPs. A date gets all edits of its series that it has not seen, in their order, so
+ * repeats and late deliveries change nothing. Dates that have started, were edited apart, or are canceled stay as they are.
+ */
+export const editDates = async (ctx: Context, { after }: Change<typeof editRow>): Promise<void> => {
+  const edit = after && (await edits.find(ctx, after));
+  if (!edit) return;
+  for await (const page of datesMeant(ctx, edit, edit.editedAt))
+    await mapAtMost(AT_ONCE, page, (date) => follow(ctx, date, edit));
+  // Days that are not excluded anymore.
+  const changed = edit.changes.excludedDates && (await series.find(ctx, edit.eventId));
+  if (changed) await addDates(ctx, changed);
+  if (edit.changes.cover === undefined) return;
+  const [card] = await events.findCards(ctx, [edit]);
+  if (!card) return;
+  const { creatorId } = card;
+  // A cover belongs to whoever uploaded it.
+  for (const person of new Set([creatorId, edit.editedBy ?? creatorId]))
+    await releaseCovers(ctx, person, edit.eventId);
+};

@@ -1,0 +1,43 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { teamDeletionRow } from '#shared/domains/teams/rows.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { TeamId } from '#shared/kernel/ids.ts';
+import type { Context } from '../../runtime/context.ts';
+import { leaveTeam } from '../dates/index.ts';
+import type { EventRows } from '../store/index.ts';
+import { agenda, events } from '../store/index.ts';
+import { cancelAndAnnounce } from './cancel-and-announce.ts';
+
+const PER_PAGE = 50;
+/** Before all dates. */
+const BEGINNING = { dateStart: '0' };
+
+const leave = async (ctx: Context, rows: EventRows, teamId: TeamId, since: string): Promise<void> => {
+  const { eventId, occurrenceId, endsAt, canceledAt = since } = rows.occurrence;
+  const now = ctx.clock.now();
+  // First, so that no date is added or edited meanwhile.
+  await leaveTeam.endSeries(ctx, eventId, teamId, now);
+  await leaveTeam.leaveEdits(ctx, eventId, teamId);
+  // What a host has canceled before was told then.
+  if (endsAt > now && canceledAt >= since) await cancelAndAnnounce(ctx, rows, now, { tellsCreator: true });
+  const left = await events.find(ctx, { eventId, occurrenceId });
+  if (!left || !(await leaveTeam.leaveDate(ctx, left, teamId, now))) throw new AppError('request.conflict');
+};
+
+/**
+ * What a team that was deleted hosts and is still ahead is canceled, and the people of those dates are told, those who wait included, and who created
+ * them. Past dates stay with the person who created them. A date leaves the team last, so an interrupted run finds what is left.
+ */
+export const forgetTeam = async (ctx: Context, { after }: Change<typeof teamDeletionRow>): Promise<void> => {
+  if (!after) return;
+  const { id, requestedAt } = after;
+  let page = await agenda.ofTeam(ctx, id, BEGINNING, PER_PAGE);
+  while (page.length > 0) {
+    for (const date of page) {
+      const rows = await events.find(ctx, date);
+      if (rows?.occurrence.team?.id === id) await leave(ctx, rows, id, requestedAt);
+    }
+    const last = page.at(-1);
+    page = last && page.length === PER_PAGE ? await agenda.ofTeam(ctx, id, last, PER_PAGE) : [];
+  }
+};

@@ -1,0 +1,104 @@
+import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../core/clock.ts';
+import { type Cursors, createCursors } from '../core/cursor.ts';
+import type { FindReliability } from '../core/reliability.ts';
+import type { ReadSecret } from '../core/seal.ts';
+import type { FindActive } from '../core/standing.ts';
+import type { Table } from '../data/table.ts';
+import { type BoundAll, bindAll } from '../runtime/bind.ts';
+import { contextOf } from '../runtime/context.ts';
+import { cards as eventCards, findDate as findDateAs } from './dates/index.ts';
+import { attended, findNextPublicDates, findPublicEvent, pageReads, readListedDates } from './reads/index.ts';
+import { answers, opened, partyGuests as parties, transferRsvps } from './rsvps/index.ts';
+import { agenda } from './store/index.ts';
+
+export type { EventView } from './dates/index.ts';
+export type { AttendedDate } from './reads/index.ts';
+// For domains that are not moved yet. It goes with the last of them.
+export { isClaimed, isGuestInvitation, refuseIfOver } from './rsvps/index.ts';
+
+type Old<F extends (ctx: never, ...input: never[]) => unknown> = BoundAll<{ f: F }>['f'];
+const links = {
+  open: opened.open,
+  page: opened.page,
+  accept: opened.accept,
+  invited: opened.invited,
+  invite: opened.invite,
+};
+const rsvps = {
+  find: answers.find,
+  page: answers.page,
+  stranger: answers.stranger,
+  refuseGuest: answers.refuseGuest,
+  join: answers.join,
+  leave: answers.leave,
+};
+const guests = { invite: parties.invite, giveBack: parties.giveBack, forget: parties.forget };
+const dates = { find: attended.findAttended, isGoing: attended.isGoing, listGoing: attended.listGoing };
+
+export type AttendedDates = BoundAll<typeof dates>;
+export type EventCards = ReturnType<typeof createEventCards>;
+export type FindNextPublicDates = ReturnType<typeof createNextPublicDates>;
+export type OpenedInvitations = BoundAll<typeof links>;
+export type PartyGuests = BoundAll<typeof guests>;
+export type ReadListedDates = Old<typeof readListedDates>;
+export type RsvpAnswers = BoundAll<typeof rsvps>;
+export type TransferRsvps = Old<typeof transferRsvps>;
+
+export const createEventCards = (table: Table, clock: Clock, options: { readonly ofGone?: boolean } = {}) => {
+  const ctx = contextOf(table, clock);
+  return {
+    findCards: (keys: readonly { readonly eventId: EventId; readonly occurrenceId: OccurrenceId }[]) =>
+      eventCards.findCards(ctx, keys, options),
+  };
+};
+export const createListedDatesReader = (table: Table): ReadListedDates => {
+  const ctx = contextOf(table);
+  return (from, until) => readListedDates(ctx, from, until);
+};
+export const createNextPublicDates = (
+  table: Table,
+  {
+    findActive,
+    clock,
+    consistent,
+  }: { readonly findActive: FindActive; readonly clock: Clock; readonly consistent?: boolean },
+) => {
+  const ctx = contextOf(table, clock);
+  return (ids: readonly EventId[], viewer?: UserId) =>
+    findNextPublicDates(ctx, ids, { viewer, consistent, find: (_ctx, people, by) => findActive(people, by) });
+};
+export const createPublicEventFinder = (table: Table, clock: Clock) => {
+  const ctx = contextOf(table, clock);
+  return <
+    Host extends Parameters<typeof findPublicEvent>[3] extends (id: UserId) => Promise<infer H>
+      ? NonNullable<H>
+      : never,
+  >(
+    eventId: EventId,
+    occurrenceId: OccurrenceId | undefined,
+    findHost: (id: UserId) => Promise<Host | undefined>,
+  ) => findPublicEvent(ctx, eventId, occurrenceId, findHost);
+};
+export const createUpcomingCounter = (table: Table): Old<typeof agenda.countUpcoming> => {
+  const ctx = contextOf(table);
+  return (userId, now) => agenda.countUpcoming(ctx, userId, now);
+};
+export const openAttendedDates = (table: Table, clock: Clock): AttendedDates =>
+  bindAll(contextOf(table, clock), dates);
+export const openDateAccess = (table: Table, clock: Clock): Old<typeof findDateAs> => {
+  const ctx = contextOf(table, clock);
+  return (caller, key) => findDateAs(ctx, caller, key);
+};
+export const openEventReads = (table: Table, cursors: Cursors, clock: Clock) =>
+  pageReads(Object.assign(contextOf(table, clock), { cursors }));
+export const openInvitationLinks = (table: Table, readSecret: ReadSecret, clock: Clock): OpenedInvitations =>
+  bindAll(Object.assign(contextOf(table, clock), { cursors: createCursors(readSecret) }), links);
+export const openPartyGuests = (table: Table, clock: Clock): PartyGuests =>
+  bindAll(contextOf(table, clock), guests);
+export const openRsvpAnswers = (table: Table, _findReliability: FindReliability, clock: Clock): RsvpAnswers =>
+  bindAll(contextOf(table, clock), rsvps);
+export const openRsvpTransfer = (table: Table, clock: Clock): TransferRsvps => {
+  const ctx = contextOf(table, clock);
+  return (...asked) => transferRsvps(ctx, ...asked);
+};

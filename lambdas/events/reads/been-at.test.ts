@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { anEvent, movableClock, NOW, requestKey } from '#test/support/builders.ts';
+import { createDomain } from '#test/support/domain.ts';
+import { createTestTable } from '#test/support/table.ts';
+import type { Bound } from '../../runtime/bind.ts';
+import { contextOf } from '../../runtime/context.ts';
+import * as been from './been-at.ts';
+
+const store = createTestTable();
+
+it('PLC-02~ somebody was at a place also if they went elsewhere many times since', async () => {
+  const clock = movableClock(NOW);
+  const domain = createDomain(store.table, clock);
+  const ana = await domain.member(1);
+  const ctx = contextOf(store.table, clock);
+  const hasBeenAt = (...asked: Parameters<Bound<typeof been.hasBeenAt>>) => been.hasBeenAt(ctx, ...asked);
+  const here = { lat: 30, lng: -97 };
+  const host = async (number: number, at: typeof here) => {
+    const location = { name: 'There', address: 'Austin, TX', ...at };
+    const dateStart = addMilliseconds(NOW, (1 + Math.floor(number / 8)) * DAY_MS).slice(
+      0,
+      'YYYY-MM-DD'.length,
+    );
+    const timeStart = `${String(8 + (number % 8)).padStart(2, '0')}:00`;
+    const body = { requestKey: requestKey(number), location, dateStart, timeStart };
+    await domain.events.create(ana, anEvent(number, body));
+  };
+  const asked = () => hasBeenAt(ana.userId, here, 150);
+  await host(0, here);
+  for (let number = 1; number <= 70; number += 1) await host(number, { lat: 31, lng: -97 });
+  expect(await asked()).toBe(false);
+  clock.moveTo('2027-01-10T00:00:00.000Z');
+  expect(await asked()).toBe(true);
+});

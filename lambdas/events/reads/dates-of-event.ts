@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
+import { OccurrenceId } from '#shared/kernel/ids.ts';
+import { type Page, pageSize } from '#shared/kernel/pagination.ts';
+import type { Caller } from '../../core/access.ts';
+import { positionBehind, readPage } from '../../core/pages.ts';
+import type { Context } from '../../runtime/context.ts';
+import { type EventView, letsIn, toCards } from '../dates/index.ts';
+import type { OccurrenceKey } from '../store/index.ts';
+import { dates, events, rsvps } from '../store/index.ts';
+import type { AgendaQuery } from './agenda.ts';
+
+const Position = z.object({ endsAt: z.string(), occurrenceId: OccurrenceId });
+
+// The dates of an event.
+
+/** Hosts of a private event and members of its team see all its dates; others see those they answered or were invited to. */
+const visible = async (
+  ctx: Context,
+  caller: Caller,
+  host: Face,
+  keys: readonly OccurrenceKey[],
+  seesAll: boolean,
+): Promise<EventCard[]> => {
+  const cards = toCards(await events.findCards(ctx, keys), new Map([[host.userId, host]]));
+  const hidden = seesAll ? [] : cards.filter(({ isPrivate }) => isPrivate);
+  if (hidden.length === 0 || caller.kind === 'visitor') return cards.filter((card) => !hidden.includes(card));
+  const answered = new Set(
+    (await rsvps.findSome(ctx, keys, caller.userId)).filter(letsIn).map(({ occurrenceId }) => occurrenceId),
+  );
+  return cards.filter((card) => !hidden.includes(card) || answered.has(card.occurrenceId));
+};
+
+/** Current and upcoming dates, earliest first, or past ones, latest first. */
+export const list = (
+  ctx: Context<'cursors'>,
+  caller: Caller,
+  { rows, host, isHost, isTeammate }: EventView,
+  { when, limit = pageSize.default, cursor }: AgendaQuery,
+): Promise<Page<EventCard>> => {
+  const { eventId } = rows.occurrence;
+  const back = when === 'past';
+  const scope = `dates:${eventId}:${back}`;
+  return readPage(ctx.cursors, { scope, cursor, position: Position }, async (after) => {
+    const keys = await dates.list(ctx, eventId, after ?? { endsAt: ctx.clock.now() }, limit, back);
+    return {
+      items: await visible(ctx, caller, host, keys, isHost || isTeammate),
+      next: positionBehind(keys, limit),
+    };
+  });
+};

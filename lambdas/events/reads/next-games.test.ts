@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { anEvent } from '#test/support/builders.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { aTeamThatHosts } from '#test/support/team-events.ts';
+import { contextOf } from '../../runtime/context.ts';
+import { nextGames } from './next-games.ts';
+
+const store = createTestTable();
+
+it('SIT-03~ a website shows what its team hosts, whoever hosts it there, and nothing that its owner hosts alone', async () => {
+  const { events, owner, teamId, hosts, joins, clock } = await aTeamThatHosts(store.table, 1);
+  const manager = await joins(1, 'manager');
+  await events.create(owner, anEvent(1, { title: 'Dinner at my place' }));
+  await hosts({ title: 'Later game', dateStart: '2026-12-05' }, manager);
+  await hosts({ title: 'Next game', dateStart: '2026-11-29', requestKey: anEvent(2).requestKey });
+  await hosts({ title: 'Private game', isPrivate: true, requestKey: anEvent(3).requestKey });
+  const ctx = contextOf(store.table, clock);
+  expect((await nextGames(ctx, teamId)).map(({ title }) => title)).toEqual(['Next game', 'Later game']);
+});

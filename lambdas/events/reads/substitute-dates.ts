@@ -1,0 +1,102 @@
+import { partySize } from '#shared/domains/events/rsvp.ts';
+import { minimumTimes } from '#shared/domains/events/rules.ts';
+import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
+import * as family from '../../family/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import { everyRsvpPage, letsIn, settledSlot, toCards } from '../dates/index.ts';
+import type { EventRows, OccurrenceKey, SlotRow } from '../store/index.ts';
+import { agenda, dates, events } from '../store/index.ts';
+
+/** A date for which substitutes may be needed, as it is now. */
+export interface DateForSubstitutes {
+  readonly card: EventCard;
+  readonly allowLateRsvp: boolean;
+  /** How many people are missing to the minimum that the date needs; 0 without one. */
+  readonly missing: number;
+  /** From when too few people are a problem; null without a minimum. ISO instant. */
+  readonly shortFrom: string | null;
+  readonly slots: readonly {
+    readonly slotId: SlotId;
+    readonly name: string;
+    readonly genders: SlotRow['genders'];
+    readonly level: SlotRow['level'];
+    readonly capacity: number;
+    /** Spots of people who are going. */
+    readonly going: number;
+    /** Spots that anyone can take. */
+    readonly left: number;
+    /** When the offers to people on the waitlist end. ISO instants. */
+    readonly offers: readonly string[];
+  }[];
+}
+const PER_PAGE = 200;
+const MOST_DATES = 10;
+/** Whoever could not decide, or was invited, may be asked; whoever has answered may not. */
+const mayBeAsked = ['maybe', 'invited'];
+
+const slotOf = (rows: EventRows, slot: SlotRow, now: string): DateForSubstitutes['slots'][number] => {
+  const { slotId, name, genders, level, capacity } = slot;
+  const { line } = settledSlot(rows, slot, now);
+  const held = line.offers.reduce((sum, { guests }) => sum + partySize(guests), 0);
+  return {
+    ...{ slotId, name, genders, level, capacity, left: line.left, going: capacity - line.left - held },
+    offers: line.offers.map(({ expiresAt }) => expiresAt),
+  };
+};
+
+// What substitutes need to know of dates.
+
+/** Undefined if the date or its host is gone. */
+export const findDateForSubstitutes = async (
+  ctx: Context,
+  key: OccurrenceKey,
+): Promise<DateForSubstitutes | undefined> => {
+  const rows = await events.find(ctx, key);
+  const hosts = rows && (await family.findShown(ctx, [rows.occurrence.creatorId]));
+  const [card] = rows && hosts ? toCards([rows.occurrence], hosts) : [];
+  if (!rows || !card) return undefined;
+  const now = ctx.clock.now();
+  const slots = rows.slots.map((slot) => slotOf(rows, slot, now));
+  const { options } = rows.details;
+  const going = slots.reduce((sum, slot) => sum + slot.going, 0);
+  return {
+    ...{ card, slots, allowLateRsvp: options.allowLateRsvp },
+    missing: options.hasMinimumNeeded ? Math.max(0, options.minimumNeeded - going) : 0,
+    shortFrom: minimumTimes(options, card.dateStart)?.warnAt ?? null,
+  };
+};
+
+/** The people whose answer to a date rules out asking them, and those who may see it if it is private. */
+export const findAnsweredForSubstitutes = async (
+  ctx: Context,
+  key: OccurrenceKey,
+): Promise<{ readonly excluded: readonly UserId[]; readonly maySee: ReadonlySet<UserId> }> => {
+  const excluded: UserId[] = [];
+  const maySee = new Set<UserId>();
+  for await (const rows of everyRsvpPage(ctx, key, PER_PAGE))
+    for (const row of rows) {
+      if (!mayBeAsked.includes(row.status)) excluded.push(row.userId);
+      if (letsIn(row)) maySee.add(row.userId);
+    }
+  return { excluded, maySee };
+};
+
+/** Those who went to the latest dates of the host, which includes earlier dates of a series. */
+export const findCompanions = async (
+  ctx: Context,
+  { creatorId, dateStart, id: eventId, occurrenceId }: EventCard,
+): Promise<readonly UserId[]> => {
+  const hosted = await agenda.hosted(ctx, creatorId, { dateStart, eventId, occurrenceId }, MOST_DATES);
+  const people = new Set<UserId>();
+  for (const date of hosted)
+    for await (const rows of everyRsvpPage(ctx, date, PER_PAGE))
+      for (const { userId, status } of rows) if (status === 'going') people.add(userId);
+  return [...people];
+};
+
+/** The dates of an event that are not over, earliest first. */
+export const listComing = async (ctx: Context, eventId: EventId): Promise<readonly OccurrenceKey[]> => {
+  const found = await dates.list(ctx, eventId, { endsAt: ctx.clock.now() }, MOST_DATES);
+  return found.map((date): { eventId: EventId; occurrenceId: OccurrenceId } => date);
+};

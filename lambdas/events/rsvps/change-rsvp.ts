@@ -1,0 +1,40 @@
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import type { Context } from '../../runtime/context.ts';
+import { offerTo } from '../dates/index.ts';
+import type { EventRows, NewRsvp, OccurrenceKey, RsvpRow } from '../store/index.ts';
+import { events, rsvps } from '../store/index.ts';
+import { isServedLater } from './served-later.ts';
+import { settle } from './settle-waitlist.ts';
+
+/** What becomes of somebody's RSVP; undefined if it stays as it is. `now` is an ISO instant. */
+type Decide = (
+  rows: EventRows,
+  before: RsvpRow | undefined,
+  now: string,
+) => NewRsvp | undefined | Promise<NewRsvp | undefined>;
+const MAX_ROUNDS = 6;
+
+/**
+ * Carries out what a host decides about a person, on the newest state. Returns the RSVP as it is then; undefined if there is none. @throws AppError
+ * event.not_found; request.conflict if the RSVP or its slot keeps changing; what `decide` throws
+ */
+export const changeRsvp = async (
+  ctx: Context,
+  date: OccurrenceKey,
+  userId: UserId,
+  decide: Decide,
+): Promise<NewRsvp | undefined> => {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    await settle(ctx, date);
+    const [rows, before] = await Promise.all([events.find(ctx, date), rsvps.find(ctx, date, userId)]);
+    if (!rows) throw new AppError('event.not_found');
+    const after = await decide(rows, before, ctx.clock.now());
+    if (!after) return before;
+    const offer = before && offerTo(rows, userId, before.slotId);
+    const servedLater = await isServedLater(ctx, rows, after);
+    const read = { slots: rows.slots, offer, servedLater };
+    if ((await rsvps.write(ctx, before, after, read)) === 'written') return after;
+  }
+  throw new AppError('request.conflict');
+};

@@ -1,0 +1,151 @@
+import {
+  type ChildRsvp,
+  type FamilyDateCard,
+  type FamilyRsvp,
+  familyDates,
+} from '#shared/domains/events/family-rsvps.ts';
+import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
+import { attends } from '#shared/domains/events/rsvp.ts';
+import type { Face } from '#shared/domains/users/face.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { requireAllowed } from '../../core/access.ts';
+import type { Member } from '../../core/actor.ts';
+import { mapAtMost } from '../../core/at-once.ts';
+import * as family from '../../family/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import * as users from '../../users/people/index.ts';
+import type { EventView } from '../dates/index.ts';
+import { findDate, offerTo } from '../dates/index.ts';
+import { agenda } from '../reads/index.ts';
+import type { OccurrenceKey } from '../store/index.ts';
+import { rsvps } from '../store/index.ts';
+import type { Answering } from './rsvps.ts';
+import * as answers from './rsvps.ts';
+
+interface Answers {
+  readonly items: FamilyRsvp[];
+}
+
+/** Children whose answers are read at once. */
+const AT_ONCE = 5;
+
+/** Spots for certain genders, or levels, are for people who say theirs. */
+const known = (
+  gender: Answering['user']['additionalInfo']['gender'] = 'unspecified',
+): Answering['user']['additionalInfo'] => ({
+  ...{ gender, sports: [], pronoun: 'Unspecified' },
+});
+
+const ownFace = ({ userId, user: { displayName, photoURL } }: Member): Face => ({
+  ...{ userId, displayName, photoURL },
+});
+
+// What parents and guardians answer for children, who are people of their own in every count and list.
+
+/** The date with the child's own RSVP. A child sees and may do what the parent may, unless the host has removed the child, or is blocked. */
+const findForChild = async (
+  ctx: Context,
+  parent: Member,
+  child: UserId,
+  date: OccurrenceKey,
+): ReturnType<typeof findDate> => {
+  const [found, mine, blocked] = await Promise.all([
+    findDate(ctx, parent, date),
+    rsvps.find(ctx, date, child),
+    users.findBlockedIds(ctx, child, { consistent: true }),
+  ]);
+  if (!found || blocked.has(found.object.rows.occurrence.creatorId)) return undefined;
+  const roles = mine?.status === 'removed' ? (['removed'] as const) : found.roles;
+  return { object: { ...found.object, mine, own: undefined }, roles };
+};
+
+/** @throws AppError family.not_found */
+const childOf = async (ctx: Context, { userId: actedBy }: Member, id: UserId): Promise<Answering> => {
+  const child = (await family.findChildren(ctx, actedBy)).find(({ userId }) => userId === id);
+  if (!child) throw new AppError('family.not_found');
+  const user = { additionalInfo: known(child.gender), sportAvailability: child.ratings };
+  return { kind: 'member', userId: id, user, actedBy };
+};
+
+export const list = async (ctx: Context, { userId }: Member, { rows: date }: EventView): Promise<Answers> => {
+  const { occurrence } = date;
+  const children = await family.findChildren(ctx, userId);
+  const rows = await mapAtMost(AT_ONCE, children, (child) => rsvps.find(ctx, occurrence, child.userId));
+  const people = await users.findNamed(
+    ctx,
+    rows.flatMap((row) => row?.answeredBy ?? []),
+  );
+  return {
+    items: children.map(({ userId: id, displayName, photoURL }, index) => {
+      const person = { userId: id, displayName, photoURL };
+      const row = rows[index];
+      if (!row) return { person, rsvp: null };
+      const { status, slotId, answeredBy } = row;
+      const offer = status === 'waitlisted' ? offerTo(date, id, slotId) : undefined;
+      const offerExpiresAt = offer && offer.expiresAt > ctx.clock.now() ? offer.expiresAt : null;
+      return {
+        person,
+        rsvp: { status, slotId, answeredBy: people.get(answeredBy) ?? null, offerExpiresAt },
+      };
+    }),
+  };
+};
+
+const act = async (
+  ctx: Context,
+  parent: Member,
+  event: EventView,
+  memberId: UserId,
+  permission: 'join' | 'leave',
+  answer: (child: Answering, view: EventView) => Promise<unknown>,
+): Promise<Answers> => {
+  const found = (date: OccurrenceKey) => findForChild(ctx, parent, memberId, date);
+  const child = { ...(await childOf(ctx, parent, memberId)), findDate: found };
+  const { object } = requireAllowed(occurrenceKind, await found(event.rows.occurrence), permission);
+  await answer(child, object);
+  return list(ctx, parent, event);
+};
+
+/** Idempotent. @throws AppError family.not_found, and as joining does */
+export const join = (
+  ctx: Context,
+  parent: Member,
+  event: EventView,
+  memberId: UserId,
+  { requestKey, slotId, ifFull }: ChildRsvp,
+): Promise<Answers> =>
+  act(ctx, parent, event, memberId, 'join', (child, view) =>
+    answers.join(ctx, child, view, { requestKey, slotId, guests: 0, ifFull }),
+  );
+
+/** Idempotent. @throws AppError family.not_found, and as leaving does */
+export const leave = (
+  ctx: Context,
+  parent: Member,
+  event: EventView,
+  memberId: UserId,
+  requestKey: string,
+): Promise<Answers> =>
+  act(ctx, parent, event, memberId, 'leave', (child, view) => answers.leave(ctx, child, view, requestKey));
+
+/** Takes the spot that is held for a child. Idempotent. @throws AppError family.not_found | offer.ended */
+export const accept = (ctx: Context, parent: Member, event: EventView, memberId: UserId): Promise<Answers> =>
+  act(ctx, parent, event, memberId, 'join', (child, view) => answers.accept(ctx, child, view));
+
+/** Gives up the spot that is held for a child. Idempotent. @throws AppError family.not_found */
+export const decline = (ctx: Context, parent: Member, event: EventView, memberId: UserId): Promise<Answers> =>
+  act(ctx, parent, event, memberId, 'leave', (child, view) => answers.decline(ctx, child, view));
+
+/** What the caller and their children host or go to next, each in order of time. */
+export const calendar = async (ctx: Context, parent: Member): Promise<{ items: FamilyDateCard[] }> => {
+  const people: readonly Face[] = [ownFace(parent), ...(await family.findChildren(ctx, parent.userId))];
+  const dates = await mapAtMost(AT_ONCE, people, async ({ userId, displayName, photoURL }) => {
+    const person = { userId, displayName, photoURL };
+    const cards = await agenda.upcomingOf(ctx, userId, parent.userId, familyDates.each);
+    return cards
+      .filter(({ mine, cancelled }) => !cancelled && attends(mine))
+      .map((event) => ({ person, event }));
+  });
+  return { items: dates.flat() };
+};

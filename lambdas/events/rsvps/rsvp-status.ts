@@ -1,0 +1,77 @@
+import { type Player, slotFit, slotStep } from '#shared/domains/events/eligibility.ts';
+import { canMove, guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { rsvpState } from '#shared/domains/events/rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { SlotId, UserId } from '#shared/kernel/ids.ts';
+import type { EventRows } from '../store/index.ts';
+
+/** Somebody who answers; what is known of them decides about slots. */
+export interface Answerer extends Player {
+  readonly userId: UserId;
+}
+/** Somebody who may answer later, of whom nothing is known. */
+type Stranger = { readonly [Key in keyof Answerer]: undefined };
+/** The part of a date that a party wants. */
+export interface WantedPlace {
+  readonly slotId: SlotId;
+  readonly guests: number;
+  /** What to do if there is no room. @default 'refuse' */
+  readonly ifFull?: 'refuse' | 'join_waitlist' | undefined;
+  /** The host has asked for it: neither approval, nor the deadline, nor the level matters. */
+  readonly isApproved?: boolean;
+}
+
+/**
+ * Binds everyone who answers for themselves, also those who give up spots or take an offer. The deadline binds only those who join, so it is checked
+ * in `statusFor`. @throws AppError event.cancelled | event.closed
+ */
+export const refuseUnlessOpen = ({ occurrence, details }: EventRows, now: string): void => {
+  const state = rsvpState({ ...occurrence, ...details.options }, now);
+  if (state === 'cancelled') throw new AppError('event.cancelled');
+  if (state === 'closed') throw new AppError('event.closed');
+};
+
+/** @throws AppError rsvp.account_needed */
+export const refuseGuests = ({ details }: EventRows): void => {
+  if (!details.options.allowGuestRsvp) throw new AppError('rsvp.account_needed');
+};
+
+/**
+ * The status that a request leads to, with the person's own RSVP on the page. The counts read are exact at that moment, so a party that does not
+ * fit costs no write; under concurrency, the condition on the write decides. @throws AppError if the slot does not admit that person or that
+ * many guests; event.closed after the deadline, unless the party only gets smaller
+ */
+export const statusFor = (person: Answerer | Stranger, page: EventPage, wanted: WantedPlace): RsvpStatus => {
+  const slot = page.eventSlotGroup.find(({ id }) => id === wanted.slotId);
+  if (!slot) throw new AppError('slot.not_found');
+  const asked = wanted.isApproved
+    ? { ...page, creatorApprovalNeeded: false, rsvpState: 'open' as const }
+    : page;
+  const open = wanted.isApproved ? { ...slot, level: null } : slot;
+  const step = slotStep(asked, open, { ...person, guests: wanted.guests });
+  if (step === 'closed') throw new AppError('event.closed');
+  if (step === 'not_eligible') throw new AppError('slot.not_eligible');
+  if (step === 'level_needed') throw new AppError('slot.level_needed');
+  const problem = guestProblem(page, wanted.guests);
+  if (problem) throw new AppError(problem, { limit: page.guestLimit });
+  if (step === 'join') return 'going';
+  if (step === 'ask_approval') return 'pending_approval';
+  if (step === 'join_waitlist' && wanted.ifFull === 'join_waitlist') return 'waitlisted';
+  throw new AppError('slot.full', { slotId: wanted.slotId });
+};
+
+/**
+ * The slot that somebody who may come would be in: their own, or the first that is for them. @throws AppError event.closed after the deadline;
+ * slot.not_eligible or slot.level_needed if none is for them; rsvp.changed_meanwhile if they wait, or have asked, which they withdraw first
+ */
+export const slotForMaybe = (player: Player, page: EventPage): SlotId => {
+  const { rsvpState: state, myRsvp: mine, eventSlotGroup, youHost, gameType } = page;
+  if (state === 'past_deadline') throw new AppError('event.closed');
+  if (mine && !canMove(mine.status, 'maybe')) throw new AppError('rsvp.changed_meanwhile');
+  const fits = eventSlotGroup.map((slot) => (youHost ? 'fits' : slotFit(slot, gameType, player)));
+  const known = eventSlotGroup.find(({ id }) => id === mine?.slotId && mine.status !== 'invited');
+  const slot = known ?? eventSlotGroup[fits.indexOf('fits')];
+  if (!slot) throw new AppError(fits.includes('level_needed') ? 'slot.level_needed' : 'slot.not_eligible');
+  return slot.id;
+};

@@ -1,0 +1,269 @@
+import { isCountedIn, mayBeCountedIn, slotToCountIn } from '#shared/domains/events/counted-in.ts';
+import { type Player, playerOf } from '#shared/domains/events/eligibility.ts';
+import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
+import { isWaiting } from '#shared/domains/events/rsvp.ts';
+import { isDecidedApart, isGivenUp } from '#shared/domains/events/series-rsvp-rules.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { AppError } from '#shared/kernel/errors.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { requireAllowed } from '../../core/access.ts';
+import type { Member } from '../../core/actor.ts';
+import { isRepeated, type RememberedRequest } from '../../data/remembered-requests.ts';
+import type { NamedGuests } from '../../guests/old-api.ts';
+import type { Context } from '../../runtime/context.ts';
+import type { EventView } from '../dates/index.ts';
+import { findDate, offerTo, toPage, unsettledSlots } from '../dates/index.ts';
+import type { OccurrenceKey, RsvpRow } from '../store/index.ts';
+import { hasNames, type NewRsvp, newRsvp, rsvps } from '../store/index.ts';
+import { isGuestInvitation } from './guest-invitation.ts';
+import { takeGuestPlace } from './party-guests.ts';
+import { refuseUnlessOpen, slotForMaybe, statusFor, type WantedPlace } from './rsvp-status.ts';
+import { isServedLater } from './served-later.ts';
+import { settle } from './settle-waitlist.ts';
+import { viewAfter } from './view-after.ts';
+/** Somebody who answers for themselves, with a session or by what they have chosen before. */
+export type Answering = Pick<Member, 'kind' | 'userId'> & {
+  readonly user: Pick<Member['user'], 'additionalInfo'> &
+    Partial<Pick<Member['user'], 'displayName' | 'photoURL'>> & {
+      readonly sportAvailability: Player['ratings'];
+    };
+  /** The parent or guardian who answers for them. */
+  readonly actedBy?: UserId;
+  /** Reads a date as the person may see it, if that is not as for any caller: a child sees what the parent sees. */
+  readonly findDate?: (date: OccurrenceKey) => ReturnType<typeof findDate>;
+};
+interface RsvpRequest extends WantedPlace {
+  readonly requestKey: string;
+  /** The guests by name; without it, those who are named stay so. */
+  readonly named?: NamedGuests | undefined;
+  /** The answer is given for all dates: on the date `shown`, or on an `other` one, where what was decided apart stays. */
+  readonly forSeries?: 'shown' | 'other';
+}
+
+/** Requests by one person, or for one slot, may collide; the loser tries again. */
+const MAX_ROUNDS = 6;
+
+const joining = ({
+  requestKey,
+  slotId,
+  guests,
+  ifFull,
+  forSeries,
+  named,
+}: RsvpRequest): RememberedRequest => {
+  const orElse = ifFull === 'join_waitlist' ? ' or waitlist' : '';
+  const how = forSeries ? ' for all dates' : orElse;
+  const who = named ? ` with ${named.ids.join(' ')}` : '';
+  return { key: requestKey, asked: `going ${slotId} ${guests}${how}${who}` };
+};
+/** An answer for all dates changes nothing on a date that has it already, or that was decided apart. */
+const isSettledFor = (
+  mine: RsvpRow | undefined,
+  { forSeries, slotId, guests, named }: RsvpRequest,
+): boolean => {
+  if (!mine || !forSeries) return false;
+  if (forSeries === 'other' && isDecidedApart(mine)) return true;
+  const hasIt = mine.status === 'going' || isWaiting(mine.status);
+  const isNamed = !named || hasNames(mine, named.ids);
+  return hasIt && isNamed && mine.slotId === slotId && mine.guests === guests && mine.forSeries === true;
+};
+const leaving = (requestKey: string): RememberedRequest => ({ key: requestKey, asked: 'declined' });
+
+const readAgain = async (
+  ctx: Context,
+  member: Answering,
+  { rows }: EventView,
+  permission: 'see' | 'join' | 'leave',
+): Promise<EventView> => {
+  const found = await (member.findDate?.(rows.occurrence) ?? findDate(ctx, member, rows.occurrence));
+  return requireAllowed(occurrenceKind, found, permission).object;
+};
+
+/** The date as it is now: freed spots, and offers that have run out, go to whom they belong first. */
+const settledView = async (
+  ctx: Context,
+  member: Answering,
+  view: EventView,
+  permission: 'see' | 'join' | 'leave',
+) => {
+  if (unsettledSlots(view.rows, ctx.clock.now()).length === 0) return view;
+  await settle(ctx, view.rows.occurrence, view.rows);
+  return readAgain(ctx, member, view, permission);
+};
+
+/** Carries out a change; if it finds nothing to change, the page as it is. */
+const change = async (
+  ctx: Context,
+  member: Answering,
+  event: EventView,
+  permission: 'join' | 'leave',
+  decide: (view: EventView, now: string) => NewRsvp | undefined | Promise<NewRsvp | undefined>,
+): Promise<EventPage> => {
+  let refusal = new AppError('rsvp.changed_meanwhile');
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const read = round === 0 ? event : await readAgain(ctx, member, event, permission);
+    const view = await settledView(ctx, member, read, permission);
+    const { rows, mine } = view;
+    const now = ctx.clock.now();
+    const next = await decide(view, now);
+    if (!next) return toPage(view, now);
+    const offer = mine && offerTo(rows, member.userId, mine.slotId);
+    const servedLater = await isServedLater(ctx, rows, next);
+    const outcome = await rsvps.write(ctx, mine, next, { slots: rows.slots, offer, servedLater });
+    if (outcome === 'written') {
+      const after = viewAfter(view, next, member) ?? (await readAgain(ctx, member, event, 'see'));
+      return toPage(await settledView(ctx, member, after, 'see'), now);
+    }
+    // It is full, or the date was edited meanwhile: the next round tells.
+    refusal =
+      outcome === 'full'
+        ? new AppError('slot.full', { slotId: next.slotId })
+        : new AppError('rsvp.changed_meanwhile');
+  }
+  throw refusal;
+};
+
+/** A repeated request finds its change done. @throws AppError request.key_reused if its key came with a different request */
+const isDone = ({ mine }: EventView, request: RememberedRequest): boolean =>
+  isRepeated(mine?.requestKeys ?? [], request);
+
+/** Whoever was invited as a guest by name, and accepts for themselves, has the place of that guest, also if nothing else is free. */
+const withGuestPlace = async (
+  ctx: Context,
+  member: Answering,
+  event: EventView,
+  { slotId, guests }: RsvpRequest,
+): Promise<EventView> => {
+  const { rows, mine } = event;
+  if (!mine || !isGuestInvitation(mine) || mine.slotId !== slotId || guests > 0) return event;
+  refuseUnlessOpen(rows, ctx.clock.now());
+  const { eventId, occurrenceId, userId, claimedFrom } = mine;
+  const isTaken = await takeGuestPlace(ctx, { eventId, occurrenceId, userId, claimedFrom });
+  return isTaken ? readAgain(ctx, member, event, 'join') : event;
+};
+
+/** Takes spots in a slot, changes the RSVP, or joins those who wait for spots or for approval. */
+export const join = async (
+  ctx: Context,
+  member: Answering,
+  event: EventView,
+  request: RsvpRequest,
+): Promise<EventPage> => {
+  return change(ctx, member, await withGuestPlace(ctx, member, event, request), 'join', async (view, now) => {
+    const { rows, mine } = view;
+    if (isDone(view, joining(request)) || isSettledFor(mine, request)) return undefined;
+    refuseUnlessOpen(rows, now);
+    const { userId } = member;
+    const status = statusFor({ userId, ...playerOf(member.user) }, toPage(view, now), request);
+    const { slotId, guests, named } = request;
+    const guestIds = await named?.enter();
+    const asked = { userId, answeredBy: member.actedBy ?? member.userId, slotId, guests, guestIds };
+    const isForSeries = request.forSeries !== undefined;
+    return newRsvp(rows, mine, { ...asked, isForSeries, status, request: joining(request), now });
+  });
+};
+
+/** Gives up the caller's spots, place on the waitlist, or request. Idempotent. */
+export const leave = (
+  ctx: Context,
+  member: Answering,
+  event: EventView,
+  requestKey: string,
+): Promise<EventPage> =>
+  change(ctx, member, event, 'leave', (view, now) => {
+    const { rows, mine } = view;
+    const request = leaving(requestKey);
+    if (isDone(view, request)) return undefined;
+    if (!mine) throw new AppError('rsvp.not_found');
+    if (mine.status === 'declined' || mine.status === 'removed') return undefined;
+    refuseUnlessOpen(rows, now);
+    const answeredBy = member.actedBy ?? member.userId;
+    return newRsvp(rows, mine, { ...mine, answeredBy, status: 'declined', guests: 0, request, now });
+  });
+
+/** Says that the caller may come: it holds no spot, and gives up those that the caller has. Idempotent. @throws AppError event.closed after the deadline */
+export const maybe = (
+  ctx: Context,
+  member: Answering,
+  event: EventView,
+  requestKey: string,
+): Promise<EventPage> =>
+  change(ctx, member, event, 'join', (view, now) => {
+    const { rows, mine } = view;
+    const request: RememberedRequest = { key: requestKey, asked: 'maybe' };
+    if (isDone(view, request) || mine?.status === 'maybe') return undefined;
+    refuseUnlessOpen(rows, now);
+    const { userId } = member;
+    const slotId = slotForMaybe(playerOf(member.user), toPage(view, now));
+    const answer = { userId, answeredBy: member.actedBy ?? member.userId, slotId, guests: 0 };
+    return newRsvp(rows, mine, { ...answer, status: 'maybe', request, now });
+  });
+
+/** Gives up a date as a part of all dates; nothing happens if there is nothing to give up. Idempotent. */
+export const leaveWithSeries = (
+  ctx: Context,
+  member: Answering,
+  event: EventView,
+  requestKey: string,
+): Promise<EventPage> =>
+  change(ctx, member, event, 'leave', (view, now) => {
+    const { rows, mine } = view;
+    const request = leaving(requestKey);
+    if (!mine || !isGivenUp(mine) || isDone(view, request)) return undefined;
+    refuseUnlessOpen(rows, now);
+    const answer = {
+      answeredBy: member.userId,
+      status: 'declined',
+      guests: 0,
+      isForSeries: true,
+    } as const;
+    return newRsvp(rows, mine, { ...mine, ...answer, request, now });
+  });
+
+/** Gives a member of the team that hosts the event a spot, unless they have answered or there is none. Idempotent. @throws AppError slot.full */
+export const countIn = (ctx: Context, member: Answering, event: EventView): Promise<EventPage> =>
+  change(ctx, member, event, 'join', ({ rows, ...view }, now) => {
+    const { userId } = member;
+    const page = toPage({ rows, ...view }, now);
+    const slotId = slotToCountIn(page, { userId, ...playerOf(member.user) });
+    if (!slotId || !mayBeCountedIn(view.mine)) return undefined;
+    const given = { answeredBy: rows.occurrence.creatorId, guests: 0, isByDefault: true };
+    return newRsvp(rows, view.mine, { ...given, userId, slotId, status: 'going', now });
+  });
+
+/** Takes back the spot of somebody who is counted in and has not confirmed. Idempotent. */
+export const countOut = (ctx: Context, member: Answering, event: EventView): Promise<EventPage> =>
+  change(ctx, member, event, 'leave', ({ rows, mine }, now) => {
+    if (!mine || !isCountedIn(mine) || rows.occurrence.dateStart <= now) return undefined;
+    const taken = {
+      answeredBy: rows.occurrence.creatorId,
+      status: 'declined',
+      isByDefault: true,
+    } as const;
+    return newRsvp(rows, mine, { ...mine, ...taken, now });
+  });
+
+/** Takes the spots that are held for the caller. Idempotent. @throws AppError offer.ended */
+export const accept = (ctx: Context, member: Answering, event: EventView): Promise<EventPage> =>
+  change(ctx, member, event, 'join', ({ rows, mine }, now) => {
+    if (mine?.status === 'going') return undefined;
+    refuseUnlessOpen(rows, now);
+    if (mine?.status !== 'waitlisted' || !offerTo(rows, member.userId, mine.slotId))
+      throw new AppError('offer.ended');
+    return newRsvp(rows, mine, {
+      ...mine,
+      answeredBy: member.actedBy ?? member.userId,
+      status: 'going',
+      now,
+    });
+  });
+
+/** Gives up the spots that are held for the caller, and the place on the waitlist. Idempotent. */
+export const decline = (ctx: Context, member: Answering, event: EventView): Promise<EventPage> =>
+  change(ctx, member, event, 'leave', ({ rows, mine }, now) => {
+    if (mine?.status !== 'waitlisted') return undefined;
+    return newRsvp(rows, mine, {
+      ...mine,
+      ...{ answeredBy: member.actedBy ?? member.userId, status: 'declined', guests: 0, now },
+    });
+  });

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '#lambdas/core/actor.ts';
+import { openFamilyServices } from '#lambdas/family/open-family.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { playerOf, stranger } from '#shared/domains/events/eligibility.ts';
+import { dateOf } from '#shared/domains/events/rules.ts';
+import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import { aSlot, everyWeek, requestKey } from '#test/support/builders.ts';
+import { connect } from '#test/support/connect.ts';
+import { hosted, request, slotOf } from '#test/support/rsvps.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { findDate } from '../dates/access.ts';
+import { openRsvpAnswers } from '../old-api.ts';
+import * as attendees from './attendees.ts';
+import * as family from './family-rsvps.ts';
+import * as answers from './rsvps.ts';
+import { takeSpot } from './take-spot.ts';
+
+const store = createTestTable();
+const level = { min: 3, max: 3.5 };
+const rated = (own: number | null) => ({
+  sportAvailability: [
+    { sport: 'tennis' as const, toggle: true, level: 3 },
+    { sport: 'pickleball' as const, toggle: true, level: own },
+  ],
+});
+const limited = { eventSlotGroup: [aSlot({ level })] };
+
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+/** A game with a slot for some levels, and somebody who rates themselves like that. */
+const aWorld = async (n: number, own: number | null, overrides: Partial<NewEvent> = {}) => {
+  const world = await hosted(store.table, n, { ...limited, ...overrides });
+  const player = await world.member(n * 100 + 1, rated(own));
+  const viewOf = async (member: Member) => {
+    const found = await findDate(world.ctx, member, dateOf(world.event));
+    if (!found) throw new Error('the date is there');
+    return found.object;
+  };
+  return { ...world, player, viewOf };
+};
+const answersOf = ({ clock }: World) =>
+  openRsvpAnswers(store.table, createReliabilityFinder(store.table, clock), clock);
+
+const ways: readonly [string, Partial<NewEvent>, (world: World) => Promise<unknown>][] = [
+  ['join', {}, ({ rsvps, player, event }) => rsvps.join(player, event.id, request(1, slotOf(event)))],
+  [
+    'join the waitlist',
+    { allowWaitlist: true, eventSlotGroup: [aSlot({ level, capacity: 1 })] },
+    async ({ rsvps, player, event, host }) => {
+      await rsvps.join(host, event.id, request(2, slotOf(event)));
+      return rsvps.join(player, event.id, { ...request(1, slotOf(event)), ifFull: 'join_waitlist' });
+    },
+  ],
+  [
+    'ask for approval',
+    { creatorApprovalNeeded: true },
+    ({ rsvps, player, event }) => rsvps.join(player, event.id, request(1, slotOf(event))),
+  ],
+  [
+    'move from another slot',
+    { eventSlotGroup: [aSlot({ name: 'All' }), aSlot({ name: 'Advanced', level })] },
+    async ({ rsvps, player, event }) => {
+      await rsvps.join(player, event.id, request(1, slotOf(event)));
+      return rsvps.join(player, event.id, request(2, slotOf(event, 1)));
+    },
+  ],
+  [
+    'accept an invitation',
+    {},
+    async ({ rsvps, player, event, host, eventInvitations }) => {
+      await connect(store.table, host.userId, [player.userId]);
+      await eventInvitations.invite(host, event.id, [player.userId]);
+      return rsvps.join(player, event.id, request(1, slotOf(event)));
+    },
+  ],
+  [
+    'say maybe',
+    {},
+    async ({ ctx, player, viewOf }) => answers.maybe(ctx, player, await viewOf(player), requestKey(1)),
+  ],
+  [
+    'join all dates',
+    { reoccurringInfo: everyWeek({ count: 4 }) },
+    ({ allDates, player, event }) =>
+      allDates.join(player, event.id, event.occurrenceId, request(1, slotOf(event))),
+  ],
+  [
+    'answer a link from an email',
+    {},
+    (world) =>
+      answersOf(world).join(
+        dateOf(world.event),
+        { userId: world.player.userId, ...playerOf(world.player.user) },
+        { seen: null },
+      ),
+  ],
+];
+
+describe('a slot for certain levels', () => {
+  it.each(
+    ways.flatMap(([way, overrides, take], index) => [
+      [way, 'has no level yet', null, 'slot.level_needed', 200 + index, overrides, take] as const,
+      [way, 'is below', 2.5, 'slot.not_eligible', 220 + index, overrides, take] as const,
+      [way, 'is above', 4, 'slot.not_eligible', 240 + index, overrides, take] as const,
+    ]),
+  )('RSV-02~ RSV-13~ to %s is refused to somebody who %s', async (_, __, own, code, n, overrides, take) => {
+    const world = await aWorld(n, own, overrides);
+    await expect(take(world)).rejects.toMatchObject({ code });
+  });
+
+  it.each(ways)('RSV-02~ to %s is possible on the level', async (way, overrides, take) => {
+    const world = await aWorld(260 + ways.findIndex(([one]) => one === way), 3.5, overrides);
+    await expect(take(world)).resolves.toBeTruthy();
+  });
+
+  it('RSV-02~ is not for people without an account, nor for children, who have no level', async () => {
+    const world = await aWorld(280, null, { allowGuestRsvp: true });
+    const { ctx, event, player, viewOf, clock } = world;
+    const wanted = { slotId: slotOf(event), guests: 0 };
+    const view = await viewOf(player);
+    expect(() => answersOf(world).refuseGuest(view, wanted)).toThrow('slot.not_eligible');
+    const asGuest = answersOf(world).join(
+      dateOf(event),
+      { userId: player.userId, ...stranger },
+      { seen: null },
+    );
+    await expect(asGuest).rejects.toMatchObject({ code: 'slot.not_eligible' });
+    const { withoutAccount } = openFamilyServices(store.table, clock);
+    const child = { firstName: 'Mia', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 9 };
+    const added = { ...child, relation: 'child' as const, requestKey: requestKey(7) };
+    const { recipientId } = await withoutAccount.add(player, added);
+    const joined = family.join(ctx, player, view, recipientId, {
+      ...{ requestKey: requestKey(8), slotId: wanted.slotId },
+    });
+    await expect(joined).rejects.toMatchObject({ code: 'slot.not_eligible' });
+  });
+
+  it('RSV-02~ does not bind the host, whom the host adds, or whom the host has asked as a substitute', async () => {
+    const { event, host, rsvps, player, member, viewOf, ctx } = await aWorld(281, 2);
+    expect((await rsvps.join(host, event.id, request(1, slotOf(event)))).myRsvp?.status).toBe('going');
+    await connect(store.table, host.userId, [player.userId]);
+    const place = { slotId: slotOf(event), guests: 0 };
+    await attendees.set(ctx, host, await viewOf(host), player.userId, place);
+    const substitute = await member(28_102, rated(null));
+    await takeSpot(ctx, substitute, dateOf(event), place.slotId, 'asked');
+    expect((await rsvps.join(player, event.id, request(2, slotOf(event)))).going).toBe(3);
+  });
+
+  it('RSV-02~ keeps those who are in, whatever their level is by now', async () => {
+    const { event, rsvps, player } = await aWorld(282, 3, { allowParticipantGuests: true, guestLimit: 2 });
+    await rsvps.join(player, event.id, request(1, slotOf(event)));
+    const improved = { ...player, user: { ...player.user, ...rated(5) } };
+    const page = await rsvps.join(improved, event.id, request(2, slotOf(event), 1));
+    expect(page.myRsvp).toMatchObject({ status: 'going', guests: 1 });
+  });
+});

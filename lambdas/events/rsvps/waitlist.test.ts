@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { aSlot } from '#test/support/builders.ts';
+import { hosted, request, slotOf } from '#test/support/rsvps.ts';
+import { expectSpotsToAgree } from '#test/support/spots.ts';
+import { createTestTable } from '#test/support/table.ts';
+import { contextOf } from '../../runtime/context.ts';
+import { read } from '../store/waitlist.table.ts';
+
+const store = createTestTable();
+
+/** An event with one slot that is full, and a waitlist. Its event starts on November 28 at 9:00 in Austin. */
+const fullEvent = async (n: number, capacity = 1, options: Parameters<typeof hosted>[2] = {}) => {
+  const world = await hosted(store.table, n, {
+    allowWaitlist: true,
+    eventSlotGroup: [aSlot({ capacity })],
+    ...options,
+  });
+  const { rsvps, event, person, clock } = world;
+  const going = await Promise.all(Array.from({ length: capacity }, (_, m) => person(m + 1)));
+  let key = 0;
+  const ask = (guests = 0) => {
+    key += 1;
+    return { ...request(key, slotOf(event), guests), ifFull: 'join_waitlist' as const };
+  };
+  for (const one of going) await rsvps.join(one, event.id, ask());
+  const [first] = going;
+  if (!first) throw new Error('somebody goes');
+  const check = () =>
+    expectSpotsToAgree(world, store.table, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, clock.now());
+  const wait = async (m: number, guests = 0) => {
+    const one = await person(m);
+    const page = await rsvps.join(one, event.id, ask(guests));
+    clock.moveTo(new Date(Date.parse(clock.now()) + 1000).toISOString());
+    return { one, page, now: () => world.events.page(one, event.id) };
+  };
+  return {
+    ...world,
+    first,
+    ask,
+    wait,
+    check,
+    leave: (one: typeof first) => rsvps.leave(one, event.id, ask().requestKey),
+  };
+};
+
+describe('the waitlist', () => {
+  it('RSV-04~ whoever finds no spot waits in order of arrival, and sees the position', async () => {
+    const { wait, events, host, event, check } = await fullEvent(1);
+    const ben = await wait(11);
+    const cleo = await wait(12);
+    expect(ben.page.myRsvp).toMatchObject({
+      status: 'waitlisted',
+      waitlistPosition: 1,
+      offerExpiresAt: null,
+    });
+    expect(cleo.page.myRsvp).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
+    const page = await events.page(host, event.id);
+    expect(page).toMatchObject({ going: 1, eventSlotGroup: [{ left: 0, waiting: 2 }] });
+    await check();
+  });
+
+  it('RSV-04~ without a waitlist, or without asking for it, a full slot refuses', async () => {
+    const { rsvps, event, person, ask } = await fullEvent(2, 1, { allowWaitlist: false });
+    await expect(rsvps.join(await person(11), event.id, ask())).rejects.toMatchObject({ code: 'slot.full' });
+    const other = await fullEvent(3);
+    const plain = { ...other.ask(), ifFull: 'refuse' as const };
+    await expect(other.rsvps.join(await other.person(11), other.event.id, plain)).rejects.toMatchObject({
+      code: 'slot.full',
+    });
+  });
+
+  it('RSV-04~ a freed spot is offered at once to the first who waits, and nobody else can take it', async () => {
+    const { wait, first, leave, events, host, event, rsvps, person, ask, check } = await fullEvent(4);
+    const [ben, cleo] = [await wait(11), await wait(12)];
+    await leave(first);
+    expect((await ben.now()).myRsvp).toMatchObject({ status: 'waitlisted', waitlistPosition: null });
+    expect((await ben.now()).myRsvp?.offerExpiresAt).not.toBeNull();
+    expect((await cleo.now()).myRsvp).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null });
+    // An offer counts against the capacity, and is nobody's RSVP yet.
+    expect(await events.page(host, event.id)).toMatchObject({ going: 0, eventSlotGroup: [{ left: 0 }] });
+    const late = rsvps.join(await person(13), event.id, { ...ask(), ifFull: 'refuse' });
+    await expect(late).rejects.toMatchObject({ code: 'slot.full' });
+    await check();
+    expect((await rsvps.accept(ben.one, event.id)).myRsvp).toMatchObject({ status: 'going' });
+    expect((await rsvps.accept(ben.one, event.id)).myRsvp).toMatchObject({ status: 'going' });
+    expect(await events.page(host, event.id)).toMatchObject({
+      going: 1,
+      eventSlotGroup: [{ left: 0, waiting: 1 }],
+    });
+    await check();
+  });
+
+  it('RSV-04~ the offer goes to the first party that fits, with its guests', async () => {
+    const { wait, leave, first, event, rsvps, check } = await fullEvent(5, 2);
+    const [pair, alone] = [await wait(11, 1), await wait(12)];
+    await leave(first);
+    expect((await pair.now()).myRsvp).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null });
+    expect((await alone.now()).myRsvp?.offerExpiresAt).not.toBeNull();
+    await check();
+    await rsvps.decline(alone.one, event.id);
+    await expect(rsvps.accept(alone.one, event.id)).rejects.toMatchObject({ code: 'offer.ended' });
+    expect((await alone.now()).myRsvp).toMatchObject({ status: 'declined' });
+    await check();
+  });
+
+  it('RSV-04~ a declined offer goes to the next at once', async () => {
+    const { wait, leave, first, event, rsvps, check } = await fullEvent(6);
+    const [ben, cleo] = [await wait(11), await wait(12)];
+    await leave(first);
+    await rsvps.decline(ben.one, event.id);
+    expect((await cleo.now()).myRsvp?.offerExpiresAt).not.toBeNull();
+    await check();
+  });
+
+  it('RSV-04~ an offer that has run out is void by the clock, and the next one begins at that moment', async () => {
+    const { wait, leave, first, event, rsvps, clock, check, settleWaitlist, repositories } =
+      await fullEvent(7);
+    const [ben, cleo, dan] = [await wait(11), await wait(12), await wait(13)];
+    clock.moveTo('2026-11-25T16:00:00.000Z');
+    await leave(first);
+    expect((await ben.now()).myRsvp?.offerExpiresAt).toBe('2026-11-25T18:00:00.000Z');
+    clock.moveTo('2026-11-25T18:00:00.000Z');
+    await expect(rsvps.accept(ben.one, event.id)).rejects.toMatchObject({ code: 'offer.ended' });
+    // Nobody has written anything for 30 minutes: the offer to the next began when the first one ended.
+    clock.moveTo('2026-11-25T18:30:00.000Z');
+    expect((await ben.now()).myRsvp).toMatchObject({ status: 'declined', offerExpiresAt: null });
+    expect((await cleo.now()).myRsvp?.offerExpiresAt).toBe('2026-11-25T20:00:00.000Z');
+    await check();
+    // Two turns pass while nobody looks.
+    clock.moveTo('2026-11-25T21:00:00.000Z');
+    expect((await dan.now()).myRsvp?.offerExpiresAt).toBe('2026-11-25T22:00:00.000Z');
+    const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+    expect([await settleWaitlist(date), await settleWaitlist(date)]).toEqual([true, false]);
+    expect((await repositories.rsvps.find(date, cleo.one.userId))?.status).toBe('declined');
+    await check();
+    expect((await rsvps.accept(dan.one, event.id)).myRsvp?.status).toBe('going');
+    await check();
+  });
+
+  it('RSV-03~ RSV-04~ when no offer is taken, the spot is free for anyone again', async () => {
+    const { wait, leave, first, rsvps, event, person, ask, clock, check } = await fullEvent(8);
+    await wait(11);
+    clock.moveTo('2026-11-25T16:00:00.000Z');
+    await leave(first);
+    clock.moveTo('2026-11-25T18:00:00.000Z');
+    expect((await rsvps.join(await person(12), event.id, ask())).myRsvp?.status).toBe('going');
+    await check();
+  });
+
+  it('RSV-04~ fewer guests keep the place on the waitlist; more guests go to its end', async () => {
+    const { wait, rsvps, event, ask, check } = await fullEvent(9);
+    const [ben, cleo] = [await wait(11, 1), await wait(12)];
+    expect((await rsvps.join(ben.one, event.id, ask(0))).myRsvp).toMatchObject({
+      guests: 0,
+      waitlistPosition: 1,
+    });
+    expect((await rsvps.join(ben.one, event.id, ask(2))).myRsvp).toMatchObject({
+      guests: 2,
+      waitlistPosition: 2,
+    });
+    expect((await cleo.now()).myRsvp).toMatchObject({ waitlistPosition: 1 });
+    await check();
+  });
+
+  it('RSV-04 each slot has a line of its own, and a spot that is free in one is offered there only', async () => {
+    const { wait, leave, first, event, person, rsvps, check, clock } = await fullEvent(11, 1, {
+      eventSlotGroup: [aSlot({ name: 'Goalie', capacity: 1 }), aSlot({ name: 'Skater', capacity: 1 })],
+    });
+    const skate = (n: number) => ({ ...request(n, slotOf(event, 1)), ifFull: 'join_waitlist' as const });
+    await rsvps.join(await person(31), event.id, skate(931));
+    const skater = await rsvps.join(await person(32), event.id, skate(932));
+    clock.moveTo(new Date(Date.parse(clock.now()) + 1000).toISOString());
+    const goalie = await wait(12);
+    for (const page of [skater, goalie.page])
+      expect(page.myRsvp).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
+    await leave(first);
+    expect((await goalie.now()).myRsvp?.offerExpiresAt).not.toBeNull();
+    const other = await rsvps.join(await person(32), event.id, skate(932));
+    expect(other.myRsvp).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null });
+    await check();
+  });
+
+  it('RSV-04 an offer is a row of its own, next to the RSVP of whoever waits', async () => {
+    const { wait, leave, first, event, repositories, clock } = await fullEvent(12, 2);
+    const [pair, alone] = [await wait(11, 1), await wait(12)];
+    const [date, freedAt] = [{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, clock.now()];
+    const offers = async () => (await read(contextOf(store.table), date)).offers;
+    expect(await offers()).toEqual([]);
+    await leave(first);
+    expect(await offers()).toMatchObject([
+      { userId: alone.one.userId, guests: 0, state: 'open', offeredAt: freedAt },
+    ]);
+    for (const { one } of [pair, alone])
+      expect((await repositories.rsvps.find(date, one.userId))?.status).toBe('waitlisted');
+  });
+
+  it('RSV-04~ once RSVPs are closed, nothing is offered anymore', async () => {
+    const { wait, leave, first, clock, event, rsvps } = await fullEvent(10);
+    const [ben, cleo] = [await wait(11), await wait(12)];
+    clock.moveTo('2026-11-28T14:55:00.000Z');
+    await leave(first);
+    expect((await ben.now()).myRsvp?.offerExpiresAt).toBe('2026-11-28T15:00:00.000Z');
+    clock.moveTo('2026-11-28T15:00:00.000Z');
+    await expect(rsvps.accept(ben.one, event.id)).rejects.toMatchObject({ code: 'event.closed' });
+    expect((await cleo.now()).myRsvp?.offerExpiresAt).toBeNull();
+  });
+});

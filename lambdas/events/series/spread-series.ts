@@ -1,0 +1,40 @@
+import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
+import type { Context } from '../../runtime/context.ts';
+import { datesMeant } from '../dates/index.ts';
+import type { Answering } from '../rsvps/index.ts';
+import type { OccurrenceKey } from '../store/index.ts';
+import type { Followed, SeriesChoice } from './follow-series.ts';
+import { follow } from './follow-series.ts';
+
+interface Spreading {
+  /** A date on which it is done already. */
+  readonly except?: SeriesChoice['occurrenceId'];
+  /** Carries it out on so many dates at most, earliest first; the others are `later`. */
+  readonly most?: number;
+  /** Called whenever it is carried out on a few more dates, unless there are only a few. */
+  readonly onProgress?: (progress: DatesCarriedOut) => Promise<void>;
+}
+const AT_ONCE = 8;
+
+/** Carries out what a person has chosen on all dates that have not ended. */
+export const spread = async (
+  ctx: Context,
+  choice: SeriesChoice,
+  person: Answering,
+  { except, most = Number.POSITIVE_INFINITY, onProgress }: Spreading = {},
+): Promise<Followed[]> => {
+  const { eventId, occurrenceId } = choice;
+  const all: OccurrenceKey[] = [];
+  for await (const page of datesMeant(ctx, { eventId, occurrenceId, scope: 'all' }, ctx.clock.now()))
+    all.push(...page);
+  const others = all.filter((date) => date.occurrenceId !== except);
+  const outcomes: Followed[] = [];
+  const due = others.slice(0, most);
+  while (outcomes.length < due.length) {
+    const next = due.slice(outcomes.length, outcomes.length + AT_ONCE);
+    outcomes.push(...(await Promise.all(next.map((date) => follow(ctx, date, choice, person)))));
+    const done = all.length - others.length + outcomes.length;
+    if (others.length > AT_ONCE) await onProgress?.({ done, dates: all.length });
+  }
+  return [...outcomes, ...others.slice(outcomes.length).map(() => 'later' as const)];
+};

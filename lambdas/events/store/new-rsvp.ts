@@ -1,0 +1,92 @@
+import { isLateCancel } from '#shared/domains/events/attendance.ts';
+import { isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
+import type { NewRowOf, RowOf } from '../../data/entity.ts';
+import { type RememberedRequest, remember } from '../../data/remembered-requests.ts';
+import type { EventRows } from './events.ts';
+import type { Rsvp } from './rsvp.table.ts';
+
+type RsvpRow = RowOf<typeof Rsvp>;
+/** An RSVP to be written; its revision follows from the one before. */
+export type NewRsvp = Omit<NewRowOf<typeof Rsvp>, 'revision'>;
+
+interface Answer {
+  readonly userId: UserId;
+  readonly answeredBy: UserId;
+  readonly status: RsvpStatus;
+  readonly slotId: SlotId;
+  readonly guests: number;
+  /** The guests who are named; if absent, those who were. */
+  readonly guestIds?: readonly UserId[] | undefined;
+  /** It is given for all dates of the event. */
+  readonly isForSeries?: boolean;
+  /** It follows from membership in the team that hosts the event. */
+  readonly isByDefault?: boolean;
+  /** Remembered, so that it is carried out once. */
+  readonly request?: RememberedRequest | undefined;
+  readonly now: string;
+}
+
+/** Whoever waits for the same with no more guests keeps their place. */
+const waitingSince = (before: RsvpRow | undefined, { status, slotId, guests, now }: Answer): string => {
+  const keeps = before?.status === status && before.slotId === slotId && guests <= before.guests;
+  return (keeps && before.waitingSince) || now;
+};
+
+/** What stays known of somebody who is not going: that they gave up a spot late, and what the host made of it. */
+const gaveUp = (before: RsvpRow | undefined, { userId, answeredBy, now }: Answer, dateStart: string) => {
+  if (before?.status !== 'going') {
+    if (!before?.gaveUpLate) return {};
+    return { gaveUpLate: true, ...(before.attendance && { attendance: before.attendance }) };
+  }
+  // Whoever never said that they would come cannot be late to say that they do not.
+  if (before.byDefault) return {};
+  const { goingSince = before.createdAt } = before;
+  const isLate = answeredBy === userId && isLateCancel({ dateStart, goingSince }, now);
+  return isLate ? ({ gaveUpLate: true, attendance: 'late_cancel' } as const) : {};
+};
+
+/** Whoever was going already has been so since then, and what is recorded stays. */
+const stillGoing = (before: RsvpRow | undefined, now: string) => {
+  const known = before?.status === 'going' ? before : undefined;
+  return {
+    goingSince: known?.goingSince ?? now,
+    ...(known?.attendance && { attendance: known.attendance }),
+    ...(known?.recordedBy && { recordedBy: known.recordedBy }),
+  };
+};
+
+/** A party that gets smaller loses the guests who were named last. */
+const named = (before: RsvpRow | undefined, { guestIds = before?.guestIds ?? [], guests }: Answer) => {
+  const kept = guestIds.slice(0, guests);
+  return kept.length > 0 ? { guestIds: kept } : {};
+};
+
+/** Whether the guests who are named are these. */
+export const hasNames = ({ guestIds = [] }: Pick<RsvpRow, 'guestIds'>, ids: readonly UserId[]): boolean =>
+  guestIds.length === ids.length && ids.every((id, index) => guestIds[index] === id);
+
+/** A person's RSVP to a date after an answer. */
+export const newRsvp = (
+  { occurrence: { eventId, occurrenceId, dateStart, creatorId } }: EventRows,
+  before: RsvpRow | undefined,
+  answer: Answer,
+): NewRsvp => {
+  const { userId, status, slotId, guests, answeredBy, isForSeries = false, isByDefault = false } = answer;
+  const { request, now } = answer;
+  const known = before?.requestKeys ?? [];
+  return {
+    ...{ eventId, occurrenceId, dateStart, userId, status, slotId, guests, answeredBy },
+    isUnregisteredUser: isGuestId(userId),
+    ...named(before, answer),
+    ...(isForSeries && { forSeries: true }),
+    ...(isByDefault && { byDefault: true }),
+    ...(isWaiting(status) && { waitingSince: waitingSince(before, answer) }),
+    requestKeys: request ? remember(request, known) : known,
+    ...(isInAgenda(status) && { agendaOf: userId }),
+    hostId: creatorId,
+    ...(status === 'going' ? stillGoing(before, now) : gaveUp(before, answer, dateStart)),
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  };
+};

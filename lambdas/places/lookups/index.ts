@@ -1,0 +1,2 @@
+export { isAnnounced } from './announced.ts';
+export { findSetting, rowsAt } from './nearest.ts';

@@ -1,0 +1,2 @@
+export { findReliability } from './find-reliability.ts';
+export { createReliabilityFinder } from './reliability-finder.ts';
