@@ -1,2 +1,3 @@
 export { readPrivateDates, readPublicDates } from './dates-within.ts';
 export { findNext, findOnNow, findSoon } from './nearby.ts';
+export { pageReads } from './reads.ts';

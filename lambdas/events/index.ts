@@ -11,6 +11,7 @@ export {
   findDateForSubstitutes,
   findListedCards,
   findPrivateCards,
+  findPublicEvent,
   findShownCards,
   hasBeenAt,
   isGoing,
@@ -18,8 +19,10 @@ export {
   listGoing,
   mine as readAgenda,
   nextGames,
+  pageReads,
   peopleHere,
   readCell,
+  readListedDates,
   readPrivateCell,
 } from './reads/index.ts';
 export { takeSpot } from './rsvps/index.ts';

@@ -1,6 +1,6 @@
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
-import { type Cursors, createCursors } from '../core/cursor.ts';
+import { createCursors } from '../core/cursor.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { ReadSecret } from '../core/seal.ts';
 import type { FindActive } from '../core/standing.ts';
@@ -8,7 +8,7 @@ import type { Table } from '../data/table.ts';
 import { type BoundAll, bindAll } from '../runtime/bind.ts';
 import { contextOf } from '../runtime/context.ts';
 import { cards as eventCards, findDate as findDateAs } from './dates/index.ts';
-import { attended, findNextPublicDates, findPublicEvent, pageReads, readListedDates } from './reads/index.ts';
+import { attended, findNextPublicDates } from './reads/index.ts';
 import { answers, opened, partyGuests as parties, transferRsvps } from './rsvps/index.ts';
 import { agenda } from './store/index.ts';
 
@@ -41,7 +41,6 @@ export type EventCards = ReturnType<typeof createEventCards>;
 export type FindNextPublicDates = ReturnType<typeof createNextPublicDates>;
 export type OpenedInvitations = BoundAll<typeof links>;
 export type PartyGuests = BoundAll<typeof guests>;
-export type ReadListedDates = Old<typeof readListedDates>;
 export type RsvpAnswers = BoundAll<typeof rsvps>;
 export type TransferRsvps = Old<typeof transferRsvps>;
 
@@ -51,10 +50,6 @@ export const createEventCards = (table: Table, clock: Clock, options: { readonly
     findCards: (keys: readonly { readonly eventId: EventId; readonly occurrenceId: OccurrenceId }[]) =>
       eventCards.findCards(ctx, keys, options),
   };
-};
-export const createListedDatesReader = (table: Table): ReadListedDates => {
-  const ctx = contextOf(table);
-  return (from, until) => readListedDates(ctx, from, until);
 };
 export const createNextPublicDates = (
   table: Table,
@@ -68,18 +63,6 @@ export const createNextPublicDates = (
   return (ids: readonly EventId[], viewer?: UserId) =>
     findNextPublicDates(ctx, ids, { viewer, consistent, find: (_ctx, people, by) => findActive(people, by) });
 };
-export const createPublicEventFinder = (table: Table, clock: Clock) => {
-  const ctx = contextOf(table, clock);
-  return <
-    Host extends Parameters<typeof findPublicEvent>[3] extends (id: UserId) => Promise<infer H>
-      ? NonNullable<H>
-      : never,
-  >(
-    eventId: EventId,
-    occurrenceId: OccurrenceId | undefined,
-    findHost: (id: UserId) => Promise<Host | undefined>,
-  ) => findPublicEvent(ctx, eventId, occurrenceId, findHost);
-};
 export const createUpcomingCounter = (table: Table): Old<typeof agenda.countUpcoming> => {
   const ctx = contextOf(table);
   return (userId, now) => agenda.countUpcoming(ctx, userId, now);
@@ -90,8 +73,6 @@ export const openDateAccess = (table: Table, clock: Clock): Old<typeof findDateA
   const ctx = contextOf(table, clock);
   return (caller, key) => findDateAs(ctx, caller, key);
 };
-export const openEventReads = (table: Table, cursors: Cursors, clock: Clock) =>
-  pageReads(Object.assign(contextOf(table, clock), { cursors }));
 export const openInvitationLinks = (table: Table, readSecret: ReadSecret, clock: Clock): OpenedInvitations =>
   bindAll(Object.assign(contextOf(table, clock), { cursors: createCursors(readSecret) }), links);
 export const openPartyGuests = (table: Table, clock: Clock): PartyGuests =>

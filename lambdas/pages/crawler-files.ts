@@ -3,11 +3,12 @@ import { isCrawlerFile, ROBOTS_PATH, SITEMAP_PATH, sitemapName } from '#shared/p
 import type { Platform } from '#shared/product/game-types.ts';
 import { canonicalHost, surfaceOf } from '#shared/product/hosts.ts';
 import { protectedPrefixes } from '#shared/product/paths.ts';
+import type { BoundAll } from '../runtime/bind.ts';
 import { formsOrigin } from './forms-address.ts';
 import type { PagesDeps, Visit } from './page.ts';
 import { siteAddress } from './site-address.ts';
-import type { Sitemaps } from './sitemap.service.ts';
 import { pageList } from './sitemap-xml.ts';
+import type * as sitemaps from './sitemaps.ts';
 
 /** A file for search engines. */
 export interface CrawlerFile {
@@ -39,7 +40,7 @@ const closedApi = ['Disallow: /api/', 'Allow: /api/calendar/'];
 const memberScreens = protectedPrefixes.map((path) => `Disallow: ${path}$`);
 
 export interface CrawlerFilesDeps extends Pick<PagesDeps, 'hosts' | 'origins' | 'findSite'> {
-  readonly sitemaps: Sitemaps;
+  readonly sitemaps: BoundAll<Pick<typeof sitemaps, 'file' | 'index'>>;
   /** Whether search engines may show this stage at all. */
   readonly isPublic: boolean;
 }

@@ -1,58 +1,51 @@
 import type { EventId, OccurrenceId, PlaceId, SiteId, UserId } from '#shared/kernel/ids.ts';
-import type { FindAccount } from '../core/actor.ts';
-import type { Clock } from '../core/clock.ts';
 import { isActive } from '../core/standing.ts';
-import type { Table } from '../data/table.ts';
-import { createPublicEventFinder } from '../events/old-api.ts';
-import { createPublicPlaceFinder } from '../places/old-api.ts';
-import type { FoundSite, SiteFinders, SiteOfHost } from '../sites/old-api.ts';
-import { createListedTeamFinder } from '../teams/old-api.ts';
-import { faceForVisitors } from '../users/people/old-api.ts';
+import * as events from '../events/index.ts';
+import * as places from '../places/index.ts';
+import type { Context } from '../runtime/context.ts';
+import * as sites from '../sites/index.ts';
+import * as teams from '../teams/index.ts';
+import * as people from '../users/people/index.ts';
 import type { FoundEvent, FoundPerson, FoundPlace, FoundTeam } from './page.ts';
 
-export interface FindersDeps {
-  readonly table: Table;
-  readonly sites: SiteFinders;
-  readonly findAccount: FindAccount;
-  readonly clock: Clock;
-}
+// What pages show, as anyone may see it: no private events, no invitation-only teams.
 
-/** What pages show, as anyone may see it: no private events, no invitation-only teams. */
-export const createFinders = ({ table, sites, findAccount, clock }: FindersDeps) => {
-  const findPublicEvent = createPublicEventFinder(table, clock);
-  const findListedTeam = createListedTeamFinder(table);
-  const findPublicPlace = createPublicPlaceFinder(table);
-  /** A person with an active account. */
-  const faceOf = async (userId: UserId) => {
-    const account = await findAccount(userId);
-    if (!account || !isActive(account)) return undefined;
-    const { user } = account;
-    return { face: faceForVisitors(user, clock.now()), locale: user.locale };
-  };
-  return {
-    async findEvent(eventId: EventId, occurrenceId?: OccurrenceId): Promise<FoundEvent | undefined> {
-      const found = await findPublicEvent(eventId, occurrenceId, faceOf);
-      return found && { ...found, locale: found.host.locale };
-    },
-
-    async findPerson(userId: UserId): Promise<FoundPerson | undefined> {
-      const person = await faceOf(userId);
-      return person && { displayName: person.face.displayName, locale: person.locale };
-    },
-
-    async findTeam(reference: string): Promise<FoundTeam | undefined> {
-      return findListedTeam(reference, async (ownerId) => (await faceOf(ownerId))?.face);
-    },
-
-    async findPlace(id: PlaceId): Promise<FoundPlace | undefined> {
-      const found = await findPublicPlace(id, faceOf);
-      return (
-        found && { place: { ...found.card, owner: found.owner?.face ?? null }, locale: found.owner?.locale }
-      );
-    },
-
-    findSiteById: (id: SiteId): Promise<FoundSite | undefined> => sites.findSite(id),
-
-    findSite: (host: string): Promise<SiteOfHost | undefined> => sites.findSiteByHost(host),
-  };
+/** A person with an active account. */
+const faceOf = async (ctx: Context, userId: UserId) => {
+  const account = await people.findAccount(ctx, userId);
+  if (!account || !isActive(account)) return undefined;
+  const { user } = account;
+  return { face: people.faceForVisitors(user, ctx.clock.now()), locale: user.locale };
 };
+
+/** A date of a public event, or undefined; without an occurrence id, the current or next date. */
+export const findEvent = async (
+  ctx: Context,
+  eventId: EventId,
+  occurrenceId?: OccurrenceId,
+): Promise<FoundEvent | undefined> => {
+  const found = await events.findPublicEvent(ctx, eventId, occurrenceId, (id) => faceOf(ctx, id));
+  return found && { ...found, locale: found.host.locale };
+};
+
+/** A person with an active account. */
+export const findPerson = async (ctx: Context, userId: UserId): Promise<FoundPerson | undefined> => {
+  const person = await faceOf(ctx, userId);
+  return person && { displayName: person.face.displayName, locale: person.locale };
+};
+
+/** A team that everyone may see. */
+export const findTeam = (ctx: Context, reference: string): Promise<FoundTeam | undefined> =>
+  teams.findListed(ctx, reference, async (ownerId) => (await faceOf(ctx, ownerId))?.face);
+
+/** A place of a person with an active account, or of no one. */
+export const findPlace = async (ctx: Context, id: PlaceId): Promise<FoundPlace | undefined> => {
+  const found = await places.findPublic(ctx, id, (ownerId) => faceOf(ctx, ownerId));
+  return found && { place: { ...found.card, owner: found.owner?.face ?? null }, locale: found.owner?.locale };
+};
+
+/** A published site. */
+export const findSiteById = (ctx: Context<'origins'>, id: SiteId) => sites.find(ctx, id);
+
+/** The published site of a host, and its preferred host name. */
+export const findSite = (ctx: Context<'origins'>, host: string) => sites.findByHost(ctx, host);

@@ -2,49 +2,42 @@ import { readFileSync } from 'node:fs';
 import type { RenderSiteScreen } from '#shared/domains/sites/page-content.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
 import type { RenderPublicScreen } from '#shared/product/public-screen.ts';
-import { systemClock as clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import { behindEdge, createEdgeCheck } from '../core/edge-key.ts';
 import { readEnv } from '../core/env.ts';
-import { createLog } from '../core/logger.ts';
 import { whenCalled } from '../core/when-called.ts';
 import { openTable } from '../data/table.ts';
-import { createListedDatesReader } from '../events/old-api.ts';
-import { openShownNames } from '../family/api.ts';
 import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { createListedPlacesReader } from '../places/old-api.ts';
-import { openSiteFinders } from '../sites/old-api.ts';
-import { createListedTeamsReader } from '../teams/old-api.ts';
-import { createAccountFinder } from '../users/people/old-api.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { contextOf } from '../runtime/context.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { pages } from './domain.ts';
 import { createTextPageFinder } from './find-text-page.ts';
-import { createFinders } from './found.ts';
+import * as found from './found.ts';
 import { createPagesHandler } from './handler.ts';
 import { readLook } from './look.ts';
 import { createShell } from './page-head.ts';
 import { createPages } from './pages.service.ts';
-import { createSitemaps } from './sitemap.service.ts';
+import * as sitemaps from './sitemaps.ts';
 
 const env = readEnv(pages.functions.html);
-const table = openTable({ tableName: env.TABLE_NAME });
-const findAccount = createAccountFinder(table);
-const findActive = openShownNames(table, clock);
-const sites = openSiteFinders(table, { origins: env.ORIGINS, clock });
-const log = createLog();
+// Not `openContext`: of `tokens` it needs the addresses of the user pool, and not the code that checks tokens.
+const ctx = {
+  ...contextOf(openTable({ tableName: env.TABLE_NAME })),
+  cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
+  origins: env.ORIGINS,
+};
+const { clock, log } = ctx;
 const read = whenCalled(async () => {
   const { openPlatform, openReads } = await import('./open-reads.ts');
-  const readSecret = createSecretReader(env.CURSOR_SECRET_ARN);
-  const cursors = createCursors(readSecret);
-  const platform = openPlatform(env, table, clock, log);
-  return openReads({ platform, table, cursors, readSecret, clock, log });
+  return openReads(ctx, openPlatform(env, ctx.table, clock, log));
 });
 /** What draws screens is built by Vite from the components of the app, and deployed next to the bundle. */
 const screens = (part: string) => import(new URL(`./${part}.mjs`, import.meta.url).href);
 /** The built pages are deployed next to the bundle. */
 const shellOf = (file: string) => createShell(readFileSync(new URL(file, import.meta.url), 'utf8'));
-const finders = createFinders({ table, sites, findAccount, clock });
+const finders = bindAll(ctx, found);
 const own = { hosts: env.HOSTS, origins: env.ORIGINS, clock };
 const answer = createPagesHandler({
   pages: createPages({
@@ -59,13 +52,7 @@ const answer = createPagesHandler({
   crawlerFiles: createCrawlerFiles({
     ...own,
     ...finders,
-    sitemaps: createSitemaps({
-      ...own,
-      readListedDates: createListedDatesReader(table),
-      readListedTeams: createListedTeamsReader(table),
-      readListedPlaces: createListedPlacesReader(table),
-      findActive,
-    }),
+    sitemaps: bindAll(ctx, sitemaps),
     isPublic: env.STAGE === 'prod' || env.STAGE === 'local',
   }),
   shells: { app: shellOf('./index.html'), public: shellOf('./public.html'), site: shellOf('./site.html') },

@@ -1,30 +1,20 @@
 import type { DrawPreview } from '#shared/product/preview-content.ts';
-import { systemClock as clock } from '../core/clock.ts';
-import { behindEdge, createEdgeCheck } from '../core/edge-key.ts';
-import { readEnv } from '../core/env.ts';
-import { createLog } from '../core/logger.ts';
+import { behindEdge } from '../core/edge-key.ts';
 import { whenCalled } from '../core/when-called.ts';
-import { openTable } from '../data/table.ts';
-import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
-import { openSiteFinders } from '../sites/old-api.ts';
-import { createAccountFinder } from '../users/people/old-api.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { openContext } from '../runtime/context.ts';
 import { pages } from './domain.ts';
-import { createFinders } from './found.ts';
+import * as found from './found.ts';
 import { readLook } from './look.ts';
 import { createPreviewsHandler } from './previews.handler.ts';
 import { createPreviews } from './previews.service.ts';
 
-const env = readEnv(pages.functions.previews);
-const table = openTable({ tableName: env.TABLE_NAME });
-const sites = openSiteFinders(table, {
-  origins: env.ORIGINS,
-  clock,
-});
+const ctx = openContext(pages.functions.previews);
 const answer = createPreviewsHandler({
   previews: createPreviews({
-    names: env.PLATFORM_NAMES,
+    names: ctx.platformNames,
     look: readLook(import.meta.url),
-    ...createFinders({ table, sites, findAccount: createAccountFinder(table), clock }),
+    ...bindAll(ctx, found),
   }),
   // Built by Vite from the product's covers, words, and formats. Redirects and missing previews do not load it.
   draw: whenCalled(async () => {
@@ -33,6 +23,6 @@ const answer = createPreviewsHandler({
     );
     return drawing.drawPreview;
   }),
-  log: createLog(),
+  log: ctx.log,
 });
-export const handler = behindEdge(createEdgeCheck(createEdgeKeyReader(env, clock)), answer);
+export const handler = behindEdge(ctx.edge, answer);

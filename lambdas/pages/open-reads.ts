@@ -1,47 +1,37 @@
 import { openAnswerReads } from '../answers/api.ts';
-import { openVisible } from '../connections/old-api.ts';
-import type { Clock } from '../core/clock.ts';
-import type { Cursors } from '../core/cursor.ts';
-import type { Log } from '../core/logger.ts';
+import * as connections from '../connections/index.ts';
 import { type ReadForPage, readsOf } from '../core/public-reads.ts';
-import type { ReadSecret } from '../core/seal.ts';
-import type { Table } from '../data/table.ts';
-import { openNearbyReads } from '../discover/old-api.ts';
-import { createUpcomingCounter, openEventReads } from '../events/old-api.ts';
+import * as discover from '../discover/index.ts';
+import * as events from '../events/index.ts';
+import { createUpcomingCounter } from '../events/old-api.ts';
 import * as favorites from '../favorites/index.ts';
 import * as feedback from '../feedback/index.ts';
-import { openPlanReads } from '../payments/old-api.ts';
-import { openPlaceReads } from '../places/old-api.ts';
+import * as payments from '../payments/index.ts';
+import * as places from '../places/index.ts';
 import { openConfigReads, type openPlatform } from '../platform/api.ts';
-import { contextOf } from '../runtime/context.ts';
-import { openTeamReads } from '../teams/old-api.ts';
+import type { Context } from '../runtime/context.ts';
+import * as teams from '../teams/index.ts';
 import { openProfileReads } from '../users/api.ts';
 
 export { openPlatform } from '../platform/api.ts';
 export { findEventPage } from './find-event-page.ts';
 
-export interface ReadsWorld {
-  readonly table: Table;
-  readonly platform: ReturnType<typeof openPlatform>;
-  readonly cursors: Cursors;
-  readonly readSecret: ReadSecret;
-  readonly clock: Clock;
-  readonly log: Log;
-}
-
 /** Everything that the product's pages read for visitors. */
-export const openReads = ({ platform, table, cursors, readSecret, clock, log }: ReadsWorld): ReadForPage => {
-  const ctx = { ...contextOf(table, clock), cursors, log };
+export const openReads = (
+  ctx: Context<'cursors'>,
+  platform: ReturnType<typeof openPlatform>,
+): ReadForPage => {
+  const { table, cursors, clock } = ctx;
   return readsOf([
     openConfigReads(platform),
-    openAnswerReads(table, readSecret, clock),
-    openEventReads(table, cursors, clock),
+    openAnswerReads(table, cursors.readSecret, clock),
+    events.pageReads(ctx),
     favorites.pageReads(ctx),
     feedback.pageReads(ctx),
-    openNearbyReads(table, cursors, clock),
+    discover.pageReads(ctx),
     openProfileReads(table, createUpcomingCounter(table), clock),
-    openTeamReads(table, cursors, clock, openVisible(table, clock)),
-    openPlanReads(table, log),
-    openPlaceReads(table, cursors, clock),
+    teams.pageReads(ctx, connections.maySeeProfile),
+    payments.pageReads(ctx),
+    places.pageReads(ctx),
   ]);
 };

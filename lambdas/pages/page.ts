@@ -9,7 +9,7 @@ import type { HostTable } from '#shared/product/hosts.ts';
 import type { PublicScreen } from '#shared/product/public-screen.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Read, ReadForPage } from '../core/public-reads.ts';
-import type { FoundSite, SiteOfHost } from '../sites/old-api.ts';
+import type { FoundSite, SiteOfHost } from '../sites/index.ts';
 import type { FindTextPage } from './find-text-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageHead } from './page-head.ts';

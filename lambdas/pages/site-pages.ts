@@ -6,7 +6,7 @@ import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { canonicalHost } from '#shared/product/hosts.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
 import { paths } from '#shared/product/paths.ts';
-import type { FoundSite } from '../sites/old-api.ts';
+import type { FoundSite } from '../sites/index.ts';
 import { formsOrigin } from './forms-address.ts';
 import type { Drawing, Page, PagesDeps, Visit } from './page.ts';
 import { addressAt, type PageAddress } from './page-address.ts';

@@ -1,1 +1,2 @@
 export { badgeOfTeam, limitsOfTeam, paidPlanOfTeam } from './plans.ts';
+export { pageReads } from './reads.ts';

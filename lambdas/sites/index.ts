@@ -1,1 +1,2 @@
+export { type FoundSite, find, findByHost, type SiteOfHost } from './published.ts';
 export { sitesOfDeletion } from './sites.ts';

@@ -1,49 +1,18 @@
-import { teamsContract } from '#shared/domains/teams/contract.ts';
-import { callerId } from '../core/access.ts';
-import type { Context } from '../runtime/context.ts';
-import type { Access, Handlers } from '../runtime/http.ts';
-import { type Reads, readsAsVisitor } from '../runtime/reads.ts';
+import type { Handlers } from '../runtime/http.ts';
 import * as users from '../users/people/index.ts';
 import { createTeam } from './create-team.ts';
 import * as deletion from './delete-team.ts';
 import type { teams as domain } from './domain.ts';
 import * as invitations from './invitations/index.ts';
+import { type access, type GivenToReads, readsWith } from './reads.ts';
 import * as roster from './roster/index.ts';
 import * as shown from './shown/index.ts';
 import * as topics from './topics.ts';
 
 /** Functions of domains that need this one: entry points give them. */
-export interface Given extends deletion.TeamBelongings {
-  /** People under the names that a viewer may see. */
-  readonly findShown: shown.FindPeople;
-  readonly maySeeProfile: shown.MaySeeProfile;
+export interface Given extends GivenToReads, deletion.TeamBelongings {
   readonly findShownTimes: roster.FindShownTimes;
 }
-
-export const access = { team: roster.findWithPlan } satisfies Access<typeof domain.api>;
-
-const readsWith = ({ findShown, maySeeProfile }: Pick<Given, 'findShown' | 'maySeeProfile'>) =>
-  ({
-    get: async (ctx, { actor, team, roles, query }) => {
-      const viewer = await roster.viewerOf(ctx, team, roles, actor, query.invitation);
-      return shown.showTeam(ctx, team, viewer, findShown, callerId(actor));
-    },
-    ofUser: (ctx, { actor, params }) =>
-      shown.listedTeamsOf(ctx, params.userId, callerId(actor), { maySeeProfile, findShown }),
-  }) satisfies Reads<typeof teamsContract, Context<'cursors'>, typeof access>;
-
-/** What anyone may read of teams. */
-export const pageReads = (ctx: Context<'cursors'>, maySeeProfile: shown.MaySeeProfile) => {
-  const reads = readsWith({ maySeeProfile, findShown: users.findForVisitors });
-  return readsAsVisitor(ctx, teamsContract, {
-    reads: {
-      ...reads,
-      // Pages are kept for everyone, so an invitation in the address must not open a team there.
-      get: (own, call) => reads.get(own, { ...call, query: {} }),
-    },
-    access,
-  });
-};
 
 export const handlersWith = ({ findShown, findShownTimes, ...given }: Given) =>
   ({

@@ -5,8 +5,9 @@ import * as players from '../players/index.ts';
 import { serve } from '../runtime/http.ts';
 import * as sites from '../sites/index.ts';
 import { findAccount } from '../users/people/index.ts';
-import { access, handlersWith } from './api.ts';
+import { handlersWith } from './api.ts';
 import { teams } from './domain.ts';
+import { access } from './reads.ts';
 
 const handlers = handlersWith({
   findShown: family.findShown,

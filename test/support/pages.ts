@@ -1,20 +1,16 @@
-import { createCursors } from '#lambdas/core/cursor.ts';
-import { createListedDatesReader } from '#lambdas/events/old-api.ts';
 import { createCrawlerFiles } from '#lambdas/pages/crawler-files.ts';
 import { findEventPage } from '#lambdas/pages/find-event-page.ts';
 import type { FindTextPage } from '#lambdas/pages/find-text-page.ts';
-import { createFinders } from '#lambdas/pages/found.ts';
+import * as found from '#lambdas/pages/found.ts';
 import { createPagesHandler } from '#lambdas/pages/handler.ts';
 import { openReads } from '#lambdas/pages/open-reads.ts';
 import { createShell } from '#lambdas/pages/page-head.ts';
 import { createPages } from '#lambdas/pages/pages.service.ts';
 import { createPreviews } from '#lambdas/pages/previews.service.ts';
-import { createSitemaps } from '#lambdas/pages/sitemap.service.ts';
-import { createListedPlacesReader } from '#lambdas/places/old-api.ts';
-import { openSiteFinders } from '#lambdas/sites/old-api.ts';
-import { createListedTeamsReader } from '#lambdas/teams/old-api.ts';
-import { createActiveFinder } from '#lambdas/users/people/old-api.ts';
+import * as sitemapsOf from '#lambdas/pages/sitemaps.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
+import type { Platform } from '#shared/product/game-types.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
 import type { RenderPublicScreen } from '#shared/product/public-screen.ts';
 import { clockAt, silentLog } from './builders.ts';
@@ -39,23 +35,10 @@ export const nasty = `</title><script>alert("1")</script> & 'x'`;
 /** The pages of every host, over one table. */
 export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_000 } = {}) => {
   const sites = createSites(store.table);
-  const findActive = createActiveFinder(store.table);
+  const ctx = { ...sites.ctx, clock };
   const own = { hosts: ownHosts, names, origins: siteOrigins, clock };
-  const websites = openSiteFinders(store.table, { origins: siteOrigins, clock });
-  const finders = createFinders({
-    table: store.table,
-    sites: websites,
-    findAccount: sites.findAccount,
-    clock,
-  });
-  const read = openReads({
-    platform: aPlatform(own),
-    table: store.table,
-    cursors: createCursors(async () => 'a secret of the tests'),
-    readSecret: async () => 'a secret of the tests',
-    clock,
-    log: silentLog,
-  });
+  const finders = bindAll(ctx, found);
+  const read = openReads(ctx, aPlatform(own));
   const findTextPage: FindTextPage = async (path, platform, locale) => ({
     heading: 'Questions',
     description: 'What people ask.',
@@ -64,14 +47,10 @@ export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_0
   });
   const pages = createPages({ ...own, look: 'look-1', read, findEventPage, findTextPage, ...finders });
   const previews = createPreviews({ names, look: 'look-1', ...finders });
-  const sitemaps = createSitemaps({
-    ...own,
-    readListedDates: createListedDatesReader(store.table),
-    readListedTeams: createListedTeamsReader(store.table),
-    readListedPlaces: createListedPlacesReader(store.table),
-    findActive,
-    usualAddresses,
-  });
+  const sitemaps = {
+    file: (platform: Platform, name: string) => sitemapsOf.file(ctx, platform, name),
+    index: (platform: Platform) => sitemapsOf.index(ctx, platform, usualAddresses),
+  };
   const crawlerFiles = createCrawlerFiles({ ...own, ...finders, isPublic, sitemaps });
   const screens: SiteScreen[] = [];
   const renderSite = async (screen: SiteScreen) => {

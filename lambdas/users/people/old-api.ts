@@ -19,7 +19,6 @@ interface Options {
 }
 type Old<F extends (ctx: never, ...input: never[]) => unknown> = BoundAll<{ f: F }>['f'];
 
-export { faceForVisitors } from './index.ts';
 export type Knows = (viewer: UserId, id: UserId) => Promise<boolean>;
 type Visible = Omit<Visibility, 'message' | 'find'>;
 export type FindVisible = (viewer: UserId | undefined, id: UserId) => Promise<Visible | undefined>;

@@ -1,0 +1,2 @@
+export { findPublic, readAll } from './places.ts';
+export { pageReads } from './reads.ts';
