@@ -2,8 +2,6 @@ import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { copyText } from '#frontend/lib/copy-text.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '../button/button.tsx';
@@ -76,14 +74,9 @@ export const CalendarSheet = ({ id, lead, warning, linkTo, onClose }: CalendarSh
     revalidateOnFocus: false,
   });
   const [asking, setAsking] = useState(false);
-  const { busy, run } = useAction(async () => {
-    try {
-      await mutate(addressOf(true), { revalidate: false });
-      showToast(m.calendar_renewed(), { tone: 'success', duration: 'long' });
-    } catch (failure) {
-      showFailure(failure);
-    }
-    setAsking(false);
+  const { busy, run } = useAction(() => mutate(addressOf(true), { revalidate: false }), {
+    done: { text: m.calendar_renewed(), duration: 'long' },
+    finally: () => setAsking(false),
   });
   return (
     <>

@@ -48,21 +48,20 @@ export const PicturePicker = ({ purpose, label, words, send, onSent, children }:
     setProblem(picture ? undefined : refusalSentences[refusal ?? 'not_a_picture']());
     if (picture) setChosen({ file, picture });
   };
-  const save = useAction(async () => {
-    const type = chosen && pictureTypeOf(chosen.file);
-    if (!chosen || !type || !crop.current) return;
-    setProblem(undefined);
-    setSent(0);
-    try {
+  const save = useAction(
+    async () => {
+      const type = chosen && pictureTypeOf(chosen.file);
+      if (!chosen || !type || !crop.current) return;
+      setProblem(undefined);
+      setSent(0);
       const upload = await send({ file: chosen.file, type, crop: crop.current }, setSent);
       const wrong =
         upload.state === 'refused' ? refusalSentences[upload.refusal ?? 'not_a_picture']() : onSent(upload);
       setProblem(wrong);
       if (wrong === undefined) setChosen(undefined);
-    } finally {
-      setSent(undefined);
-    }
-  });
+    },
+    { failed: 'inline', finally: () => setSent(undefined) },
+  );
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     void choose(event.dataTransfer.files[0]);

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '#frontend/lib/api.ts';
-import { requestIdOf } from '#frontend/lib/errors.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import { showToast, toastDurations } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
@@ -46,19 +45,17 @@ const DeleteDialog = ({ userId, onClose }: DialogProps) => {
   const [typed, setTyped] = useState('');
   const teams = data?.items;
   const closed = data?.closed;
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       await call(usersContract.deleteMe, { body: { confirmation: CONFIRMATION, userId } });
-    } catch (cause) {
-      showToast(m.account_delete_failed(), { tone: 'error', requestId: requestIdOf(cause) });
-      return;
-    }
-    showToast(m.account_deleted(), { tone: 'success' });
-    // The account is gone: what the logout cannot say to the server anymore does not matter.
-    const { short: shownMs } = toastDurations;
-    await session.signOut(shownMs, false, shownMs);
-    await navigate(routes.Root, { replace: true });
-  });
+      showToast(m.account_deleted(), { tone: 'success' });
+      // The account is gone: what the logout cannot say to the server anymore does not matter.
+      const { short: shownMs } = toastDurations;
+      await session.signOut(shownMs, false, shownMs);
+      await navigate(routes.Root, { replace: true });
+    },
+    { failed: { text: m.account_delete_failed(), duration: 'short' } },
+  );
   return (
     <ConfirmDialog
       open

@@ -1,7 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
 import { usePlatform } from '#frontend/lib/config.ts';
-import { requestIdOf } from '#frontend/lib/errors.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -11,12 +9,8 @@ import css from './account.module.css';
 /** Saves a file with everything that is stored about the person. */
 export const DownloadData = () => {
   const { name } = usePlatform();
-  const { busy, run } = useAction(async () => {
-    try {
-      await downloadData(name);
-    } catch (cause) {
-      showToast(m.account_download_failed(), { tone: 'error', requestId: requestIdOf(cause) });
-    }
+  const { busy, run } = useAction(() => downloadData(name), {
+    failed: { text: m.account_download_failed(), duration: 'short' },
   });
   return (
     <div className={css.row}>

@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
@@ -12,8 +11,6 @@ import { draftOf } from '../model/subscription-draft.ts';
 import css from './activities.module.css';
 import { SubscriptionEditor } from './subscription-editor.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
-
-const saved = () => showToast(m.activity_saved(), { tone: 'success' });
 
 interface ListProps {
   readonly items: readonly ActivitySubscription[];
@@ -29,7 +26,7 @@ const List = ({ items }: ListProps) => {
           <li key={subscription.id} className={css.editor}>
             <SubscriptionEditor
               initial={draftOf(subscription)}
-              save={(input) => edit(subscription.id, input).then(saved)}
+              save={(input) => edit(subscription.id, input)}
               onDone={() => setEditedId(undefined)}
             />
           </li>
@@ -71,7 +68,7 @@ export const ActivitiesTab = () => {
       )}
       {adding && (
         <div className={css.editor}>
-          <SubscriptionEditor save={(input) => add(input).then(saved)} onDone={() => setAdding(false)} />
+          <SubscriptionEditor save={add} onDone={() => setAdding(false)} />
         </div>
       )}
       {!adding && data.items.length > 0 && addButton}

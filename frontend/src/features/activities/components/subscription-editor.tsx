@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { loadAddressesNear, loadCities } from '#frontend/lib/load-places.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
+import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
@@ -124,7 +125,10 @@ export const SubscriptionEditor = ({ initial, save, onDone }: SubscriptionEditor
   const form = useForm(subscriptionForm, {
     ...(initial && { initial }),
     send: save,
-    done: onDone,
+    done: () => {
+      showToast(m.activity_saved(), { tone: 'success' });
+      onDone();
+    },
   });
   const { value, onChange, ...field } = form.field('activities');
   const sorted = useMemo(

@@ -2,7 +2,6 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayAndMonth, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -34,10 +33,7 @@ interface SubscriptionRowProps {
 /** A subscription: what, where, and when, with buttons to edit and delete it. */
 export const SubscriptionRow = ({ subscription, onEdit, remove }: SubscriptionRowProps) => {
   const [asked, setAsked] = useState(false);
-  const removing = useAction(async () => {
-    await remove().catch(showFailure);
-    setAsked(false);
-  });
+  const removing = useAction(remove, { finally: () => setAsked(false) });
   const { address, radius } = subscription;
   const dates = datesText(subscription);
   return (

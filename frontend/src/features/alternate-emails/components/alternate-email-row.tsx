@@ -1,7 +1,6 @@
 import { IconMail, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -24,15 +23,13 @@ const updated = () => showToast(m.alternate_updated(), { tone: 'success' });
 const EnterCode = ({ email }: { readonly email: string }) => {
   const { confirm, resend } = useAlternateEmailChanges();
   const form = useForm(alternateCodeForm, { send: ({ code }) => confirm(email, code), done: updated });
-  const sending = useAction(async () => {
-    try {
+  const sending = useAction(
+    async () => {
       await resend(email);
       form.reset({ code: '' });
-      showToast(m.alternate_resent(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error, { text: alternateFailure(error) });
-    }
-  });
+    },
+    { done: m.alternate_resent(), failed: (error) => alternateFailure(error) },
+  );
   return (
     <Form form={form} className={css.code}>
       <CodeField {...form.field('code')} />
@@ -57,9 +54,9 @@ const EnterCode = ({ email }: { readonly email: string }) => {
 const Remove = ({ email }: { readonly email: string }) => {
   const [asking, setAsking] = useState(false);
   const { remove } = useAlternateEmailChanges();
-  const { busy, failure, run } = useAction(async () => {
-    await remove(email);
-    updated();
+  const { busy, failure, run } = useAction(() => remove(email), {
+    done: m.alternate_updated(),
+    failed: 'inline',
   });
   return (
     <>

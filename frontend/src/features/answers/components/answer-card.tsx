@@ -168,8 +168,8 @@ export interface AnswerCardProps {
 
 /** A date, what a person has answered, and the answers that they can give. */
 export const AnswerCard = ({ page, choice, refused, action, answer }: AnswerCardProps) => {
-  const going = useAction((name?: string) => answer('going', name));
-  const declining = useAction(() => answer('declined'));
+  const going = useAction((name?: string) => answer('going', name), { failed: 'inline' });
+  const declining = useAction(() => answer('declined'), { failed: 'inline' });
   const failure = going.failure ?? declining.failure;
   const [refusal] = useState({ refused, answeredAt: page.answeredAt });
   // It is about the state that the page showed first.

@@ -11,10 +11,13 @@ import css from './log-in-help.module.css';
 /** If the pool hides who has an account, only the email's owner is told, by email, how it logs in. */
 export const LogInHelp = ({ email }: { readonly email: string }) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { busy, failure, run } = useAction(async () => {
-    await call(usersContract.logInHelp, { body: { email, locale: getLocale() } });
-    setSentTo(email);
-  });
+  const { busy, failure, run } = useAction(
+    async () => {
+      await call(usersContract.logInHelp, { body: { email, locale: getLocale() } });
+      setSentTo(email);
+    },
+    { failed: 'inline' },
+  );
   return (
     <div className={css.help}>
       {sentTo === null ? (

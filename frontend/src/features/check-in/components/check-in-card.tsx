@@ -24,19 +24,18 @@ interface CheckInProps {
 /** Checks in with the device's position, and says why that fails. */
 const useHere = (event: EventPage) => {
   const send = useOwnCheckIn(event);
-  const [failure, setFailure] = useState<string>();
-  const { busy, run } = useAction(async () => {
-    let position: Coordinates | undefined;
-    setFailure(undefined);
-    try {
-      // Whoever was too far away a moment ago may have walked on.
-      position = await readPosition({ maxAgeMs: 0, precise: true });
-      await send(position);
-    } catch (error) {
-      setFailure(checkInFailure(error, event, position));
-    }
-  });
-  return { busy, failure, run };
+  const [position, setPosition] = useState<Coordinates>();
+  const { busy, failure, run } = useAction(
+    async () => {
+      setPosition(undefined);
+      // A person who was too far away a moment ago may have walked on.
+      const here = await readPosition({ maxAgeMs: 0, precise: true });
+      setPosition(here);
+      await send(here);
+    },
+    { failed: 'inline' },
+  );
+  return { busy, failure: failure === null ? undefined : checkInFailure(failure, event, position), run };
 };
 
 const CheckIn = ({ event, rsvp }: CheckInProps) => {

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -14,20 +12,10 @@ interface ConnectButtonsProps {
   readonly state: ConnectionStanding;
 }
 
-/** Runs a change and reports the result. */
-const useChange = (change: () => Promise<ConnectionStanding>, said: (state: ConnectionStanding) => string) =>
-  useAction(async () => {
-    try {
-      showToast(said(await change()), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
-
 const Remove = ({ userId, name }: Omit<ConnectButtonsProps, 'state'>) => {
   const [asking, setAsking] = useState(false);
   const { remove } = useConnecting(userId);
-  const { busy, run } = useChange(remove, () => m.connection_removed({ name }));
+  const { busy, run } = useAction(remove, { done: m.connection_removed({ name }) });
   return (
     <>
       <Button
@@ -52,14 +40,14 @@ const Remove = ({ userId, name }: Omit<ConnectButtonsProps, 'state'>) => {
 /** What a person can do about a connection to another: ask, answer, withdraw, remove. */
 export const ConnectButtons = ({ userId, name, state }: ConnectButtonsProps) => {
   const connecting = useConnecting(userId);
-  const request = useChange(connecting.request, (now) =>
-    now === 'connected' ? m.connection_made({ name }) : m.connection_asked({ name }),
-  );
-  const accept = useChange(connecting.accept, (now) =>
-    now === 'connected' ? m.connection_made({ name }) : m.connection_gone({ name }),
-  );
-  const decline = useChange(connecting.remove, () => m.connection_declined({ name }));
-  const withdraw = useChange(connecting.remove, () => m.connection_withdrawn());
+  const request = useAction(connecting.request, {
+    done: (now) => (now === 'connected' ? m.connection_made({ name }) : m.connection_asked({ name })),
+  });
+  const accept = useAction(connecting.accept, {
+    done: (now) => (now === 'connected' ? m.connection_made({ name }) : m.connection_gone({ name })),
+  });
+  const decline = useAction(connecting.remove, { done: m.connection_declined({ name }) });
+  const withdraw = useAction(connecting.remove, { done: m.connection_withdrawn() });
   if (state === 'connected') return <Remove userId={userId} name={name} />;
   if (state === 'requested')
     return (

@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
+import { attempt } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -23,10 +23,7 @@ export const AddToCalendar = ({ event }: { readonly event: EventPage }) => {
         {name}
       </ButtonLink>
     );
-  const download = () =>
-    downloadCalendar(event).catch((error: unknown) =>
-      showFailure(error, { text: m.event_calendar_failed() }),
-    );
+  const download = () => attempt(() => downloadCalendar(event), { failed: m.event_calendar_failed() });
   return (
     <Button {...look} onClick={() => void download()}>
       {name}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -96,21 +96,20 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
   const { join, joinAll, leave, maybe, stopAll, takeOffer, declineOffer } = useAnswer(event);
   const inSeries = useSeriesRsvp(event, viewer).rsvp !== null;
   const [asking, setAsking] = useState<Asking>();
-  const [busy, setBusy] = useState(false);
   const now = useNow();
   const mine = event.myRsvp;
   const close = (): void => setAsking(undefined);
 
-  /** Says how it ended, either way; the page itself already shows it. */
-  const tell = <Answer,>(work: Promise<Answer>, sentence: (answer: Answer) => string): void => {
-    close();
-    setBusy(true);
-    void work
-      .then((answered) => showToast(sentence(answered), { tone: 'success' }), showFailure)
-      .finally(() => setBusy(false));
-  };
-  const send = (work: Promise<EventPage | undefined>): void =>
-    tell(work, (page) => doneSentence(event, page));
+  /** The page itself already shows what is said in the end. */
+  const { busy, run } = useAction(
+    (work: () => Promise<string>) => {
+      close();
+      return work();
+    },
+    { done: (sentence) => sentence },
+  );
+  const send = (work: () => Promise<EventPage | undefined>): void =>
+    void run(async () => doneSentence(event, await work()));
   const allSentence = (all: Awaited<ReturnType<typeof joinAll>>): string =>
     all ? seriesSentence(all.dates) : m.event_saved();
   /** What was typed stays until it is saved. */
@@ -123,12 +122,15 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
   };
   const save = (request: RsvpRequest): Promise<void> | undefined => {
     if (request.guestNames) return saveNamed(request);
-    if (!request.allDates) send(join(request, face));
-    else tell(joinAll(request, face), allSentence);
+    if (!request.allDates) send(() => join(request, face));
+    else void run(async () => allSentence(await joinAll(request, face)));
     return undefined;
   };
   const stop = (dates: 'keep' | 'leave'): void =>
-    tell(stopAll(dates), (stopped) => (stopped ? seriesLeftSentence(stopped) : m.event_series_stopped()));
+    void run(async () => {
+      const stopped = await stopAll(dates);
+      return stopped ? seriesLeftSentence(stopped) : m.event_series_stopped();
+    });
   const answer = (): void => {
     if (action.kind === 'join') void save({ slotId: action.slot.id, guests: 0, step: action.step });
     else setAsking('answer');
@@ -153,7 +155,7 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
         </Button>
       )}
       {canBeUnsure(event, action) && (
-        <Button variant="secondary" className={css.small} disabled={busy} onClick={() => send(maybe())}>
+        <Button variant="secondary" className={css.small} disabled={busy} onClick={() => send(maybe)}>
           {m.event_maybe()}
         </Button>
       )}
@@ -163,11 +165,7 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
         </Button>
       )}
       {action.kind === 'offered' && (
-        <OfferButtons
-          disabled={busy}
-          onTake={() => send(takeOffer())}
-          onDecline={() => send(declineOffer())}
-        />
+        <OfferButtons disabled={busy} onTake={() => send(takeOffer)} onDecline={() => send(declineOffer)} />
       )}
       {asking === 'answer' && (
         <AnswerSheet
@@ -194,7 +192,7 @@ export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProp
             !mine?.byDefault &&
             now > addMilliseconds(event.dateStart, -LATE_CANCEL_MS)
           }
-          onLeave={() => send(leave())}
+          onLeave={() => send(leave)}
           onClose={close}
         />
       )}

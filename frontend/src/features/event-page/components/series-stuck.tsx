@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import type { DatesCarriedOut, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
@@ -18,23 +16,19 @@ interface SeriesStuckProps extends DatesCarriedOut {
 /** Not all dates have what the person chose for them, and nothing more happens by itself: the same choice can be sent again. */
 export const SeriesStuck = ({ event, rsvp, done, dates }: SeriesStuckProps) => {
   const { joinAll, stopAll } = useAnswer(event);
-  const [busy, setBusy] = useState(false);
-  const again = async (): Promise<string> => {
-    if (!rsvp) {
-      const stopped = await stopAll('leave');
-      return stopped ? seriesLeftSentence(stopped) : m.event_saved();
-    }
-    // Which step it is on each date is not known; the server takes a spot before it adds anyone to the waitlist.
-    const { slotId, guests } = rsvp;
-    const joined = await joinAll({ slotId, guests, step: 'join_waitlist' }, undefined);
-    return joined ? seriesSentence(joined.dates) : m.event_saved();
-  };
-  const retry = (): void => {
-    setBusy(true);
-    void again()
-      .then((sentence) => showToast(sentence, { tone: 'success' }), showFailure)
-      .finally(() => setBusy(false));
-  };
+  const { busy, run } = useAction(
+    async (): Promise<string> => {
+      if (!rsvp) {
+        const stopped = await stopAll('leave');
+        return stopped ? seriesLeftSentence(stopped) : m.event_saved();
+      }
+      // Which step it is on each date is not known; the server takes a spot before it adds anyone to the waitlist.
+      const { slotId, guests } = rsvp;
+      const joined = await joinAll({ slotId, guests, step: 'join_waitlist' }, undefined);
+      return joined ? seriesSentence(joined.dates) : m.event_saved();
+    },
+    { done: (sentence) => sentence },
+  );
   // On a date that they declined by itself, joining all dates again would also join that one.
   const isApart = rsvp !== null && event.myRsvp?.status === 'declined';
   return (
@@ -43,7 +37,7 @@ export const SeriesStuck = ({ event, rsvp, done, dates }: SeriesStuckProps) => {
       {isApart ? (
         <p className={css.soft}>{m.event_series_stuck_elsewhere()}</p>
       ) : (
-        <Button variant="secondary" disabled={busy} onClick={retry}>
+        <Button variant="secondary" disabled={busy} onClick={() => void run()}>
           {m.try_again()}
         </Button>
       )}

@@ -2,8 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { useKeyedChange } from '#frontend/lib/request-key.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
+import { attempt } from '#frontend/lib/use-action.ts';
 import { useWrite } from '#frontend/lib/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -20,22 +20,18 @@ const useSaveRow = () => {
   const addMember = useWrite(familyContract.addMember);
   const keyed = useKeyedChange();
   return async (row: RowInput): Promise<boolean> => {
-    try {
-      if (row.isGthUser) {
-        const { userId, relation, familyMemberId } = row;
-        await request({ params: { userId }, body: { relation, familyMemberId } });
-        showToast(m.family_request_sent(), { tone: 'success' });
-      } else {
-        const { isGthUser: _, ...body } = row;
-        await keyed(JSON.stringify(body), (requestKey) => addMember({ body: { ...body, requestKey } }));
-      }
-      return true;
-    } catch (error) {
-      showFailure(error, {
-        text: row.isGthUser ? m.family_request_failed() : m.family_update_failed(),
+    if (row.isGthUser) {
+      const { userId, relation, familyMemberId } = row;
+      return attempt(() => request({ params: { userId }, body: { relation, familyMemberId } }), {
+        done: m.family_request_sent(),
+        failed: m.family_request_failed(),
       });
-      return false;
     }
+    const { isGthUser: _, ...body } = row;
+    return attempt(
+      () => keyed(JSON.stringify(body), (requestKey) => addMember({ body: { ...body, requestKey } })),
+      { failed: m.family_update_failed() },
+    );
   };
 };
 

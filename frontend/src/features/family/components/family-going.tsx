@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -25,14 +23,7 @@ interface TakeOfferProps {
 /** Takes the spot that is held for a child. */
 const TakeOffer = ({ event, memberId, name }: TakeOfferProps) => {
   const { takeOffer } = useFamilyAnswers(event);
-  const { busy, run } = useAction(async () => {
-    try {
-      await takeOffer(memberId);
-      showToast(m.family_going_saved(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const { busy, run } = useAction(() => takeOffer(memberId), { done: m.family_going_saved() });
   return (
     <Button loading={busy} aria-label={m.family_take_offer_for({ name })} onClick={() => void run()}>
       {m.family_take_offer()}

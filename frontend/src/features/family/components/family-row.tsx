@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -48,13 +46,9 @@ const Remove = ({ connection, label }: { readonly connection: FamilyConnection; 
   const { userId, name } = otherOf(connection, ownId);
   const [asking, setAsking] = useState(false);
   const { remove } = useFamilyChanges();
-  const { busy, run } = useAction(async () => {
-    try {
-      await remove(userId);
-      showToast(m.family_removed(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error, { text: m.family_remove_failed() });
-    }
+  const { busy, run } = useAction(() => remove(userId), {
+    done: m.family_removed(),
+    failed: m.family_remove_failed(),
   });
   const asks = connection.status === 'accepted';
   return (
@@ -86,14 +80,7 @@ const Actions = ({ connection, family }: FamilyRowProps) => {
   const { isRequester, userId, name } = otherOf(connection, ownId);
   const [editing, setEditing] = useState(false);
   const { accept } = useFamilyChanges();
-  const accepting = useAction(async () => {
-    try {
-      await accept(userId);
-      showToast(m.family_accepted_toast({ name }), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const accepting = useAction(() => accept(userId), { done: m.family_accepted_toast({ name }) });
   const { member, birthdate } = connection;
   if (connection.status === 'pending' && !isRequester)
     return (

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { errorSentence } from '#frontend/lib/errors.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { attempt, useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
@@ -35,22 +33,23 @@ export const GoingSheet = ({ event, goers, onClose }: GoingSheetProps) => {
   const free = slots.find(({ left }) => left > 0) ?? slots[0];
   const [slotId, setSlotId] = useState(free?.id);
   const { join, leave } = useFamilyAnswers(event);
-  const { busy, run } = useAction(async () => {
-    let isDone = true;
-    for (const goer of people) {
-      const { memberId, name } = goer;
-      const comes = coming.has(memberId);
-      if (comes === isComing(goer) || (comes && !slotId)) continue;
-      try {
-        await (comes && slotId ? join(slotId, memberId) : leave(memberId));
-      } catch (error) {
-        isDone = false;
-        showFailure(error, { text: `${name}: ${errorSentence(error)}` });
+  const { busy, run } = useAction(
+    async () => {
+      let isDone = true;
+      for (const goer of people) {
+        const { memberId, name } = goer;
+        const comes = coming.has(memberId);
+        if (comes === isComing(goer) || (comes && !slotId)) continue;
+        const isSaved = await attempt(() => (comes && slotId ? join(slotId, memberId) : leave(memberId)), {
+          failed: (error) => `${name}: ${errorSentence(error)}`,
+        });
+        isDone &&= isSaved;
       }
-    }
-    if (isDone) showToast(m.family_going_saved(), { tone: 'success' });
-    onClose();
-  });
+      onClose();
+      return isDone;
+    },
+    { done: (isDone) => (isDone ? m.family_going_saved() : undefined) },
+  );
   const choose = (memberId: string | undefined, comes: boolean): void =>
     setComing((before) => {
       const after = new Set(before);

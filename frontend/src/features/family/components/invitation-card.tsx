@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isMissing } from '#frontend/lib/is-missing.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { useWrite } from '#frontend/lib/use-write.ts';
@@ -53,15 +52,18 @@ interface StepsProps {
 const Steps = ({ token, onDone, onRefused }: StepsProps) => {
   const session = useSession();
   const acceptInvitation = useWrite(familyContract.acceptInvitation);
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       await acceptInvitation({ params: { token }, body: {} });
       onDone();
-    } catch (error) {
-      showFailure(error);
-      onRefused();
-    }
-  });
+    },
+    {
+      failed: () => {
+        onRefused();
+        return undefined;
+      },
+    },
+  );
   const from = paths.familyInvitation(token);
   if (session.status === 'pending')
     return <ButtonLink to={paths.onboarding({ from })}>{m.family_finish_profile()}</ButtonLink>;

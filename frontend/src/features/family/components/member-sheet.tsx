@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -37,15 +36,13 @@ interface SharedWithProps {
 /** Something that is done with one other person of the family. */
 const Pick = ({ label, hint, action, people, done, send, onDone }: PickProps) => {
   const [picked, setPicked] = useState(people[0]?.userId ?? '');
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       await send(picked);
-      showToast(done, { tone: 'success' });
       onDone();
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+    },
+    { done },
+  );
   if (people.length === 0) return null;
   return (
     <div className={css.pick}>
@@ -66,15 +63,13 @@ const Pick = ({ label, hint, action, people, done, send, onDone }: PickProps) =>
 /** Those with whom the person has shared a child, and ending that. */
 const SharedWith = ({ id, people, onDone }: SharedWithProps) => {
   const { unshare } = useFamilyChanges();
-  const ending = useAction(async (userId: string) => {
-    try {
+  const ending = useAction(
+    async (userId: string) => {
       await unshare(id, userId);
-      showToast(m.family_unshare_done(), { tone: 'success' });
       onDone();
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+    },
+    { done: m.family_unshare_done() },
+  );
   return (
     <ul className={css.sharing}>
       {people.map(({ userId, displayName }) => (

@@ -1,7 +1,6 @@
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { fullDate, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -37,16 +36,8 @@ const Invite = ({ id }: Pick<OwnAccountProps, 'id'>) => {
 const Sent = ({ id, invitation }: { readonly id: string; readonly invitation: InvitationOfMember }) => {
   const { invite, withdraw } = useFamilyChanges();
   const { email, until, state } = invitation;
-  const doing = (send: () => Promise<unknown>, done: () => string) => async () => {
-    try {
-      await send();
-      showToast(done(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  };
-  const again = useAction(doing(() => invite(id, email), m.family_invited));
-  const back = useAction(doing(() => withdraw(id), m.family_invitation_withdrawn));
+  const again = useAction(() => invite(id, email), { done: m.family_invited() });
+  const back = useAction(() => withdraw(id), { done: m.family_invitation_withdrawn() });
   const zone = { locale: formatLocale(), timeZone: viewerZone() };
   return (
     <>

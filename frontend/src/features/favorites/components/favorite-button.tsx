@@ -1,8 +1,6 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -42,15 +40,13 @@ const Toggle = ({ eventId, userId, favorites }: ToggleProps) => {
   const setFavorite = useSetFavorite(eventId);
   const { count, favoritedList } = favorites ?? { count: 0, favoritedList: [] };
   const mine = favoritedList.includes(userId);
-  const { run } = useAction(async () => {
-    const change = mine ? -1 : 1;
-    try {
+  const { run } = useAction(
+    async () => {
+      const change = mine ? -1 : 1;
       await setFavorite(!mine, { count: count + change, favoritedList: mine ? [] : [userId] });
-      showToast(mine ? m.favorite_removed() : m.favorite_added(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+    },
+    { done: mine ? m.favorite_removed() : m.favorite_added() },
+  );
   return (
     <button
       type="button"

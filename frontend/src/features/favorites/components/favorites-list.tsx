@@ -4,8 +4,6 @@ import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
 import { loadStateOf } from '#frontend/lib/load-state.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -25,14 +23,7 @@ import css from './favorites.module.css';
 
 const Row = ({ event }: { readonly event: FavoriteCard }) => {
   const setFavorite = useSetFavorite(event.id);
-  const { busy, run } = useAction(async () => {
-    try {
-      await setFavorite(false);
-      showToast(m.favorite_removed(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const { busy, run } = useAction(() => setFavorite(false), { done: m.favorite_removed() });
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const when = `${dayAndMonth(event.dateStart, zone)}, ${time(event.dateStart, zone, viewerZone())}`;
   return (

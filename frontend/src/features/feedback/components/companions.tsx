@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -28,13 +27,7 @@ interface ChipProps {
 const Chip = ({ event, companion: { person, endorsed }, kind }: ChipProps) => {
   const endorse = useEndorse(event, person.userId);
   const chosen = endorsed === kind;
-  const { busy, run } = useAction(async () => {
-    try {
-      await endorse(chosen ? null : kind);
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const { busy, run } = useAction(() => endorse(chosen ? null : kind));
   return (
     <button
       type="button"

@@ -1,8 +1,7 @@
 import { fullDate } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -28,18 +27,13 @@ interface OwnRatingProps {
 const OwnRating = ({ event, feedback: { state, stars, until } }: OwnRatingProps) => {
   const send = useRate(event);
   const open = state === 'open';
-  const rate = async (chosen: number): Promise<void> => {
-    try {
-      await send(chosen);
-      showToast(m.feedback_rated(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  };
+  const rate = useAction(send, { done: m.feedback_rated() });
   const day = fullDate(until, { locale: formatLocale(), timeZone: event.timeZone });
   return (
     <div className={css.rating}>
-      {(open || stars !== null) && <StarChoice value={stars} disabled={!open} onChange={rate} />}
+      {(open || stars !== null) && (
+        <StarChoice value={stars} disabled={!open} onChange={(chosen) => void rate.run(chosen)} />
+      )}
       <p className={css.soft}>{open ? m.feedback_until({ day }) : m.feedback_over()}</p>
     </div>
   );

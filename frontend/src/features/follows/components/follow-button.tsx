@@ -1,7 +1,5 @@
 import { IconBell, IconCheck } from '@tabler/icons-react';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -21,13 +19,8 @@ const Toggle = ({ id, name }: TargetProps) => {
   const { data } = useRead(followsContract.standing, { params: { targetId: id } });
   const setFollowing = useSetFollowing(id);
   const following = data?.following ?? false;
-  const { run } = useAction(async () => {
-    try {
-      await setFollowing(!following);
-      showToast(following ? m.follow_stopped({ name }) : m.follow_started({ name }), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
+  const { run } = useAction(() => setFollowing(!following), {
+    done: following ? m.follow_stopped({ name }) : m.follow_started({ name }),
   });
   const Icon = following ? IconCheck : IconBell;
   return (

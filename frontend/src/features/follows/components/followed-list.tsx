@@ -1,6 +1,4 @@
 import { Link } from 'react-router';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import type { Pages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -40,14 +38,7 @@ const Picture = ({ kind, id, name, photoURL, gameTypes }: Followed) => {
 const Row = ({ followed }: { readonly followed: Followed }) => {
   const { kind, id, name, address } = followed;
   const setFollowing = useSetFollowing(id);
-  const { busy, run } = useAction(async () => {
-    try {
-      await setFollowing(false);
-      showToast(m.follow_stopped({ name }), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const { busy, run } = useAction(() => setFollowing(false), { done: m.follow_stopped({ name }) });
   const link = <Link to={pageOf[kind](id)}>{name}</Link>;
   return (
     <li className={css.row}>

@@ -5,8 +5,6 @@ import { whereText } from '#frontend/lib/event/where-text.ts';
 import { time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { relativeDay } from '#frontend/lib/relative-day.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -20,14 +18,10 @@ import css from './home.module.css';
 const Answer = ({ event }: { readonly event: AgendaCard }) => {
   const [asking, setAsking] = useState(false);
   const leaveEvent = useLeaveEvent();
-  const leave = useAction(async () => {
-    try {
-      await leaveEvent(event);
-      showToast(m.event_left(), { tone: 'success', duration: 'home' });
-    } catch (error) {
-      showFailure(error, { duration: 'home' });
-    }
-    setAsking(false);
+  const leave = useAction(() => leaveEvent(event), {
+    done: { text: m.event_left(), duration: 'home' },
+    failed: { duration: 'home' },
+    finally: () => setAsking(false),
   });
   return (
     <>

@@ -1,6 +1,5 @@
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -32,14 +31,7 @@ interface InvitationProps {
 }
 
 const Invitation = ({ invitation: { guestId, email, state }, withdraw }: InvitationProps) => {
-  const { busy, run } = useAction(async () => {
-    try {
-      await withdraw(guestId);
-      showToast(m.invite_email_withdrawn(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const { busy, run } = useAction(() => withdraw(guestId), { done: m.invite_email_withdrawn() });
   return (
     <li className={css.row}>
       <span className={css.email}>

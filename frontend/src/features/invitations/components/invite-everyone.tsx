@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -32,7 +31,7 @@ export const InviteEveryone = <Id extends string, Result>({
   const { busy, run } = useAction(async () => {
     if (!picked) return;
     setResult(undefined);
-    await invite(picked.value, setResult).catch(showFailure);
+    await invite(picked.value, setResult);
   });
   return (
     <>

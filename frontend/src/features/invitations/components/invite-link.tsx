@@ -1,6 +1,5 @@
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { copyText } from '#frontend/lib/copy-text.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -18,7 +17,7 @@ const addressOf = (event: EventPage, invitation: string): string =>
 export const InviteLink = ({ event }: { readonly event: EventPage }) => {
   const { read, turn } = useLink(event);
   const { data, error, mutate } = read;
-  const { busy, run } = useAction(() => turn(data?.token === null).catch(showFailure));
+  const { busy, run } = useAction(() => turn(data?.token === null));
   const token = data?.token;
   const copy = (): void => {
     if (!token) return;

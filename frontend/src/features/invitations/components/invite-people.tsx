@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -24,15 +22,14 @@ interface PersonProps {
 
 const Person = ({ person: { userId, displayName: name, photoURL }, isInvited, invite }: PersonProps) => {
   const [isDone, setDone] = useState(false);
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       const added = await invite(userId);
       setDone(true);
-      showToast(added > 0 ? m.invite_done({ name }) : m.invite_answered({ name }), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+      return added;
+    },
+    { done: (added) => (added > 0 ? m.invite_done({ name }) : m.invite_answered({ name })) },
+  );
   return (
     <PersonRow id={userId} name={name} photoURL={photoURL}>
       {isInvited || isDone ? (

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -26,15 +24,14 @@ interface OwnEventProps {
 
 const OwnEvent = ({ event, name, invite }: OwnEventProps) => {
   const [isDone, setDone] = useState(false);
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       const added = await invite();
       setDone(true);
-      showToast(added > 0 ? m.invite_done({ name }) : m.invite_answered({ name }), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+      return added;
+    },
+    { done: (added) => (added > 0 ? m.invite_done({ name }) : m.invite_answered({ name })) },
+  );
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const when = `${dayAndMonth(event.dateStart, zone)}, ${time(event.dateStart, zone, viewerZone())}`;
   return (

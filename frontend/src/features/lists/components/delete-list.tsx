@@ -1,5 +1,3 @@
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -15,16 +13,14 @@ interface DeleteListProps {
 /** Deletes a list, after a question. */
 export const DeleteList = ({ list: { id, name, count }, onDeleted, onClose }: DeleteListProps) => {
   const remove = useDeleteList(id);
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       await remove();
-      showToast(m.list_deleted({ name }), { tone: 'success' });
       onClose();
       onDeleted?.();
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+    },
+    { done: m.list_deleted({ name }) },
+  );
   return (
     <ConfirmDialog
       open

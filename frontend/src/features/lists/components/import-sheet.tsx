@@ -1,6 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -83,11 +82,14 @@ export const ImportSheet = ({ list, onClose }: ImportSheetProps) => {
     setFileProblem(isTooLarge ? m.list_import_too_large() : undefined);
     if (!isTooLarge) setText(decodeFile(new Uint8Array(await file.arrayBuffer())));
   };
-  const { busy, failure, run } = useAction(async () => {
-    const { added } = await addContacts(fresh);
-    showToast(m.list_added({ count: added }), { tone: 'success' });
-    onClose();
-  });
+  const { busy, failure, run } = useAction(
+    async () => {
+      const { added } = await addContacts(fresh);
+      onClose();
+      return added;
+    },
+    { done: (count) => m.list_added({ count }), failed: 'inline' },
+  );
   return (
     <Sheet
       title={m.list_import()}

@@ -1,8 +1,6 @@
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -29,14 +27,7 @@ const Row = ({ list, item }: RowProps) => {
   const [editing, setEditing] = useState(false);
   const { removeItem } = useListChanges(list);
   const name = nameOf(item);
-  const { busy, run } = useAction(async () => {
-    try {
-      await removeItem(item.id);
-      showToast(m.list_removed({ name }), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const { busy, run } = useAction(() => removeItem(item.id), { done: m.list_removed({ name }) });
   const isShown = item.uid !== null && item.displayName !== null;
   return (
     <li className={css.row}>

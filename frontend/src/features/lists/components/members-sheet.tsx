@@ -1,5 +1,4 @@
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { attempt } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { PeoplePicker } from '#frontend/ui/people-picker/people-picker.tsx';
 import type { UserList } from '#shared/domains/lists/contract.ts';
@@ -15,16 +14,8 @@ interface MembersSheetProps {
 /** Chooses members for a list. */
 export const MembersSheet = ({ list, onClose }: MembersSheetProps) => {
   const { addMembers } = useListChanges(list);
-  const add = async (userIds: readonly UserId[]): Promise<boolean> => {
-    try {
-      const { added } = await addMembers(userIds);
-      showToast(m.list_added({ count: added }), { tone: 'success' });
-      return true;
-    } catch (failure) {
-      showFailure(failure);
-      return false;
-    }
-  };
+  const add = (userIds: readonly UserId[]): Promise<boolean> =>
+    attempt(() => addMembers(userIds), { done: ({ added }) => m.list_added({ count: added }) });
   return (
     <PeoplePicker
       title={m.list_add_members()}

@@ -22,7 +22,9 @@ type Open = 'set-up' | 'turn-off' | { readonly codes: readonly string[] } | null
 const On = ({ onOpen }: { readonly onOpen: (open: Open) => void }) => {
   const { data } = useRead(authContract.recoveryCodes, {});
   const createRecoveryCodes = useWrite(authContract.createRecoveryCodes);
-  const { busy, failure, run } = useAction(async () => onOpen(await createRecoveryCodes({})));
+  const { busy, failure, run } = useAction(async () => onOpen(await createRecoveryCodes({})), {
+    failed: 'inline',
+  });
   const createdAt = data?.createdAt;
   return (
     <>

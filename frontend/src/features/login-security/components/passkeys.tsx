@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useAppConfig } from '#frontend/lib/config.ts';
 import type { OwnPasskey } from '#frontend/lib/session/login-methods.ts';
 import { canUsePasskeys } from '#frontend/lib/session/passkey-support.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -23,11 +22,13 @@ interface PasskeyRowProps {
 
 const PasskeyRow = ({ passkey: { id, name = m.passkey(), createdAt }, onRemoved }: PasskeyRowProps) => {
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run } = useAction(async () => {
-    await (await loginMethods()).removePasskey(id);
-    await onRemoved();
-    showToast(m.passkey_removed(), { tone: 'success' });
-  });
+  const { busy, failure, run } = useAction(
+    async () => {
+      await (await loginMethods()).removePasskey(id);
+      await onRemoved();
+    },
+    { done: m.passkey_removed(), failed: 'inline' },
+  );
   const added = createdAt === undefined ? '' : m.passkey_added_on({ date: ownDate(createdAt) });
   return (
     <li className={css.row}>
@@ -57,11 +58,13 @@ const PasskeyRow = ({ passkey: { id, name = m.passkey(), createdAt }, onRemoved 
 
 const OwnPasskeys = () => {
   const { data, error, mutate } = usePasskeys();
-  const { busy, failure, run } = useAction(async () => {
-    await (await loginMethods()).addPasskey();
-    await mutate();
-    showToast(m.passkey_added(), { tone: 'success' });
-  });
+  const { busy, failure, run } = useAction(
+    async () => {
+      await (await loginMethods()).addPasskey();
+      await mutate();
+    },
+    { done: m.passkey_added(), failed: 'inline' },
+  );
   if (!data && error !== undefined)
     return (
       <ErrorState heading="h3" error={error} title={m.passkeys_failed()} onRetry={() => void mutate()} />

@@ -1,8 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { hasNotedDevice } from '#frontend/lib/session/current.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { useWrite } from '#frontend/lib/use-write.ts';
@@ -21,13 +19,9 @@ const phones: ReadonlySet<string> = new Set(['ios', 'android']);
 const SessionRow = ({ session }: { readonly session: LoginSession }) => {
   const { id, startedAt, seenAt, isThis, system } = session;
   const endSession = useWrite(authContract.endSession);
-  const { busy, run } = useAction(async () => {
-    try {
-      await endSession({ params: { sessionId: id } });
-      showToast(m.session_ended(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error, { text: m.session_end_failed() });
-    }
+  const { busy, run } = useAction(() => endSession({ params: { sessionId: id } }), {
+    done: m.session_ended(),
+    failed: m.session_end_failed(),
   });
   const Icon = phones.has(system) ? IconDeviceMobile : IconDeviceDesktop;
   const [name, since] = [deviceName(session), m.session_since({ date: ownDate(startedAt) })];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorage } from '#frontend/lib/device-storage.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
+import { attempt } from '#frontend/lib/use-action.ts';
 import { useLatest } from '#frontend/lib/use-latest.ts';
 import { isWorthRetrying } from '#frontend/lib/worth-retrying.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
@@ -42,12 +42,15 @@ export const useCheckIn = (
         const [next] = Object.entries(latest.current);
         if (!next) return;
         const [userId, attendance] = next;
-        try {
-          await sender.current(UserId.parse(userId), attendance);
-        } catch (error) {
-          if (isWorthRetrying(error)) return;
-          showFailure(error);
-        }
+        let isLater = false;
+        const send = () => sender.current(UserId.parse(userId), attendance);
+        await attempt(() =>
+          send().catch((error: unknown) => {
+            isLater = isWorthRetrying(error);
+            if (!isLater) throw error;
+          }),
+        );
+        if (isLater) return;
         keep(withoutSent(latest.current, userId, attendance));
       }
     } finally {

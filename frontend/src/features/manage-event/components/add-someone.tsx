@@ -1,7 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -30,14 +29,7 @@ interface PersonProps {
 }
 
 const Person = ({ person: { userId, displayName: name, photoURL }, add }: PersonProps) => {
-  const { busy, run } = useAction(async () => {
-    try {
-      await add();
-      showToast(m.manage_added({ name }), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const { busy, run } = useAction(add, { done: m.manage_added({ name }) });
   return (
     <PersonRow id={userId} name={name} photoURL={photoURL}>
       <Button

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -42,24 +40,15 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
   const slot = open.find(({ id }) => id === slotId);
   const room = slot ? roomIn(slot) : 0;
   const party = { ...wanted, guests: Math.min(wanted.guests, room) };
-  const told = (work: () => Promise<unknown>, done: string) => async (): Promise<void> => {
-    try {
-      await work();
-      showToast(done, { tone: 'success' });
-      onClose();
-    } catch (error) {
-      showFailure(error);
-    }
-  };
-  const saving = useAction(
-    told(() => set(userId, { slotId, ...sentGuests(party) }), m.manage_saved({ name })),
+  const saving = useAction(() => set(userId, { slotId, ...sentGuests(party) }).then(onClose), {
+    done: m.manage_saved({ name }),
+  });
+  const recording = useAction(
+    (value: string) => record(userId, attendances.find((one) => one === value) ?? null).then(onClose),
+    { done: m.manage_attendance_saved({ name }) },
   );
-  const recording = async (value: string): Promise<void> => {
-    const recorded = attendances.find((one) => one === value) ?? null;
-    await told(() => record(userId, recorded), m.manage_attendance_saved({ name }))();
-  };
   const canRecord = attendanceState(event, useNow()) === 'open';
-  const removing = useAction(told(() => remove(userId), m.manage_removed({ name })));
+  const removing = useAction(() => remove(userId).then(onClose), { done: m.manage_removed({ name }) });
   const isSame = slotId === attendee.slotId && areGuestsOf(attendee, party);
   return (
     <Sheet
@@ -101,7 +90,7 @@ export const AttendeeSheet = ({ event, attendee, onClose }: AttendeeSheetProps) 
               { value: '', label: m.manage_attendance_none() },
               ...attendances.map((value) => ({ value, label: attendanceLabels[value]() })),
             ]}
-            onChange={({ currentTarget }) => void recording(currentTarget.value)}
+            onChange={({ currentTarget }) => void recording.run(currentTarget.value)}
           />
         )}
       </div>

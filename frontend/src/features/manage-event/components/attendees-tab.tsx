@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { shortDate } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -67,14 +66,10 @@ const Export = ({
   readonly attendees: readonly Attendee[];
 }) => {
   const { busy, run } = useAction(async () => {
-    try {
-      const { attendeeFile } = await import('../model/attendee-file.ts');
-      // A byte order mark: without it, some spreadsheets misread letters with accents.
-      const file = new Blob([`\uFEFF${attendeeFile(event, attendees)}`], { type: 'text/csv' });
-      saveFile(`${event.title}.csv`, file);
-    } catch (error) {
-      showFailure(error);
-    }
+    const { attendeeFile } = await import('../model/attendee-file.ts');
+    // A byte order mark: without it, some spreadsheets misread letters with accents.
+    const file = new Blob([`\uFEFF${attendeeFile(event, attendees)}`], { type: 'text/csv' });
+    saveFile(`${event.title}.csv`, file);
   });
   return (
     <Button

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -20,15 +18,13 @@ export const CancelEvent = ({ event }: { readonly event: EventPage }) => {
   const [reason, setReason] = useState('');
   const cancel = useCancel(event);
   const now = useNow();
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       await cancel({ scope, reason });
-      showToast(m.manage_cancel_done(), { tone: 'success', duration: 'long' });
       setAsking(false);
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+    },
+    { done: { text: m.manage_cancel_done(), duration: 'long' } },
+  );
   if (event.cancelled || event.endsAt <= now) return null;
   return (
     <>

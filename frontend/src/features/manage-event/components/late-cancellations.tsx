@@ -1,6 +1,5 @@
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -26,9 +25,7 @@ const Row = ({ event, person: { face, since, counts }, onCount }: RowProps) => {
   const name = face.displayName;
   const at = `${dayAndMonth(since, zone)}, ${time(since, zone, viewerZone())}`;
   const canRecord = attendanceState(event, useNow()) === 'open';
-  const { busy, run } = useAction(async () => {
-    await onCount(!counts).catch(showFailure);
-  });
+  const { busy, run } = useAction(() => onCount(!counts));
   return (
     <li className={css.row}>
       <span className={css.person}>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate, time, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -36,10 +34,8 @@ interface DecisionsProps {
 }
 
 const Decisions = ({ name, onApprove, onRefuse }: DecisionsProps) => {
-  const told = (work: () => Promise<void>, done: string) => () =>
-    work().then(() => showToast(done, { tone: 'success' }), showFailure);
-  const approve = useAction(told(onApprove, m.manage_approved({ name })));
-  const refuse = useAction(told(onRefuse, m.manage_refused({ name })));
+  const approve = useAction(onApprove, { done: m.manage_approved({ name }) });
+  const refuse = useAction(onRefuse, { done: m.manage_refused({ name }) });
   return (
     <span className={css.actions}>
       <Button

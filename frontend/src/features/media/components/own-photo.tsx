@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { toasts } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -16,9 +15,9 @@ const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.t
 export const OwnPhoto = ({ me }: { readonly me: Pick<Me, 'id' | 'displayName' | 'photoURL'> }) => {
   const photo = usePhoto();
   const [open, setOpen] = useState(false);
-  const remove = useAction(async () => {
-    await photo.remove();
-    toasts.show(m.photo_removed());
+  const remove = useAction(photo.remove, {
+    done: { text: m.photo_removed(), tone: 'info' },
+    failed: 'inline',
   });
   return (
     <section className={css.own} aria-label={m.photo_label()}>

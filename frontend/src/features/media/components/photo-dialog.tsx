@@ -23,12 +23,14 @@ export const PhotoDialog = ({ me, onClose }: PhotoDialogProps) => {
   const photo = usePhoto();
   const current = avatarAt(me.photoURL);
   const [avatar, setAvatar] = useState<AvatarName | undefined>(current);
-  const choose = useAction(async () => {
-    if (avatar === undefined) return;
-    await photo.choose(avatar);
-    toasts.show(m.photo_saved());
-    onClose();
-  });
+  const choose = useAction(
+    async () => {
+      if (avatar === undefined) return;
+      await photo.choose(avatar);
+      onClose();
+    },
+    { done: { text: m.photo_saved(), tone: 'info' }, failed: 'inline' },
+  );
   return (
     <Sheet
       title={m.photo_choose()}

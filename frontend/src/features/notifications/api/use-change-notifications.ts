@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import type { ResponseOf } from '#frontend/lib/api.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
+import { attempt } from '#frontend/lib/use-action.ts';
 import { useAnyWrite } from '#frontend/lib/use-write.ts';
 import type { NotificationAction } from '#shared/declare/notification-kind.ts';
 import { type Notification, notificationsContract } from '#shared/domains/notifications/contract.ts';
@@ -31,7 +31,7 @@ export const useChangeNotifications = () => {
   };
   const after = async (change: Change, request: () => Promise<unknown>): Promise<void> => {
     await show(change);
-    await request().catch(showFailure);
+    await attempt(request);
   };
   const markRead = ({ id }: Notification): Promise<void> =>
     after(markedRead(id), () =>
@@ -42,13 +42,7 @@ export const useChangeNotifications = () => {
     markRead,
     /** Runs an action offered in a notification, which is then marked as read. If the server refuses, nothing changes, and the reason is shown. */
     async answer(notification: Notification, { endpoint, input }: Answer) {
-      try {
-        await send(endpoint, input);
-      } catch (error) {
-        showFailure(error);
-        return;
-      }
-      await markRead(notification);
+      if (await attempt(() => send(endpoint, input))) await markRead(notification);
     },
     markAllRead: (): Promise<void> => after(allMarkedRead, () => send(notificationsContract.markAllRead, {})),
     remove: ({ id }: Notification): Promise<void> =>

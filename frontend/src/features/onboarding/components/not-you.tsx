@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authClient, session } from '#frontend/lib/session/current.ts';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -16,17 +14,17 @@ export const NotYou = ({ email }: { readonly email: string }) => {
   const navigate = useNavigate();
   const logout = useLogout();
   const [asking, setAsking] = useState(false);
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       await (await authClient()).deleteAccount();
-    } catch (error) {
-      showFailure(error, { text: m.sign_up_delete_failed() });
-      return;
-    }
-    await session.refresh();
-    showToast(m.sign_up_deleted(), { duration: 'long' });
-    await navigate(paths.signUp(), { replace: true });
-  });
+      await session.refresh();
+      await navigate(paths.signUp(), { replace: true });
+    },
+    {
+      done: { text: m.sign_up_deleted(), tone: 'info', duration: 'long' },
+      failed: m.sign_up_delete_failed(),
+    },
+  );
   return (
     <div className={css.account}>
       <span>{m.signed_in_as({ email })}</span>

@@ -1,5 +1,5 @@
 import { call } from '#frontend/lib/api.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
+import { attempt } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 
@@ -10,14 +10,12 @@ import { paymentsContract } from '#shared/domains/payments/contract.ts';
 export const openPortal = async (): Promise<void> => {
   const tab = open('', '_blank');
   if (tab) tab.document.body.textContent = m.subscription_portal_opening();
-  try {
+  const isOpen = await attempt(async () => {
     const { url } = await call(paymentsContract.portal, {});
     if (!tab) return location.assign(url);
     // The opened page must have no access to this one.
     tab.opener = null;
     tab.location.replace(url);
-  } catch (error) {
-    tab?.close();
-    showFailure(error);
-  }
+  });
+  if (!isOpen) tab?.close();
 };

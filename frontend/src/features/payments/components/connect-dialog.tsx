@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import { errorSentence } from '#frontend/lib/errors.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import type { PayoutCountry } from '#shared/domains/payments/payment-account.ts';
 import { connectAddress } from '../api/account-actions.ts';
-import { useLeave } from '../model/account-leave.ts';
+import { leaveFor } from '../api/leave-for.ts';
 import css from './payout.module.css';
 import { PayoutCountrySelect } from './payout-country-select.tsx';
 
 /** Opens an account at the payment provider, or links one. Both continue there. */
 export const ConnectDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [country, setCountry] = useState<PayoutCountry>('US');
-  const [failure, setFailure] = useState<unknown>(null);
-  const { leaving, leave } = useLeave(setFailure);
-  const go = (type: 'new' | 'link'): void => {
-    setFailure(null);
-    void leave(() => connectAddress(type, country));
-  };
+  const {
+    busy: leaving,
+    failure,
+    run,
+  } = useAction(async (type: 'new' | 'link') => leaveFor(await connectAddress(type, country)), {
+    failed: 'inline',
+  });
   return (
     <Sheet
       title={m.payouts_connect_title()}
@@ -26,10 +28,10 @@ export const ConnectDialog = ({ onClose }: { readonly onClose: () => void }) => 
       onClose={onClose}
       foot={
         <div className={css.ways}>
-          <Button variant="secondary" size="lg" disabled={leaving} onClick={() => go('link')}>
+          <Button variant="secondary" size="lg" disabled={leaving} onClick={() => void run('link')}>
             {m.payouts_connect_existing()}
           </Button>
-          <Button size="lg" disabled={leaving} onClick={() => go('new')}>
+          <Button size="lg" disabled={leaving} onClick={() => void run('new')}>
             {m.payouts_connect_new()}
           </Button>
         </div>

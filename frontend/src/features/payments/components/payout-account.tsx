@@ -1,13 +1,13 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import type { PaymentAccount } from '#shared/domains/payments/payouts.ts';
 import { verificationAddress } from '../api/account-actions.ts';
-import { useLeave } from '../model/account-leave.ts';
+import { leaveFor } from '../api/leave-for.ts';
 import { type AccountAnswer, type AccountState, accountStateOf } from '../model/account-state.ts';
 import { countryName } from '../model/countries.ts';
 import css from './payout.module.css';
@@ -23,7 +23,7 @@ const texts = {
 
 const Actions = ({ state }: { readonly state: AccountState }) => {
   const [asking, setAsking] = useState(false);
-  const { leaving, leave } = useLeave((error) => showFailure(error));
+  const { busy: leaving, run: leave } = useAction(async () => leaveFor(await verificationAddress()));
   const isIncomplete = state === 'incomplete';
   return (
     <div className={css.actions}>
@@ -31,7 +31,7 @@ const Actions = ({ state }: { readonly state: AccountState }) => {
         variant={isIncomplete ? 'primary' : 'secondary'}
         disabled={leaving}
         endIcon={<IconArrowRight size={18} aria-hidden />}
-        onClick={() => void leave(verificationAddress)}
+        onClick={() => void leave()}
       >
         {isIncomplete ? m.payouts_complete() : m.payouts_manage()}
       </Button>

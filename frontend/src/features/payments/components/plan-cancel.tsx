@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { usePlatform } from '#frontend/lib/config.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -16,14 +14,9 @@ export const PlanCancel = ({ subscription }: { readonly subscription: Subscripti
   const [asking, setAsking] = useState(false);
   const { cancel } = useSubscriptionActions();
   const { data: plans } = usePlans(variantFor(subscription.subject.type, usePlatform().id));
-  const { busy, run } = useAction(async () => {
-    try {
-      await cancel(subscription.subject);
-      showToast(m.plan_cancelled(), { tone: 'success', duration: 'long' });
-    } catch (error) {
-      showFailure(error);
-    }
-    setAsking(false);
+  const { busy, run } = useAction(() => cancel(subscription.subject), {
+    done: { text: m.plan_cancelled(), duration: 'long' },
+    finally: () => setAsking(false),
   });
   return (
     <>

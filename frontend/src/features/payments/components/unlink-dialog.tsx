@@ -1,6 +1,4 @@
 import { usePlatform } from '#frontend/lib/config.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
@@ -16,14 +14,10 @@ interface UnlinkDialogProps {
 export const UnlinkDialog = ({ open, onClose }: UnlinkDialogProps) => {
   const { name } = usePlatform();
   const { unlink } = useAccountActions();
-  const { busy, run } = useAction(async () => {
-    try {
-      await unlink();
-      showToast(m.payouts_unlinked(), { tone: 'success', duration: 'short' });
-    } catch (error) {
-      showFailure(error, { text: m.payouts_unlink_failed() });
-    }
-    onClose();
+  const { busy, run } = useAction(unlink, {
+    done: { text: m.payouts_unlinked(), duration: 'short' },
+    failed: m.payouts_unlink_failed(),
+    finally: onClose,
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { usePlatform } from '#frontend/lib/config.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { useSubscriptionActions } from '../api/subscription-actions.ts';
@@ -20,36 +19,40 @@ export const usePlanChoice = (holder: PlanHolder, onDone: () => void) => {
   const { buy, cancel } = useSubscriptionActions();
   const { id: platform } = usePlatform();
   const [asked, setAsked] = useState<Asked | null>(null);
+  /** The id of a plan. */
   const [busy, setBusy] = useState<string | null>(null);
   const close = (): void => setAsked((last) => last && { ...last, open: false });
 
-  const attempt = async (plan: Plan, work: () => Promise<unknown>, done?: string): Promise<void> => {
-    setBusy(plan.id);
-    try {
+  const { run } = useAction(
+    async (plan: Plan, work: () => Promise<unknown>, done?: string) => {
+      setBusy(plan.id);
       await work();
-      if (done !== undefined) showToast(done, { tone: 'success', duration: 'long' });
       onDone();
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(null);
-    close();
-  };
+      return done;
+    },
+    {
+      done: (text) => (text === undefined ? undefined : { text, duration: 'long' }),
+      finally: () => {
+        setBusy(null);
+        close();
+      },
+    },
+  );
 
   const choose = async (plan: Plan): Promise<void> => {
     if (holder.kind !== 'known') return;
     const move = planMove(plan, holder.subscription);
     if (move === 'cancel' || move === 'change') return setAsked({ plan, move, open: true });
     const item = planItem(plan, holder.subject, platform, false);
-    if (item && move === 'checkout') await attempt(plan, () => buy(item));
+    if (item && move === 'checkout') await run(plan, () => buy(item));
   };
 
   const confirm = async (): Promise<void> => {
     if (!asked || holder.kind !== 'known') return;
     const { plan, move } = asked;
-    if (move === 'cancel') return attempt(plan, () => cancel(holder.subject), m.plan_cancelled());
+    if (move === 'cancel') await run(plan, () => cancel(holder.subject), m.plan_cancelled());
     const item = planItem(plan, holder.subject, platform, true);
-    if (item) await attempt(plan, () => buy(item), m.plan_changed());
+    if (item && move === 'change') await run(plan, () => buy(item), m.plan_changed());
   };
 
   return { choose, confirm, close, asked, busy };

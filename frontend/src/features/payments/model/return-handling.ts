@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { tellPaymentSucceeded } from '#frontend/lib/payment-news.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
+import { m } from '#frontend/paraglide/messages.js';
 import { useAccountActions } from '../api/account-actions.ts';
 import { reloadSoon } from './reload-soon.ts';
 import { type Return, returnsIn } from './return-query.ts';
-import { codeFailedWords, linkedWords, type Said, wordsOf } from './return-words.ts';
+import { codeFailedWords, type Said, wordsOf } from './return-words.ts';
 
 const say = ({ text, options }: Said): void => showToast(text, options);
 
@@ -21,17 +23,10 @@ const useReload = (): (() => void) => {
 /** `linking` while a code from the address is being exchanged. */
 const useLinking = () => {
   const { link } = useAccountActions();
-  const [linking, setLinking] = useState(false);
-  const exchange = async (code: string, state: string): Promise<void> => {
-    setLinking(true);
-    try {
-      await link(code, state);
-      say(linkedWords());
-    } catch (error) {
-      say(codeFailedWords(error));
-    }
-    setLinking(false);
-  };
+  const { busy: linking, run: exchange } = useAction(link, {
+    done: { text: m.payouts_linked(), duration: 'long' },
+    failed: codeFailedWords,
+  });
   return { linking, exchange };
 };
 

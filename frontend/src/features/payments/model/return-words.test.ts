@@ -12,7 +12,7 @@ it.each([
   [new Error('unknown'), refused],
   [new ApiError(409, { code: 'payment_account.taken' }), `${refused}. A Stripe account is already linked.`],
 ])('a code that failed with %s is told as %j', (error, text) => {
-  expect(codeFailedWords(error)).toMatchObject({ text, options: { tone: 'error' } });
+  expect(codeFailedWords(error)).toMatchObject({ text });
 });
 
 it.each([

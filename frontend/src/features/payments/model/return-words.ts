@@ -1,6 +1,7 @@
 import { ApiError } from '#frontend/lib/api.ts';
-import { errorSentence, requestIdOf } from '#frontend/lib/errors.ts';
+import { errorSentence } from '#frontend/lib/errors.ts';
 import type { ToastOptions } from '#frontend/lib/toast-store.ts';
+import type { FailureMessage } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { PaymentOutcome, Return } from './return-query.ts';
 
@@ -11,9 +12,9 @@ export interface Said {
 
 const good = (text: string): Said => ({ text, options: { tone: 'success', duration: 'long' } });
 const plain = (text: string): Said => ({ text, options: { tone: 'info', duration: 'stays' } });
-const bad = (text: string, error?: unknown): Said => ({
+const bad = (text: string): Said => ({
   text,
-  options: { tone: 'error', duration: 'stays', requestId: requestIdOf(error) },
+  options: { tone: 'error', duration: 'stays', requestId: undefined },
 });
 
 const outcomes = {
@@ -39,10 +40,11 @@ export const wordsOf = (told: Exclude<Return, { kind: 'code' }>): Said => {
   }
 };
 
-export const linkedWords = (): Said => good(m.payouts_linked());
-
 /** A refused code has no further reason to show; an account linked elsewhere, or a lost connection, has. */
-export const codeFailedWords = (error: unknown): Said => {
+export const codeFailedWords = (error: unknown): FailureMessage => {
   const isExplained = error instanceof ApiError && error.code !== 'payment_account.link_invalid';
-  return bad(`${m.payouts_code_failed()}${isExplained ? `. ${errorSentence(error)}` : ''}`, error);
+  return {
+    text: `${m.payouts_code_failed()}${isExplained ? `. ${errorSentence(error)}` : ''}`,
+    duration: 'stays',
+  };
 };

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -20,25 +18,20 @@ export const PhotoActions = ({ place, photo, onMove, onClose }: PhotoActionsProp
   const { showFirst, remove } = usePlacePhotos(place);
   const [asks, setAsks] = useState(false);
   const isFirst = place.photos[0]?.id === photo.id;
-  const move = useAction(async () => {
-    try {
+  const move = useAction(
+    async () => {
       await showFirst(photo.id);
       onMove(0);
-      showToast(m.place_photos_reordered(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
-  const drop = useAction(async () => {
-    try {
+    },
+    { done: m.place_photos_reordered() },
+  );
+  const drop = useAction(
+    async () => {
       await remove(photo.id);
-      showToast(m.place_photo_removed(), { tone: 'success' });
       onClose();
-    } catch (error) {
-      setAsks(false);
-      showFailure(error);
-    }
-  });
+    },
+    { done: m.place_photo_removed(), finally: () => setAsks(false) },
+  );
   return (
     <>
       {!isFirst && (

@@ -1,5 +1,3 @@
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -22,16 +20,8 @@ interface SuggestedEditProps {
 const SuggestedEdit = ({ place, edit }: SuggestedEditProps) => {
   const { answer } = usePlaceChanges(place);
   const author = edit.author?.displayName ?? m.place_edit_somebody();
-  const give = async (accepts: boolean): Promise<void> => {
-    try {
-      await answer(edit.id, accepts);
-      showToast(accepts ? m.place_edit_accepted() : m.place_edit_dismissed(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  };
-  const accept = useAction(() => give(true));
-  const dismiss = useAction(() => give(false));
+  const accept = useAction(() => answer(edit.id, true), { done: m.place_edit_accepted() });
+  const dismiss = useAction(() => answer(edit.id, false), { done: m.place_edit_dismissed() });
   return (
     <li className={css.panel}>
       <strong>{m.place_edit_by({ name: author })}</strong>

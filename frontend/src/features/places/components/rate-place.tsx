@@ -1,7 +1,6 @@
 import { IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -50,15 +49,7 @@ const RatingForm = ({ placeId, rating, onDone }: RatePlaceProps & { readonly onD
 const RemoveRating = ({ placeId }: Pick<RatePlaceProps, 'placeId'>) => {
   const { remove } = useRatingChanges(placeId);
   const [asks, setAsks] = useState(false);
-  const drop = useAction(async () => {
-    try {
-      await remove();
-      showToast(m.place_rate_removed(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-    setAsks(false);
-  });
+  const drop = useAction(remove, { done: m.place_rate_removed(), finally: () => setAsks(false) });
   return (
     <>
       <Button variant="quiet" onClick={() => setAsks(true)}>

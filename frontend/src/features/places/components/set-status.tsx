@@ -1,7 +1,5 @@
 import { IconTrafficCone } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -17,12 +15,7 @@ export const SetStatus = ({ place }: { readonly place: PlacePage }) => {
   const now = useNow();
   const [isOpen, setIsOpen] = useState(false);
   const { end } = useStatusChanges(place);
-  const ending = useAction(() =>
-    end().then(
-      () => showToast(m.place_status_ended(), { tone: 'success' }),
-      (error: unknown) => showFailure(error),
-    ),
-  );
+  const ending = useAction(end, { done: m.place_status_ended() });
   return (
     <>
       <Button

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useNow } from '#frontend/lib/use-now.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
@@ -30,12 +28,9 @@ const MoveButton = ({
   label,
 }: OfDate & { readonly to: string; readonly label: string }) => {
   const { move } = useDateChanges(event);
-  const { busy, run } = useAction(() =>
-    move(to, statusMark(status.placeId, status)).then(
-      () => showToast(m.place_status_moved(), { tone: 'success' }),
-      (error: unknown) => showFailure(error),
-    ),
-  );
+  const { busy, run } = useAction(() => move(to, statusMark(status.placeId, status)), {
+    done: m.place_status_moved(),
+  });
   return (
     <Button variant="secondary" size="sm" loading={busy} onClick={() => void run()}>
       {label}
@@ -46,14 +41,7 @@ const MoveButton = ({
 const CancelDate = ({ event, status }: OfDate) => {
   const { cancel } = useDateChanges(event);
   const [asks, setAsks] = useState(false);
-  const { busy, run } = useAction(async () => {
-    try {
-      await cancel(status.note);
-    } catch (error) {
-      setAsks(false);
-      showFailure(error);
-    }
-  });
+  const { busy, run } = useAction(() => cancel(status.note), { finally: () => setAsks(false) });
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsks(true)}>

@@ -1,4 +1,3 @@
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -9,12 +8,7 @@ import { usePlaceChanges } from '../api/use-place-changes.ts';
 /** For staff: marks a place whose facts were checked. */
 export const VerifyPlace = ({ place }: { readonly place: PlacePage }) => {
   const { verify } = usePlaceChanges(place);
-  const { busy, run } = useAction(() =>
-    verify(!place.verified).then(
-      () => undefined,
-      (error: unknown) => showFailure(error),
-    ),
-  );
+  const { busy, run } = useAction(() => verify(!place.verified));
   return (
     <Section title={m.place_staff()}>
       <Button variant="secondary" loading={busy} onClick={() => void run()}>

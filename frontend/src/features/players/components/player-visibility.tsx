@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { attempt } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -17,10 +16,8 @@ interface FieldsProps {
 }
 
 const Fields = ({ settings: { isMinor, ...settings }, save }: FieldsProps) => {
-  const change = (part: Partial<PlayerSettings>): void => {
-    const saved = () => showToast(m.players_saved(), { tone: 'success' });
-    void save({ ...settings, ...part }).then(saved, showFailure);
-  };
+  const change = (part: Partial<PlayerSettings>): void =>
+    void attempt(() => save({ ...settings, ...part }), { done: m.players_saved() });
   if (isMinor) return <p className={css.soft}>{m.players_minor()}</p>;
   return (
     <div className={css.settings}>

@@ -1,7 +1,5 @@
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -15,13 +13,9 @@ import css from './privacy.module.css';
 const Row = ({ user: { userId, displayName, photoURL } }: { readonly user: BlockedUser }) => {
   const { unblock } = useBlocking();
   const name = displayName ?? m.privacy_gone();
-  const { busy, run } = useAction(async () => {
-    try {
-      await unblock(userId);
-      showToast(m.privacy_unblocked(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error, { text: m.privacy_unblock_failed() });
-    }
+  const { busy, run } = useAction(() => unblock(userId), {
+    done: m.privacy_unblocked(),
+    failed: m.privacy_unblock_failed(),
   });
   return (
     <PersonRow id={userId} name={name} photoURL={photoURL}>

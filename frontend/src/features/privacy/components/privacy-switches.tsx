@@ -1,5 +1,4 @@
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { attempt } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { choicesWithEffect, type PrivacyChoices } from '#shared/domains/users/privacy.ts';
@@ -18,10 +17,8 @@ const texts = {
 
 /** Each change applies immediately. */
 export const PrivacySwitches = ({ choices, save }: PrivacySwitchesProps) => {
-  const change = (name: keyof PrivacyChoices, on: boolean): void => {
-    const saved = () => showToast(m.privacy_saved(), { tone: 'success' });
-    void save({ ...choices, [name]: on }).then(saved, showFailure);
-  };
+  const change = (name: keyof PrivacyChoices, on: boolean): void =>
+    void attempt(() => save({ ...choices, [name]: on }), { done: m.privacy_saved() });
   return (
     <section className={css.card}>
       <h2>{m.privacy_title()}</h2>

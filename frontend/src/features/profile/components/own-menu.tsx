@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CalendarSheet } from '#frontend/ui/calendar-link/calendar-sheet.tsx';
 import { paths } from '#shared/product/paths.ts';
@@ -24,8 +25,7 @@ import css from './profile.module.css';
 /** Actions for the profile's owner. */
 export const OwnMenu = () => {
   const [calendar, setCalendar] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const logout = useLogout();
+  const { busy, run } = useAction(useLogout());
   return (
     <nav aria-label={m.profile_menu()} className={css.menu}>
       <Link to={paths.settings({ tab: 'availability' })} className={css.entry}>
@@ -73,17 +73,9 @@ export const OwnMenu = () => {
         <span>{m.profile_settings()}</span>
         <IconChevronRight size={20} aria-hidden />
       </Link>
-      <button
-        type="button"
-        className={css.entry}
-        disabled={leaving}
-        onClick={() => {
-          setLeaving(true);
-          void logout();
-        }}
-      >
+      <button type="button" className={css.entry} disabled={busy} onClick={() => void run()}>
         <IconLogout size={22} aria-hidden />
-        <span>{leaving ? m.logging_out() : m.log_out()}</span>
+        <span>{busy ? m.logging_out() : m.log_out()}</span>
       </button>
       {calendar && (
         <CalendarSheet

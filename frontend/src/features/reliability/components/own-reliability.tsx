@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { longDate, percent, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -24,9 +22,7 @@ const FEW = 5;
 
 const Correction = ({ date }: { readonly date: CountedDate }) => {
   const ask = useAskCorrection();
-  const { busy, run } = useAction(async () => {
-    await ask(date).then(() => showToast(m.reliability_asked(), { tone: 'success' }), showFailure);
-  });
+  const { busy, run } = useAction(() => ask(date), { done: m.reliability_asked() });
   if (date.correction === 'asked') return <small className={css.soft}>{m.reliability_asked()}</small>;
   if (date.correction !== 'possible') return null;
   return (

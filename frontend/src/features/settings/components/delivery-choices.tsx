@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { errorSentence } from '#frontend/lib/errors.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { attempt } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Checkbox, Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
@@ -15,6 +13,7 @@ import {
 import type { DeliverySettings } from '#shared/domains/notifications/settings-shapes.ts';
 import { saveDelivery } from '../api/save-delivery.ts';
 import type { DeliveryProps } from '../model/delivery-props.ts';
+import { notSaved } from '../model/not-saved.ts';
 import { MutedTeams } from './muted-teams.tsx';
 import css from './settings.module.css';
 
@@ -94,16 +93,11 @@ const Reminders = ({ settings: { reminders }, change }: DeliveryProps) => (
 /** When and how the person is notified. A choice is saved immediately; if that fails, it is reverted. */
 export const DeliveryChoices = ({ initial }: { readonly initial: DeliverySettings }) => {
   const [settings, setSettings] = useState(initial);
-  const change = (part: Partial<DeliverySettings>): void => {
+  const change = async (part: Partial<DeliverySettings>): Promise<void> => {
     const [before, next] = [settings, { ...settings, ...part }];
     setSettings(next);
-    saveDelivery(next).then(
-      () => showToast(m.notify_saved(), { tone: 'success' }),
-      (error: unknown) => {
-        setSettings(before);
-        showFailure(error, { text: `${m.notify_failed()}. ${errorSentence(error)}` });
-      },
-    );
+    const isSaved = await attempt(() => saveDelivery(next), { done: m.notify_saved(), failed: notSaved });
+    if (!isSaved) setSettings(before);
   };
   return (
     <>

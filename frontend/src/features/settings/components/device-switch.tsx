@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { pushDevice } from '#frontend/lib/push/device.ts';
 import { causeOf, pushSentence, pushSentences } from '#frontend/lib/push/push-error.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
@@ -17,15 +16,15 @@ const reasons = {
 /** Whether this device shows notifications while the app is closed. */
 export const DeviceSwitch = ({ userId }: { readonly userId: UserId }) => {
   const [state, setState] = useState(() => pushDevice.state(userId));
-  const { busy, failure, run } = useAction(async () => {
-    const turnOn = state !== 'on';
-    try {
-      await (turnOn ? pushDevice.subscribe(userId) : pushDevice.unsubscribe());
-      showToast(turnOn ? m.push_turned_on() : m.push_turned_off(), { tone: 'success' });
-    } finally {
-      setState(pushDevice.state(userId));
-    }
-  });
+  const turnsOn = state !== 'on';
+  const { busy, failure, run } = useAction(
+    () => (turnsOn ? pushDevice.subscribe(userId) : pushDevice.unsubscribe()),
+    {
+      done: turnsOn ? m.push_turned_on() : m.push_turned_off(),
+      failed: 'inline',
+      finally: () => setState(pushDevice.state(userId)),
+    },
+  );
   const isImpossible = state === 'unsupported' || state === 'blocked';
   return (
     <section className={css.card} aria-labelledby="push">

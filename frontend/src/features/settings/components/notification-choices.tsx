@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { errorSentence } from '#frontend/lib/errors.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { attempt } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import {
   type Channels,
@@ -11,6 +9,7 @@ import {
 import type { TeamId } from '#shared/kernel/ids.ts';
 import type { NotificationKey } from '#shared/product/notification-keys.ts';
 import { saveChannels, saveTeamChannels } from '../api/save-channels.ts';
+import { notSaved } from '../model/not-saved.ts';
 import { notificationGroups, saidOfKey } from '../model/notification-groups.ts';
 import { ChannelTable } from './channel-table.tsx';
 import css from './settings.module.css';
@@ -23,13 +22,8 @@ export const NotificationChoices = ({ initial }: { readonly initial: Notificatio
   const choose = async (key: string, channels: Channels, save: () => Promise<void>): Promise<void> => {
     const before = channelsFor(settings, key);
     setSettings((all) => ({ ...all, [key]: channels }));
-    try {
-      await save();
-      showToast(m.notify_saved(), { tone: 'success' });
-    } catch (error) {
-      setSettings((all) => ({ ...all, [key]: before }));
-      showFailure(error, { text: `${m.notify_failed()}. ${errorSentence(error)}` });
-    }
+    const isSaved = await attempt(save, { done: m.notify_saved(), failed: notSaved });
+    if (!isSaved) setSettings((all) => ({ ...all, [key]: before }));
   };
   const chooseForTeam = (teamId: TeamId, key: string, channels: Channels): void =>
     void choose(key, channels, () => saveTeamChannels(teamId, key, channels));

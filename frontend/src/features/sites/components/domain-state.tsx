@@ -1,7 +1,5 @@
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -47,17 +45,10 @@ const useLooking = (domain: SiteDomain, look: () => Promise<unknown>): void => {
 export const DomainState = ({ domain, onCheck, onDetach }: DomainStateProps) => {
   const [asking, setAsking] = useState(false);
   useLooking(domain, onCheck);
-  const check = useAction(async () => {
-    await onCheck().catch(showFailure);
-  });
-  const detach = useAction(async () => {
-    try {
-      await onDetach();
-      showToast(m.domain_removed(), { tone: 'success', duration: 'long' });
-    } catch (error) {
-      showFailure(error);
-    }
-    setAsking(false);
+  const check = useAction(onCheck);
+  const detach = useAction(onDetach, {
+    done: { text: m.domain_removed(), duration: 'long' },
+    finally: () => setAsking(false),
   });
   const isLive = domain.status === 'active';
   return (

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
-import { isPlanLimit } from '#frontend/lib/use-error-toast.ts';
+import { isPlanLimit } from '#frontend/lib/use-plan-limit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

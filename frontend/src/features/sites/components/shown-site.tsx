@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { useAction } from '#frontend/lib/use-action.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Select } from '#frontend/ui/inputs/select.tsx';
@@ -21,19 +19,13 @@ export const ShownSite = ({ siteId, onMove }: ShownSiteProps) => {
   const choices = sites.filter(
     (site) => site.teamId === team && (site.id === siteId || site.domain === null),
   );
-  const [busy, setBusy] = useState(false);
-  const move = async (to: string): Promise<void> => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction(
+    async (to: string) => {
       await onMove(to);
       await navigate(paths.customWebsite(to), { replace: true });
-      showToast(m.domain_moved(), { tone: 'success', duration: 'long' });
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { done: { text: m.domain_moved(), duration: 'long' } },
+  );
   if (choices.length < 2) return null;
   return (
     <Select
@@ -41,7 +33,7 @@ export const ShownSite = ({ siteId, onMove }: ShownSiteProps) => {
       disabled={busy}
       value={siteId}
       options={choices.map(({ id, title }) => ({ value: id, label: title }))}
-      onChange={(event) => void move(event.currentTarget.value)}
+      onChange={(event) => void run(event.currentTarget.value)}
     />
   );
 };

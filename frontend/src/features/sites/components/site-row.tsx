@@ -1,6 +1,4 @@
 import { IconEye, IconUpload, IconWorld } from '@tabler/icons-react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -28,13 +26,8 @@ interface SiteRowProps {
 /** One website: its status and actions. */
 export const SiteRow = ({ site, role }: SiteRowProps) => {
   const publish = usePublishSite();
-  const { busy, run } = useAction(async () => {
-    try {
-      await publish(site.id);
-      showToast(m.site_published(), { tone: 'success', duration: 'long' });
-    } catch (error) {
-      showFailure(error);
-    }
+  const { busy, run } = useAction(() => publish(site.id), {
+    done: { text: m.site_published(), duration: 'long' },
   });
   return (
     <article className={css.card}>

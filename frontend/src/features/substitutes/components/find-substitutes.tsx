@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -36,15 +34,8 @@ const Progress = ({ event, search }: Pick<SlotProps, 'event'> & { readonly searc
 const SlotSearch = ({ event, slot, search }: SlotProps) => {
   const { start, stop } = useSearches(event);
   const [spots, setSpots] = useState('1');
-  const starting = useAction(async () => {
-    await start(slot.id, Number(spots)).then(
-      () => showToast(m.substitutes_started(), { tone: 'success' }),
-      showFailure,
-    );
-  });
-  const stopping = useAction(async () => {
-    await stop(slot.id).catch(showFailure);
-  });
+  const starting = useAction(() => start(slot.id, Number(spots)), { done: m.substitutes_started() });
+  const stopping = useAction(() => stop(slot.id));
   const isRunning = search !== undefined && isOpenSearch(search.state);
   const choices = Math.min(slot.left, MOST_CHOICES);
   return (
@@ -93,9 +84,7 @@ const SlotSearch = ({ event, slot, search }: SlotProps) => {
 export const FindSubstitutes = ({ event }: { readonly event: EventPage }) => {
   const { read, setAutomatic } = useSearches(event);
   const { data, error, mutate } = read;
-  const choosing = useAction(async () => {
-    await setAutomatic(!data?.automatic).catch(showFailure);
-  });
+  const choosing = useAction(() => setAutomatic(!data?.automatic));
   return (
     <Section title={m.substitutes_title()}>
       {!data && error && (

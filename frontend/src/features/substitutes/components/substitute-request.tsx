@@ -1,5 +1,3 @@
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -11,12 +9,8 @@ import css from './substitutes.module.css';
 /** On the page of an event: the host asks the person who looks to take a spot. Left out unless they are asked. */
 export const SubstituteRequest = ({ event }: { readonly event: EventPage }) => {
   const { request, claim, decline } = useOwnRequest(event);
-  const claiming = useAction(async () => {
-    await claim().then(() => showToast(m.substitute_in(), { tone: 'success' }), showFailure);
-  });
-  const declining = useAction(async () => {
-    await decline().then(() => showToast(m.substitute_declined(), { tone: 'success' }), showFailure);
-  });
+  const claiming = useAction(claim, { done: m.substitute_in() });
+  const declining = useAction(decline, { done: m.substitute_declined() });
   if (!request || request.state === 'in' || request.state === 'no') return null;
   if (event.myRsvp?.status === 'going' || !canSpotsChange(event.rsvpState)) return null;
   const slot = event.eventSlotGroup.length > 1 ? request.slotName : undefined;

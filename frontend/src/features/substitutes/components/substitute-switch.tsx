@@ -1,5 +1,3 @@
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
@@ -12,9 +10,7 @@ import css from './substitutes.module.css';
 export const SubstituteSwitch = () => {
   const { read, save } = useSubstitutePreference();
   const { data, error, mutate } = read;
-  const choosing = useAction(async () => {
-    await save(!data?.asked).then(() => showToast(m.substitute_saved(), { tone: 'success' }), showFailure);
-  });
+  const choosing = useAction(() => save(!data?.asked), { done: m.substitute_saved() });
   if (!data)
     return error ? (
       <ErrorState

@@ -1,6 +1,4 @@
 import { useNavigate } from 'react-router';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -12,16 +10,14 @@ import { useMembership } from '../api/use-members.ts';
 export const DeclineButton = ({ team }: { readonly team: TeamPage }) => {
   const { leave } = useMembership(team.id);
   const navigate = useNavigate();
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       await leave();
-      showToast(m.team_invitation_declined(), { tone: 'success' });
       // Without the invitation, this page is no longer visible.
       if (team.privacy === 'invite') await navigate(routes.Teams, { replace: true });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+    },
+    { done: m.team_invitation_declined() },
+  );
   return (
     <Button variant="secondary" size="lg" loading={busy} onClick={() => void run()}>
       {m.team_decline()}

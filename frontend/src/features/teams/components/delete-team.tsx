@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -45,17 +43,14 @@ const DeleteTeamDialog = ({ team, onClose }: { readonly team: OwnTeam; readonly 
   const navigate = useNavigate();
   const { read, remove } = useTeamDeletion(team.id);
   const [typed, setTyped] = useState('');
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       await remove(team.name);
-    } catch (error) {
-      showFailure(error);
-      return;
-    }
-    showToast(m.team_deleted_done({ name: team.name }), { tone: 'success' });
-    onClose();
-    await navigate(routes.Teams, { replace: true });
-  });
+      onClose();
+      await navigate(routes.Teams, { replace: true });
+    },
+    { done: m.team_deleted_done({ name: team.name }) },
+  );
   return (
     <ConfirmDialog
       open

@@ -1,8 +1,6 @@
 import { IconCopy, IconLink, IconMail, IconTrash } from '@tabler/icons-react';
 import { dayAndMonth, viewerZone } from '#frontend/lib/format.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
@@ -25,14 +23,7 @@ const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
   const who = invitation.email ?? m.team_invitation_link();
   const date = dayAndMonth(invitation.expiresAt, { locale: formatLocale(), timeZone: viewerZone() });
   const Icon = invitation.email === null ? IconLink : IconMail;
-  const { run } = useAction(async () => {
-    try {
-      await withdraw(invitation.id);
-      showToast(m.team_invitation_withdrawn(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const { run } = useAction(() => withdraw(invitation.id), { done: m.team_invitation_withdrawn() });
   return (
     <li className={css.row}>
       <span className={css.who}>

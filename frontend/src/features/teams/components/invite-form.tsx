@@ -1,9 +1,8 @@
 import { IconLink, IconSend } from '@tabler/icons-react';
 import { copyText } from '#frontend/lib/copy-text.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { report, useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailsField } from '#frontend/ui/fields/emails-field.tsx';
@@ -35,12 +34,8 @@ const minutes = String(teamLimits.invitations.quietMinutes);
 /** Creates a link to share by hand. */
 const LinkButton = ({ team, makeLink }: Pick<InviteFormProps, 'team' | 'makeLink'>) => {
   const { busy, run } = useAction(async () => {
-    try {
-      const [made] = await makeLink();
-      if (made) await copyLink(team, made);
-    } catch (error) {
-      showFailure(error);
-    }
+    const [made] = await makeLink();
+    if (made) await copyLink(team, made);
   });
   return (
     <Button
@@ -57,14 +52,7 @@ const LinkButton = ({ team, makeLink }: Pick<InviteFormProps, 'team' | 'makeLink
 /** Invites people by email, or with a link. */
 export const InviteForm = ({ team, invite, makeLink }: InviteFormProps) => {
   const form = useForm(inviteForm, {
-    send: async ({ emails }, requestKey) => {
-      try {
-        return await invite(emails, requestKey);
-      } catch (error) {
-        showFailure(error);
-        throw error;
-      }
-    },
+    send: ({ emails }, requestKey) => report(() => invite(emails, requestKey)),
     done: ({ length: count }) => {
       const said = count === 0 ? m.invitations_known() : m.team_invite_sent({ count, minutes });
       showToast(said, { tone: 'success' });

@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -41,19 +39,20 @@ const Enter = ({
 }: JoinBarProps & { readonly state: 'accept' | 'join' | 'ask' | 'wait' }) => {
   const { join } = useMembership(team.id);
   const navigate = useNavigate();
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       const standing = await join(invitation);
-      showToast(standing === 'asked' ? m.team_asked_done() : m.team_welcome(), {
-        tone: 'success',
-        duration: 'long',
-      });
       // A used invitation must not stay in an address that may be stored or shared.
       if (invitation !== undefined) await navigate(paths.team(team.slug), { replace: true });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+      return standing;
+    },
+    {
+      done: (standing) => ({
+        text: standing === 'asked' ? m.team_asked_done() : m.team_welcome(),
+        duration: 'long',
+      }),
+    },
+  );
   return (
     <Button
       size="lg"

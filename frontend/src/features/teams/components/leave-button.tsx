@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -17,14 +15,9 @@ export const LeaveButton = ({
 }) => {
   const [asking, setAsking] = useState(false);
   const { leave } = useMembership(team.id);
-  const { busy, run } = useAction(async () => {
-    try {
-      await leave();
-      showToast(state === 'asked' ? m.team_taken_back() : m.team_left(), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-    setAsking(false);
+  const { busy, run } = useAction(leave, {
+    done: state === 'asked' ? m.team_taken_back() : m.team_left(),
+    finally: () => setAsking(false),
   });
   if (state === 'asked')
     return (

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { showFailure } from '#frontend/lib/show-failure.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
@@ -25,22 +23,20 @@ export const MemberRole = ({ member: { face, role }, own, assign, handOver }: Me
   const [chosen, setChosen] = useState<TeamRole | null>(null);
   const name = face.displayName;
   const given = rolesToGive(own, role);
-  const change = async (next: TeamRole): Promise<void> => {
-    setChosen(next);
-    try {
+  const { busy, run } = useAction(
+    async (next: TeamRole) => {
+      setChosen(next);
       await (next === 'owner' ? handOver(face.userId) : assign(face.userId, next));
-      showToast(m.team_role_changed({ name, role: roleLabels[next]() }), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-    setChosen(null);
-  };
-  const { busy, run } = useAction(async () => {
-    await change('owner');
-  });
+      return next;
+    },
+    {
+      done: (role) => m.team_role_changed({ name, role: roleLabels[role]() }),
+      finally: () => setChosen(null),
+    },
+  );
   const choose = (next: TeamRole): void => {
     if (next === 'owner') setChosen('owner');
-    else void change(next);
+    else void run(next);
   };
   const choices: readonly TeamRole[] = may(teamKind, own, 'handOver') ? ['owner', ...given] : given;
   return (
@@ -68,7 +64,7 @@ export const MemberRole = ({ member: { face, role }, own, assign, handOver }: Me
         title={m.team_hand_over_title({ name })}
         action={m.team_hand_over()}
         busy={busy}
-        onConfirm={() => void run()}
+        onConfirm={() => void run('owner')}
         onClose={() => {
           if (!busy) setChosen(null);
         }}

@@ -1,6 +1,5 @@
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
-import { useErrorToast } from '#frontend/lib/use-error-toast.ts';
+import { usePlanLimit } from '#frontend/lib/use-plan-limit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -20,22 +19,21 @@ interface RequestRowProps {
 }
 
 const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
-  const tell = useErrorToast({
+  const failed = usePlanLimit({
     sentence: m.plan_limit_members,
     teamId: team.id,
     roles: rolesOf(team.viewer.standing),
   });
   const name = face.displayName;
-  const give = async (approves: boolean, said: string): Promise<void> => {
-    try {
-      const isIn = rolesOf(await answer(face.userId, approves)).length > 0;
-      showToast(isIn === approves ? said : m.team_request_gone({ name }), { tone: 'success' });
-    } catch (error) {
-      tell(error);
-    }
-  };
-  const approve = useAction(() => give(true, m.team_approved({ name })));
-  const decline = useAction(() => give(false, m.team_declined({ name })));
+  const gone = m.team_request_gone({ name });
+  const approve = useAction(() => answer(face.userId, true), {
+    done: (standing) => (rolesOf(standing).length > 0 ? m.team_approved({ name }) : gone),
+    failed,
+  });
+  const decline = useAction(() => answer(face.userId, false), {
+    done: (standing) => (rolesOf(standing).length > 0 ? gone : m.team_declined({ name })),
+    failed,
+  });
   return (
     <li className={css.row}>
       <span className={css.who}>

@@ -1,6 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showFailure } from '#frontend/lib/show-failure.ts';
 import { showToast } from '#frontend/lib/toast-store.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -25,14 +24,7 @@ interface TopicRowProps {
 }
 
 const TopicRow = ({ topic: { id, name }, remove }: TopicRowProps) => {
-  const { run } = useAction(async () => {
-    try {
-      await remove(id);
-      showToast(m.team_topic_removed({ name }), { tone: 'success' });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  const { run } = useAction(() => remove(id), { done: m.team_topic_removed({ name }) });
   return (
     <li className={css.row}>
       <strong className={css.words}>{name}</strong>

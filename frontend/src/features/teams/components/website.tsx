@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useAction } from '#frontend/lib/use-action.ts';
-import { useErrorToast } from '#frontend/lib/use-error-toast.ts';
+import { usePlanLimit } from '#frontend/lib/use-plan-limit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
@@ -15,19 +15,18 @@ import css from './teams.module.css';
 const MakeWebsite = ({ team }: { readonly team: TeamPage }) => {
   const make = useMakeSite();
   const navigate = useNavigate();
-  const tell = useErrorToast({
+  const failed = usePlanLimit({
     sentence: m.plan_limit_sites,
     teamId: team.id,
     roles: rolesOf(team.viewer.standing),
   });
-  const { busy, run } = useAction(async () => {
-    try {
+  const { busy, run } = useAction(
+    async () => {
       await make(team.id);
       await navigate(routes.Sites);
-    } catch (error) {
-      tell(error);
-    }
-  });
+    },
+    { failed },
+  );
   return (
     <>
       <p>{m.team_website_text()}</p>

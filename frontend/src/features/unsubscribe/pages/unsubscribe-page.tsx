@@ -71,7 +71,7 @@ interface OfferProps {
 
 /** Nothing changes before the button is pressed: email scanners open every link. */
 const Offer = ({ list, stop }: OfferProps) => {
-  const { busy, failure, run } = useAction(stop);
+  const { busy, failure, run } = useAction(stop, { failed: 'inline' });
   return (
     <>
       <EmptyState
