@@ -4,13 +4,13 @@ import useSWR from 'swr';
 import { copyText } from '#frontend/lib/copy-text.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { Button } from '../button/button.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { Sheet } from '../dialog/sheet.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
 import { FormSkeleton } from '../skeletons/skeletons.tsx';
-import { ErrorState } from '../states/error-state.tsx';
 import css from './calendar-sheet.module.css';
 import { subscribeLink } from './subscribe-link.ts';
 
@@ -70,24 +70,22 @@ export const CalendarSheet = ({ id, lead, warning, linkTo, onClose }: CalendarSh
     const { path } = await linkTo({ renew });
     return new URL(path, location.origin).href;
   };
-  const { data, error, mutate } = useSWR<string, Error>(`calendar ${id}`, () => addressOf(false), {
+  const read = useSWR<string, Error>(`calendar ${id}`, () => addressOf(false), {
     revalidateOnFocus: false,
   });
   const [asking, setAsking] = useState(false);
-  const { busy, run } = useAction(() => mutate(addressOf(true), { revalidate: false }), {
+  const { busy, run } = useAction(() => read.mutate(addressOf(true), { revalidate: false }), {
     done: { text: m.calendar_renewed(), duration: 'long' },
     finally: () => setAsking(false),
   });
   return (
     <>
       <Sheet title={m.calendar_title()} onClose={onClose}>
-        {data !== undefined && (
-          <Address lead={lead} warning={warning} address={data} onRenew={() => setAsking(true)} />
-        )}
-        {data === undefined && !error && <FormSkeleton fields={2} />}
-        {data === undefined && error && (
-          <ErrorState heading="h3" error={error} title={m.calendar_failed()} onRetry={() => void mutate()} />
-        )}
+        <Loaded of={read} heading="h3" failed={m.calendar_failed()} skeleton={<FormSkeleton fields={2} />}>
+          {(address) => (
+            <Address lead={lead} warning={warning} address={address} onRenew={() => setAsking(true)} />
+          )}
+        </Loaded>
       </Sheet>
       {/* Outside the sheet, so that closing it does not close the sheet. */}
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { type Candidate, useCandidates } from '#frontend/lib/use-candidates.ts';
 import { m } from '#frontend/paraglide/messages.js';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { UserId } from '#shared/kernel/ids.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
@@ -10,7 +11,6 @@ import { Checkbox } from '../inputs/check-input.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
 import { RowList } from '../row-list/row-list.tsx';
 import { FormSkeleton } from '../skeletons/skeletons.tsx';
-import { ErrorState } from '../states/error-state.tsx';
 import css from './people-picker.module.css';
 
 interface RowProps {
@@ -97,28 +97,32 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {!people && error && (
-        <ErrorState heading="h3" error={error} title={m.people_search_failed()} onRetry={retry} />
-      )}
-      {!people && !error && <FormSkeleton fields={2} />}
-      {people && rows.length === 0 && (
-        <p className={css.soft} role="status">
-          {asked === undefined ? m.people_no_connections() : m.people_nobody()}
-        </p>
-      )}
-      {people && rows.length > 0 && (
-        <RowList label={m.people_label()}>
-          {rows.map((person) => (
-            <Row
-              key={person.userId}
-              person={person}
-              already={known.has(person.userId) ? already : undefined}
-              isChosen={chosen.some(({ userId }) => userId === person.userId)}
-              onChange={(isChosen) => choose(person, isChosen)}
-            />
-          ))}
-        </RowList>
-      )}
+      <Loaded
+        of={{ data: people, error, retry }}
+        heading="h3"
+        failed={m.people_search_failed()}
+        skeleton={<FormSkeleton fields={2} />}
+      >
+        {() =>
+          rows.length === 0 ? (
+            <p className={css.soft} role="status">
+              {asked === undefined ? m.people_no_connections() : m.people_nobody()}
+            </p>
+          ) : (
+            <RowList label={m.people_label()}>
+              {rows.map((person) => (
+                <Row
+                  key={person.userId}
+                  person={person}
+                  already={known.has(person.userId) ? already : undefined}
+                  isChosen={chosen.some(({ userId }) => userId === person.userId)}
+                  onChange={(isChosen) => choose(person, isChosen)}
+                />
+              ))}
+            </RowList>
+          )
+        }
+      </Loaded>
     </Sheet>
   );
 };

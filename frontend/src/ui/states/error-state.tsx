@@ -11,7 +11,7 @@ interface ErrorStateProps {
   /** What could not be done: 'The events near you could not be loaded.' */
   readonly title?: string;
   /** What is not affected. */
-  readonly safe?: string;
+  readonly safe?: string | undefined;
   readonly onRetry?: () => void;
   readonly action?: ReactNode;
   /** `h1` if it is all that the page has. */

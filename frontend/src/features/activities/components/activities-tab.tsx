@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { ActivitySubscription } from '#shared/domains/activities/contract.ts';
 import { useSubscriptionChanges, useSubscriptions } from '../api/use-subscriptions.ts';
 import { draftOf } from '../model/subscription-draft.ts';
@@ -45,33 +45,33 @@ const List = ({ items }: ListProps) => {
 
 /** The activity subscriptions of the person; the form for a new one is hidden until they ask for it. */
 export const ActivitiesTab = () => {
-  const { data, error, mutate } = useSubscriptions();
+  const read = useSubscriptions();
   const { add } = useSubscriptionChanges();
   const [adding, setAdding] = useState(false);
-  if (!data)
-    return error ? (
-      <ErrorState heading="h2" error={error} title={m.activity_failed()} onRetry={() => void mutate()} />
-    ) : (
-      <CardListSkeleton count={2} />
-    );
-  const addButton = (
-    <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
-      {m.activity_new()}
-    </Button>
-  );
   return (
-    <>
-      <p className={css.lead}>{m.activity_lead()}</p>
-      {data.items.length > 0 && <List items={data.items} />}
-      {data.items.length === 0 && !adding && (
-        <EmptyState title={m.activity_none()} text={m.activity_none_text()} action={addButton} />
-      )}
-      {adding && (
-        <div className={css.editor}>
-          <SubscriptionEditor save={add} onDone={() => setAdding(false)} />
-        </div>
-      )}
-      {!adding && data.items.length > 0 && addButton}
-    </>
+    <Loaded of={read} failed={m.activity_failed()} skeleton={<CardListSkeleton count={2} />}>
+      {({ items }) => {
+        const addButton = (
+          <Button icon={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+            {m.activity_new()}
+          </Button>
+        );
+        return (
+          <>
+            <p className={css.lead}>{m.activity_lead()}</p>
+            {items.length > 0 && <List items={items} />}
+            {items.length === 0 && !adding && (
+              <EmptyState title={m.activity_none()} text={m.activity_none_text()} action={addButton} />
+            )}
+            {adding && (
+              <div className={css.editor}>
+                <SubscriptionEditor save={add} onDone={() => setAdding(false)} />
+              </div>
+            )}
+            {!adding && items.length > 0 && addButton}
+          </>
+        );
+      }}
+    </Loaded>
   );
 };

@@ -9,7 +9,7 @@ import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { alternateEmailLimits } from '#shared/domains/users/alternate-emails.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { useAlternateEmailChanges } from '../api/use-alternate-emails.ts';
@@ -50,37 +50,35 @@ const AddEmail = ({ taken }: { readonly taken: readonly string[] }) => {
 
 /** Alternate Email Addresses: each counts once its code was entered. */
 export const AlternateEmails = ({ ownEmail }: { readonly ownEmail: string }) => {
-  const { data, error, mutate } = useRead(usersContract.alternateEmails, {});
+  const read = useRead(usersContract.alternateEmails, {});
   const most = alternateEmailLimits.addresses;
   return (
     <Section title={m.alternate_emails()}>
-      {!data && error && (
-        <ErrorState
-          heading="h3"
-          error={error}
-          title={m.alternate_emails_load_failed()}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!data && !error && <FormSkeleton fields={2} />}
-      {data && (
-        <div className={css.parts}>
-          <p className={css.hint}>{m.alternate_emails_lead()}</p>
-          {data.items.length === 0 && <p className={css.hint}>{m.alternate_emails_none()}</p>}
-          {data.items.length > 0 && (
-            <RowList label={m.alternate_emails()}>
-              {data.items.map((item) => (
-                <AlternateEmailRow key={item.email} {...item} />
-              ))}
-            </RowList>
-          )}
-          {data.items.length < most ? (
-            <AddEmail taken={[ownEmail, ...data.items.map(({ email }) => email)]} />
-          ) : (
-            <p className={css.hint}>{m.alternate_emails_full({ count: most })}</p>
-          )}
-        </div>
-      )}
+      <Loaded
+        of={read}
+        heading="h3"
+        failed={m.alternate_emails_load_failed()}
+        skeleton={<FormSkeleton fields={2} />}
+      >
+        {({ items }) => (
+          <div className={css.parts}>
+            <p className={css.hint}>{m.alternate_emails_lead()}</p>
+            {items.length === 0 && <p className={css.hint}>{m.alternate_emails_none()}</p>}
+            {items.length > 0 && (
+              <RowList label={m.alternate_emails()}>
+                {items.map((item) => (
+                  <AlternateEmailRow key={item.email} {...item} />
+                ))}
+              </RowList>
+            )}
+            {items.length < most ? (
+              <AddEmail taken={[ownEmail, ...items.map(({ email }) => email)]} />
+            ) : (
+              <p className={css.hint}>{m.alternate_emails_full({ count: most })}</p>
+            )}
+          </div>
+        )}
+      </Loaded>
     </Section>
   );
 };

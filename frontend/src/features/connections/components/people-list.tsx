@@ -9,7 +9,7 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { OnlineNow } from '#frontend/ui/online-now/online-now.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { Connection, ConnectionState } from '#shared/domains/connections/contract.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -45,30 +45,34 @@ interface PeopleListProps {
 
 /** The people of one state, page by page. */
 export const PeopleList = ({ state, title, empty }: PeopleListProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePages(connectionsContract.list, {
+  const list = usePages(connectionsContract.list, {
     query: { state },
   });
+  const { items, error, more, loadingMore, loadMore } = list;
   const online = usePresence(items?.map(({ person }) => person.userId) ?? []);
   const isLeftOut = empty === undefined && (items === undefined ? error === undefined : items.length === 0);
   if (isLeftOut) return null;
   return (
     <Section title={title}>
-      {!items && error && (
-        <ErrorState heading="h3" error={error} title={m.connections_failed()} onRetry={retry} />
-      )}
-      {!items && !error && <FormSkeleton fields={2} />}
-      {items?.length === 0 && empty}
-      {items && items.length > 0 && (
-        <RowList label={title}>
-          {items.map((connection) => (
-            <Row
-              key={connection.person.userId}
-              connection={connection}
-              online={online.has(connection.person.userId)}
-            />
-          ))}
-        </RowList>
-      )}
+      <Loaded
+        of={list}
+        heading="h3"
+        failed={m.connections_failed()}
+        skeleton={<FormSkeleton fields={2} />}
+        empty={empty}
+      >
+        {(items) => (
+          <RowList label={title}>
+            {items.map((connection) => (
+              <Row
+                key={connection.person.userId}
+                connection={connection}
+                online={online.has(connection.person.userId)}
+              />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
       {more && (
         <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
           {m.show_more()}

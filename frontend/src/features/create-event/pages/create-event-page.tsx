@@ -8,7 +8,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -28,25 +28,28 @@ const Form = () => {
   const teamId = query.get('team') ?? undefined;
   const teams = useHostedTeams(teamId !== undefined);
   const me = session.status === 'success' ? session.user : null;
-  if (error)
-    return (
-      <ErrorState
-        error={error}
-        title={m.create_again_failed()}
-        onRetry={() => void mutate()}
-        action={
-          <ButtonLink to={routes.CreateEvent} variant="secondary">
-            {m.create_again_without()}
-          </ButtonLink>
-        }
-      />
-    );
-  if (!me || (again !== undefined && data?.id !== again) || teams.isLoading) return <FormSkeleton />;
-  // A team for which they cannot host is left out: the form says who can be chosen.
-  const team = teams.items.find(({ id }) => id === teamId);
-  const start = query.get('start') ?? undefined;
-  const from = { again: again === undefined ? undefined : data, team, start };
-  return <CreateForm key={`${me.id} ${again} ${teamId} ${start}`} me={me} {...from} />;
+  const isReady = (again === undefined || data?.id === again) && !teams.isLoading;
+  const without = (
+    <ButtonLink to={routes.CreateEvent} variant="secondary">
+      {m.create_again_without()}
+    </ButtonLink>
+  );
+  return (
+    <Loaded
+      of={{ data: (isReady && me) || undefined, error, mutate }}
+      failed={m.create_again_failed()}
+      action={without}
+      skeleton={<FormSkeleton />}
+    >
+      {(host) => {
+        // A team for which they cannot host is left out: the form says who can be chosen.
+        const team = teams.items.find(({ id }) => id === teamId);
+        const start = query.get('start') ?? undefined;
+        const from = { again: again === undefined ? undefined : data, team, start };
+        return <CreateForm key={`${host.id} ${again} ${teamId} ${start}`} me={host} {...from} />;
+      }}
+    </Loaded>
+  );
 };
 
 export const Component = () => (

@@ -3,7 +3,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import type { useNearby } from '../api/use-nearby.ts';
@@ -76,35 +76,31 @@ const List = ({ items, busy, withDay, selected, onHover }: ListProps) => (
 );
 
 export const Results = ({ found, filters, selected, onHover, onChange }: ResultsProps) => {
-  const { items, error, more, loadMore, loadingMore, changing, retry } = found;
-  if (!items)
-    return (
-      <div className={css.results}>
-        {error ? (
-          <ErrorState error={error} title={m.discover_failed()} onRetry={retry} />
-        ) : (
-          <CardListSkeleton count={6} />
-        )}
-      </div>
-    );
+  const { more, loadMore, loadingMore, changing } = found;
   const list = { busy: changing, selected, onHover };
   return (
     <div className={css.results}>
-      {filters.isNearestFirst && items.length > 0 && <List {...list} items={items} withDay />}
-      {!filters.isNearestFirst &&
-        byDay(items).map(({ day, label, events }) => (
-          <section key={day} className={css.day}>
-            <h2>{label}</h2>
-            <List {...list} items={events} withDay={false} />
-          </section>
-        ))}
-      {error && <ErrorState error={error} title={m.discover_failed()} onRetry={retry} />}
-      {items.length === 0 && !more && <Nothing filters={filters} onChange={onChange} />}
-      {more && (
-        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-          {items.length === 0 ? m.discover_search_further() : m.show_more()}
-        </Button>
-      )}
+      <Loaded of={found} failed={m.discover_failed()} skeleton={<CardListSkeleton count={6} />}>
+        {(items) => (
+          <>
+            {filters.isNearestFirst && items.length > 0 && <List {...list} items={items} withDay />}
+            {!filters.isNearestFirst &&
+              byDay(items).map(({ day, label, events }) => (
+                <section key={day} className={css.day}>
+                  <h2>{label}</h2>
+                  <List {...list} items={events} withDay={false} />
+                </section>
+              ))}
+            <MoreFailed of={found} failed={m.discover_failed()} />
+            {items.length === 0 && !more && <Nothing filters={filters} onChange={onChange} />}
+            {more && (
+              <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
+                {items.length === 0 ? m.discover_search_further() : m.show_more()}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { stranger } from '#shared/domains/events/eligibility.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { OwnGuest } from '#shared/domains/events/rsvp-input.ts';
@@ -116,15 +116,13 @@ const LoadedAnswerSheet = ({ event, viewer, dates: datesAtFirst, named, onSave, 
 export const AnswerSheet = (props: AnswerSheetProps) => {
   const { event, onClose } = props;
   const [brings] = useState((event.myRsvp?.guests ?? 0) > 0);
-  const { data, error, mutate } = useOwnGuests(event, brings);
-  if (!brings || data) return <LoadedAnswerSheet {...props} named={data?.items ?? []} />;
+  const read = useOwnGuests(event, brings);
+  if (!brings || read.data) return <LoadedAnswerSheet {...props} named={read.data?.items ?? []} />;
   return (
     <Sheet title={m.event_answer_title_change()} onClose={onClose}>
-      {error ? (
-        <ErrorState error={error} title={m.event_guests_failed()} onRetry={() => void mutate()} />
-      ) : (
-        <FormSkeleton fields={2} />
-      )}
+      <Loaded of={read} failed={m.event_guests_failed()} skeleton={<FormSkeleton fields={2} />}>
+        {() => null}
+      </Loaded>
     </Sheet>
   );
 };

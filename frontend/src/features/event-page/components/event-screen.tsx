@@ -2,9 +2,11 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
 import { useEvent } from '#frontend/lib/event/use-event.ts';
 import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
+import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { EventFailed } from '#frontend/ui/states/event-failed.tsx';
+import { EventMissing } from '#frontend/ui/states/event-missing.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { INVITATION } from '#shared/product/app-pages.ts';
@@ -26,13 +28,7 @@ export const EventScreen = ({ parts }: { readonly parts: EventParts }) => {
   // A repeating event's address redirects to the date that it shows; the address of a single date redirects to the event, and an invitation that is not needed anymore is left out.
   if (event && (event.occurrenceId !== asked || occurrenceId === ONLY_OCCURRENCE || token !== null))
     return <Navigate to={paths.event(event)} replace />;
-  if (event)
-    return (
-      <Page>
-        <EventView event={event} parts={parts} />
-      </Page>
-    );
-  if (error instanceof ApiError && error.status === 404 && token !== null)
+  if (!event && error instanceof ApiError && error.status === 404 && token !== null)
     return (
       <Page>
         {parts.invitation({ eventId, occurrenceId: asked, token, onAccepted: () => void mutate() })}
@@ -40,8 +36,15 @@ export const EventScreen = ({ parts }: { readonly parts: EventParts }) => {
     );
   return (
     <Page>
-      {!error && <EventPageSkeleton />}
-      {error && <EventFailed error={error} onRetry={() => void mutate()} />}
+      <Loaded
+        of={{ data: event, error, mutate }}
+        heading="h1"
+        failed={m.event_failed_title()}
+        missing={<EventMissing />}
+        skeleton={<EventPageSkeleton />}
+      >
+        {(shown) => <EventView event={shown} parts={parts} />}
+      </Loaded>
     </Page>
   );
 };

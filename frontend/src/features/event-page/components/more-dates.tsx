@@ -6,7 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventCard, EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../api/use-dates.ts';
@@ -62,25 +62,27 @@ interface DatesProps {
 }
 
 const Dates = ({ event }: DatesProps) => {
-  const { items, error, more, loadMore, loadingMore, retry } = useDates(event);
-  if (error && !items)
-    return <ErrorState heading="h3" error={error} title={m.event_dates_failed()} onRetry={retry} />;
-  if (!items) return <TilesSkeleton />;
+  const list = useDates(event);
+  const { more, loadMore, loadingMore } = list;
   return (
-    <>
-      <ul className={css.tiles}>
-        {items.map((date) => (
-          <li key={date.occurrenceId}>
-            <DateTile date={date} current={date.occurrenceId === event.occurrenceId} />
-          </li>
-        ))}
-      </ul>
-      {more && (
-        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-          {m.event_dates_more()}
-        </Button>
+    <Loaded of={list} heading="h3" failed={m.event_dates_failed()} skeleton={<TilesSkeleton />}>
+      {(items) => (
+        <>
+          <ul className={css.tiles}>
+            {items.map((date) => (
+              <li key={date.occurrenceId}>
+                <DateTile date={date} current={date.occurrenceId === event.occurrenceId} />
+              </li>
+            ))}
+          </ul>
+          {more && (
+            <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
+              {m.event_dates_more()}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 };
 

@@ -4,8 +4,7 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
-import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import type { Joiner } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -49,23 +48,17 @@ export const PeopleSheet = ({
   readonly event: EventPage;
   readonly onClose: () => void;
 }) => {
-  const { items, error, isLoading, more, loadMore, loadingMore, retry } = useJoiners(event);
+  const joiners = useJoiners(event);
+  const { more, loadMore, loadingMore } = joiners;
   const slots = new Map(event.eventSlotGroup.map(({ id, name }) => [id, name]));
-  const failed = (problem: unknown) => (
-    <ErrorState error={problem} title={m.event_people_failed()} onRetry={retry} />
-  );
   return (
     <Sheet title={m.event_people_title()} onClose={onClose}>
-      <Loaded
-        answer={{ data: items, error, isLoading }}
-        skeleton={<CardListSkeleton count={2} />}
-        failed={failed}
-      >
-        {(joiners) => (
+      <Loaded of={joiners} failed={m.event_people_failed()} skeleton={<CardListSkeleton count={2} />}>
+        {(items) => (
           <>
-            {error && failed(error)}
+            <MoreFailed of={joiners} failed={m.event_people_failed()} />
             <ul className={css.list}>
-              {joiners.map((joiner) => (
+              {items.map((joiner) => (
                 <li key={joiner.face.userId}>
                   <Person joiner={joiner} slot={slots.size > 1 ? slots.get(joiner.slotId) : undefined} />
                 </li>

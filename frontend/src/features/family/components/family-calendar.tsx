@@ -8,7 +8,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { clashesOf } from '#shared/domains/family/clashes.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -42,20 +42,19 @@ const Entry = ({ entry, all }: EntryProps) => {
 
 /** What the person and their children go to next, day by day; what overlaps is flagged. */
 export const FamilyCalendar = () => {
-  const { data, error, mutate } = useRead(eventsContract.familyCalendar, {});
+  const read = useRead(eventsContract.familyCalendar, {});
+  const { data } = read;
   const entries = entriesOf(data?.items ?? []);
   return (
     <Section title={m.family_calendar()}>
-      {!data && error && (
-        <ErrorState
-          heading="h3"
-          error={error}
-          title={m.family_calendar_failed()}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!data && !error && <FormSkeleton fields={2} />}
-      {data && entries.length === 0 && <p className={css.hint}>{m.family_calendar_none()}</p>}
+      <Loaded
+        of={read}
+        heading="h3"
+        failed={m.family_calendar_failed()}
+        skeleton={<FormSkeleton fields={2} />}
+      >
+        {() => entries.length === 0 && <p className={css.hint}>{m.family_calendar_none()}</p>}
+      </Loaded>
       {byDay(entries, formatLocale()).map(({ day, entries: ofDay }) => (
         <div key={day} className={css.day}>
           <h3>{day}</h3>

@@ -10,7 +10,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import type { InvitationState } from '#shared/domains/family/own-account.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -88,36 +88,38 @@ const loggedInAs = (session: ReturnType<typeof useSession>): string | undefined 
 
 /** The page of a link that gives a family member an own account. Opening it changes nothing. */
 export const InvitationCard = ({ token }: { readonly token: string }) => {
-  const { data, error, mutate } = useRead(familyContract.invitation, { params: { token } });
+  const read = useRead(familyContract.invitation, { params: { token } });
+  const { error, mutate } = read;
   const name = loggedInAs(useSession());
   const [isDone, setDone] = useState(false);
   if (isDone) return <Done />;
-  // A truncated link is refused as input.
+  // It may have been open until now. A truncated link is refused as input.
   if (isMissing(error)) return <NoLonger state="withdrawn" />;
-  if (!data && error)
-    return (
-      <ErrorState
-        heading="h1"
-        error={error}
-        title={m.family_invitation_failed()}
-        onRetry={() => void mutate()}
-      />
-    );
-  if (!data) return <FormSkeleton fields={2} />;
-  if (data.state !== 'open') return <NoLonger state={data.state} />;
-  const [guardian = '', ...others] = data.guardians;
   return (
-    <>
-      <PageHeader title={m.family_invitation_title({ name: data.firstName ?? '' })} />
-      <div className={css.form}>
-        <p>{m.family_invitation_text({ guardian })}</p>
-        <p>{m.family_invitation_moves({ guardian })}</p>
-        {others.length > 0 && <p>{m.family_invitation_others({ names: others.join(', ') })}</p>}
-        {name !== undefined && <p className={css.hint}>{m.family_invitation_as({ name })}</p>}
-        <p className={css.actions}>
-          <Steps token={token} onDone={() => setDone(true)} onRefused={() => void mutate()} />
-        </p>
-      </div>
-    </>
+    <Loaded
+      of={read}
+      heading="h1"
+      failed={m.family_invitation_failed()}
+      skeleton={<FormSkeleton fields={2} />}
+    >
+      {(data) => {
+        if (data.state !== 'open') return <NoLonger state={data.state} />;
+        const [guardian = '', ...others] = data.guardians;
+        return (
+          <>
+            <PageHeader title={m.family_invitation_title({ name: data.firstName ?? '' })} />
+            <div className={css.form}>
+              <p>{m.family_invitation_text({ guardian })}</p>
+              <p>{m.family_invitation_moves({ guardian })}</p>
+              {others.length > 0 && <p>{m.family_invitation_others({ names: others.join(', ') })}</p>}
+              {name !== undefined && <p className={css.hint}>{m.family_invitation_as({ name })}</p>}
+              <p className={css.actions}>
+                <Steps token={token} onDone={() => setDone(true)} onRefused={() => void mutate()} />
+              </p>
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
   );
 };

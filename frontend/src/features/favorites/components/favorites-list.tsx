@@ -2,7 +2,6 @@ import { IconHeartFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { whereText } from '#frontend/lib/event/where-text.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
-import { loadStateOf } from '#frontend/lib/load-state.ts';
 import { formatLocale } from '#frontend/lib/locale.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { usePages } from '#frontend/lib/use-pages.ts';
@@ -14,7 +13,7 @@ import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { FavoriteCard } from '#shared/domains/favorites/contract.ts';
 import { favoritesContract } from '#shared/domains/favorites/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -58,30 +57,26 @@ const None = () => (
 
 /** A person's favorite events, page by page. */
 export const FavoritesList = () => {
-  const { items, error, isLoading, more, loadingMore, loadMore, retry } = usePages(
-    favoritesContract.list,
-    {},
-  );
-  const state = loadStateOf({ data: items, error, isLoading });
-  if (state.is === 'error')
-    return <ErrorState error={state.error} title={m.favorites_failed()} onRetry={retry} />;
-  if (state.is !== 'success') return <CardListSkeleton />;
-  const { data: favorites } = state;
-  if (favorites.length === 0 && !more) return <None />;
+  const list = usePages(favoritesContract.list, {});
+  const { more, loadingMore, loadMore } = list;
   return (
-    <>
-      {favorites.length > 0 && (
-        <RowList label={m.favorites_title()}>
-          {favorites.map((event) => (
-            <Row key={event.id} event={event} />
-          ))}
-        </RowList>
+    <Loaded of={list} failed={m.favorites_failed()} skeleton={<CardListSkeleton />} empty={<None />}>
+      {(favorites) => (
+        <>
+          {favorites.length > 0 && (
+            <RowList label={m.favorites_title()}>
+              {favorites.map((event) => (
+                <Row key={event.id} event={event} />
+              ))}
+            </RowList>
+          )}
+          {more && (
+            <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
+              {m.show_more()}
+            </Button>
+          )}
+        </>
       )}
-      {more && (
-        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
-    </>
+    </Loaded>
   );
 };

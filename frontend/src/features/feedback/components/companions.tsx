@@ -7,7 +7,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Companion } from '#shared/domains/feedback/contract.ts';
@@ -66,28 +66,32 @@ const Row = ({ event, companion }: Omit<ChipProps, 'kind'>) => {
 
 /** The people of a date, each with what they can be endorsed for. */
 export const Companions = ({ event }: { readonly event: EventPage }) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePages(feedbackContract.people, {
+  const list = usePages(feedbackContract.people, {
     params: dateOf(event),
   });
-  if (!items)
-    return error ? (
-      <ErrorState heading="h3" error={error} title={m.feedback_people_failed()} onRetry={retry} />
-    ) : (
-      <FormSkeleton fields={2} />
-    );
-  if (items.length === 0 && !more) return <p className={css.soft}>{m.feedback_people_none()}</p>;
+  const { more, loadingMore, loadMore } = list;
   return (
-    <>
-      <RowList label={m.feedback_people()}>
-        {items.map((companion) => (
-          <Row key={companion.person.userId} event={event} companion={companion} />
-        ))}
-      </RowList>
-      {more && (
-        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
+    <Loaded
+      of={list}
+      heading="h3"
+      failed={m.feedback_people_failed()}
+      skeleton={<FormSkeleton fields={2} />}
+      empty={<p className={css.soft}>{m.feedback_people_none()}</p>}
+    >
+      {(items) => (
+        <>
+          <RowList label={m.feedback_people()}>
+            {items.map((companion) => (
+              <Row key={companion.person.userId} event={event} companion={companion} />
+            ))}
+          </RowList>
+          {more && (
+            <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
+              {m.show_more()}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 };

@@ -8,7 +8,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { StarChoice } from '#frontend/ui/stars/star-choice.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -40,23 +40,21 @@ const OwnRating = ({ event, feedback: { state, stars, until } }: OwnRatingProps)
 };
 
 const Content = ({ event }: { readonly event: EventPage }) => {
-  const { data, error, mutate } = useRead(feedbackContract.mine, { params: dateOf(event) });
-  if (!data)
-    return error ? (
-      <ErrorState heading="h3" error={error} title={m.feedback_failed()} onRetry={() => void mutate()} />
-    ) : (
-      <FormSkeleton fields={1} />
-    );
+  const read = useRead(feedbackContract.mine, { params: dateOf(event) });
   return (
-    <>
-      <OwnRating event={event} feedback={data} />
-      {data.state === 'open' && (
-        <div className={css.people}>
-          <h3>{m.feedback_people()}</h3>
-          <Companions event={event} />
-        </div>
+    <Loaded of={read} heading="h3" failed={m.feedback_failed()} skeleton={<FormSkeleton fields={1} />}>
+      {(data) => (
+        <>
+          <OwnRating event={event} feedback={data} />
+          {data.state === 'open' && (
+            <div className={css.people}>
+              <h3>{m.feedback_people()}</h3>
+              <Companions event={event} />
+            </div>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 };
 

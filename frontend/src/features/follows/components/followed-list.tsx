@@ -9,7 +9,7 @@ import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { Followed } from '#shared/domains/follows/contract.ts';
 import type { FollowKind } from '#shared/domains/follows/target.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -72,22 +72,26 @@ interface FollowedListProps {
 
 /** The hosts, teams, or places that a person follows, page by page; nothing if there are none. */
 export const FollowedList = ({ kind, list }: FollowedListProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = list;
+  const { items, more, loadingMore, loadMore } = list;
   if (items?.length === 0 && !more) return null;
   const title = titles[kind]();
   return (
     <Section title={title}>
-      {!items && error && (
-        <ErrorState heading="h3" error={error} title={m.following_failed()} onRetry={retry} />
-      )}
-      {!items && !error && <FormSkeleton fields={2} />}
-      {items && items.length > 0 && (
-        <RowList label={title}>
-          {items.map((followed) => (
-            <Row key={followed.id} followed={followed} />
-          ))}
-        </RowList>
-      )}
+      <Loaded
+        of={list}
+        heading="h3"
+        failed={m.following_failed()}
+        skeleton={<FormSkeleton fields={2} />}
+        empty={null}
+      >
+        {(items) => (
+          <RowList label={title}>
+            {items.map((followed) => (
+              <Row key={followed.id} followed={followed} />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
       {more && (
         <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
           {m.show_more()}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ResponseOf } from '#frontend/lib/api.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { homeContract } from '#shared/domains/home/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -32,11 +32,16 @@ interface PartProps<T> {
 }
 
 /** One part of the page, which can fail on its own. */
-const Part = <T,>({ value, failed, heading, onRetry, children }: PartProps<T>) => {
-  if (value === null)
-    return <ErrorState error={partFailed} title={failed} heading={heading} onRetry={onRetry} />;
-  return children(value);
-};
+const Part = <T,>({ value, failed, heading, onRetry, children }: PartProps<T>) => (
+  <Loaded
+    of={{ data: value ?? undefined, error: partFailed, retry: onRetry }}
+    heading={heading}
+    failed={failed}
+    skeleton={null}
+  >
+    {children}
+  </Loaded>
+);
 
 type Home = ResponseOf<typeof homeContract.home>;
 

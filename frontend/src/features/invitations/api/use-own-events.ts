@@ -17,5 +17,5 @@ export const useOwnEvents = () => {
   const items = read.data?.items.filter(({ mine, cancelled }) => mine === 'hosting' && !cancelled);
   const invite = async (event: EventCard, userId: UserId): Promise<number> =>
     (await sendInvitation({ params: dateOf(event), body: { userIds: [userId] } })).invited;
-  return { ...read, items, invite };
+  return { items, error: read.error, retry: () => void read.mutate(), invite };
 };

@@ -13,7 +13,7 @@ import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { answersContract, type GuestRsvpInput } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { GuestRsvpTerms } from '#shared/domains/events/guest-rsvp-terms.ts';
@@ -104,38 +104,37 @@ export const InvitationScreen = ({
   useEffect(() => {
     if (canEnter) void enter.current();
   }, [canEnter, enter]);
-  const problem = failure ?? (data ? undefined : error);
-  if (problem)
-    return (
-      <ErrorState
-        heading="h1"
-        error={problem}
-        title={m.invitation_failed()}
-        onRetry={() => {
-          setFailure(undefined);
-          void mutate();
-        }}
-      />
-    );
-  if (!data || session.status === 'loading' || canEnter) return <EventPageSkeleton />;
-  if (data.isOver)
-    return (
-      <EmptyState
-        heading="h1"
-        title={m.invitation_over_title()}
-        text={m.invitation_over_text({ title: data.title })}
-        action={<Discover />}
-      />
-    );
   const from = paths.event({ id: eventId, occurrenceId }, { invitation: token });
   const request = (rsvp: GuestRsvpInput) =>
     call(answersContract.requestInvitedRsvp, { params, body: { ...rsvp, token } });
+  const isShown = failure === undefined && session.status !== 'loading' && !canEnter;
+  const shown = {
+    data: isShown ? data : undefined,
+    error: failure ?? (data ? undefined : error),
+    retry: () => {
+      setFailure(undefined);
+      void mutate();
+    },
+  };
   return (
-    <Card
-      invitation={data}
-      from={from}
-      hasAccount={session.status === 'pending'}
-      guestRsvp={data.guestRsvp && guestRsvp(data.guestRsvp, from, request)}
-    />
+    <Loaded of={shown} heading="h1" failed={m.invitation_failed()} skeleton={<EventPageSkeleton />}>
+      {(invitation) =>
+        invitation.isOver ? (
+          <EmptyState
+            heading="h1"
+            title={m.invitation_over_title()}
+            text={m.invitation_over_text({ title: invitation.title })}
+            action={<Discover />}
+          />
+        ) : (
+          <Card
+            invitation={invitation}
+            from={from}
+            hasAccount={session.status === 'pending'}
+            guestRsvp={invitation.guestRsvp && guestRsvp(invitation.guestRsvp, from, request)}
+          />
+        )
+      }
+    </Loaded>
   );
 };

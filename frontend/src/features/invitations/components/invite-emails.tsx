@@ -10,7 +10,7 @@ import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
 import type { EmailInvitation } from '#shared/domains/answers/email-invitations.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -50,7 +50,8 @@ const Invitation = ({ invitation: { guestId, email, state }, withdraw }: Invitat
 /** Invites people of whom the host knows the email, whether they have an account or not, and says what became of each invitation. */
 export const InviteEmails = ({ event }: { readonly event: EventPage }) => {
   const invite = useInviteByEmail(event);
-  const { items, error, more, loadingMore, loadMore, retry, withdraw } = useEmailInvitations(event);
+  const list = useEmailInvitations(event);
+  const { more, loadingMore, loadMore, withdraw } = list;
   const form = useForm(inviteForm, {
     send: ({ emails }) => invite(emails),
     done: (count) => {
@@ -80,17 +81,21 @@ export const InviteEmails = ({ event }: { readonly event: EventPage }) => {
           </Button>
         </p>
       </Form>
-      {!items && error && (
-        <ErrorState heading="h3" error={error} title={m.invite_emails_failed()} onRetry={retry} />
-      )}
-      {!items && !error && <FormSkeleton fields={1} />}
-      {items && items.length > 0 && (
-        <RowList label={m.invite_emails_list()}>
-          {items.map((invitation) => (
-            <Invitation key={invitation.guestId} invitation={invitation} withdraw={withdraw} />
-          ))}
-        </RowList>
-      )}
+      <Loaded
+        of={list}
+        heading="h3"
+        failed={m.invite_emails_failed()}
+        skeleton={<FormSkeleton fields={1} />}
+        empty={null}
+      >
+        {(items) => (
+          <RowList label={m.invite_emails_list()}>
+            {items.map((invitation) => (
+              <Invitation key={invitation.guestId} invitation={invitation} withdraw={withdraw} />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
       {more && (
         <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
           {m.show_more()}

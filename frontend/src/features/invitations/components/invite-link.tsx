@@ -4,7 +4,7 @@ import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useLink } from '../api/use-invitations.ts';
@@ -16,7 +16,7 @@ const addressOf = (event: EventPage, invitation: string): string =>
 /** A link that invites whoever opens it; it works until it is turned off or the event ends. */
 export const InviteLink = ({ event }: { readonly event: EventPage }) => {
   const { read, turn } = useLink(event);
-  const { data, error, mutate } = read;
+  const { data } = read;
   const { busy, run } = useAction(() => turn(data?.token === null));
   const token = data?.token;
   const copy = (): void => {
@@ -28,29 +28,29 @@ export const InviteLink = ({ event }: { readonly event: EventPage }) => {
     <section className={css.part}>
       <h3>{m.invite_link_title()}</h3>
       <p className={css.soft}>{m.invite_link_text()}</p>
-      {!data && error && (
-        <ErrorState heading="h3" error={error} title={m.invite_link_failed()} onRetry={() => void mutate()} />
-      )}
-      {!data && !error && <FormSkeleton fields={1} />}
-      {token && <p className={css.address}>{addressOf(event, token)}</p>}
-      {data && (
-        <p className={css.actions}>
-          {token && (
-            <Button size="sm" icon={<IconCopy size={18} aria-hidden />} onClick={copy}>
-              {m.invite_link_copy()}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="secondary"
-            loading={busy}
-            icon={token ? undefined : <IconLink size={18} aria-hidden />}
-            onClick={() => void run()}
-          >
-            {token ? m.invite_link_off() : m.invite_link_on()}
-          </Button>
-        </p>
-      )}
+      <Loaded of={read} heading="h3" failed={m.invite_link_failed()} skeleton={<FormSkeleton fields={1} />}>
+        {() => (
+          <>
+            {token && <p className={css.address}>{addressOf(event, token)}</p>}
+            <p className={css.actions}>
+              {token && (
+                <Button size="sm" icon={<IconCopy size={18} aria-hidden />} onClick={copy}>
+                  {m.invite_link_copy()}
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="secondary"
+                loading={busy}
+                icon={token ? undefined : <IconLink size={18} aria-hidden />}
+                onClick={() => void run()}
+              >
+                {token ? m.invite_link_off() : m.invite_link_on()}
+              </Button>
+            </p>
+          </>
+        )}
+      </Loaded>
     </section>
   );
 };

@@ -2,7 +2,7 @@ import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { UserListItem } from '#shared/domains/lists/contract.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
@@ -33,36 +33,39 @@ const Result = ({ result }: { readonly result: ListResult }) => {
 /** Invites everybody in one of the host's user lists. */
 export const InviteList = ({ event }: { readonly event: EventPage }) => {
   const invite = useInviteList(event);
-  const { data, error, mutate } = useRead(listsContract.list, {});
+  const read = useRead(listsContract.list, {});
   return (
     <section className={css.part}>
       <h3>{m.invite_list_title()}</h3>
-      {!data && error && (
-        <ErrorState heading="h3" error={error} title={m.invite_list_failed()} onRetry={() => void mutate()} />
-      )}
-      {!data && !error && <FormSkeleton fields={1} />}
-      {data?.items.length === 0 && (
-        <>
-          <p className={css.soft}>{m.invite_list_none()}</p>
-          <p className={css.actions}>
-            <ButtonLink to={routes.UserList} size="sm" variant="secondary">
-              {m.invite_list_make()}
-            </ButtonLink>
-          </p>
-        </>
-      )}
-      {data && data.items.length > 0 && (
-        <InviteEveryone
-          label={m.invite_list_choose()}
-          options={data.items.map(({ id, name, count }) => ({
-            value: id,
-            label: `${name} (${m.list_people({ count })})`,
-          }))}
-          invite={invite}
-        >
-          {(result) => <Result result={result} />}
-        </InviteEveryone>
-      )}
+      <Loaded
+        of={read}
+        heading="h3"
+        failed={m.invite_list_failed()}
+        skeleton={<FormSkeleton fields={1} />}
+        empty={
+          <>
+            <p className={css.soft}>{m.invite_list_none()}</p>
+            <p className={css.actions}>
+              <ButtonLink to={routes.UserList} size="sm" variant="secondary">
+                {m.invite_list_make()}
+              </ButtonLink>
+            </p>
+          </>
+        }
+      >
+        {({ items }) => (
+          <InviteEveryone
+            label={m.invite_list_choose()}
+            options={items.map(({ id, name, count }) => ({
+              value: id,
+              label: `${name} (${m.list_people({ count })})`,
+            }))}
+            invite={invite}
+          >
+            {(result) => <Result result={result} />}
+          </InviteEveryone>
+        )}
+      </Loaded>
     </section>
   );
 };

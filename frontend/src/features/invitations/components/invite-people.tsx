@@ -6,7 +6,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Face } from '#shared/domains/users/face.ts';
@@ -51,32 +51,36 @@ const Person = ({ person: { userId, displayName: name, photoURL }, isInvited, in
 
 /** The host's connections, each with a button that invites them, and everyone else who was invited. */
 export const InvitePeople = ({ event }: { readonly event: EventPage }) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePages(connectionsContract.list, {
+  const list = usePages(connectionsContract.list, {
     query: { state: 'connected' },
   });
+  const { items, more, loadingMore, loadMore } = list;
   const { items: invited = [], invite } = useInvited(event);
   const isInvited = (userId: UserId) => invited.some(({ face }) => face.userId === userId);
   const others = invited.filter(({ face }) => !items?.some(({ person }) => person.userId === face.userId));
   return (
     <section className={css.part}>
       <h3>{m.invite_connections()}</h3>
-      {!items && error && (
-        <ErrorState heading="h3" error={error} title={m.invite_connections_failed()} onRetry={retry} />
-      )}
-      {!items && !error && <FormSkeleton fields={2} />}
-      {items?.length === 0 && <p className={css.soft}>{m.invite_connections_none()}</p>}
-      {items && items.length > 0 && (
-        <RowList label={m.invite_connections()}>
-          {items.map(({ person }) => (
-            <Person
-              key={person.userId}
-              person={person}
-              isInvited={isInvited(person.userId)}
-              invite={invite}
-            />
-          ))}
-        </RowList>
-      )}
+      <Loaded
+        of={list}
+        heading="h3"
+        failed={m.invite_connections_failed()}
+        skeleton={<FormSkeleton fields={2} />}
+        empty={<p className={css.soft}>{m.invite_connections_none()}</p>}
+      >
+        {(items) => (
+          <RowList label={m.invite_connections()}>
+            {items.map(({ person }) => (
+              <Person
+                key={person.userId}
+                person={person}
+                isInvited={isInvited(person.userId)}
+                invite={invite}
+              />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
       {more && (
         <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
           {m.show_more()}

@@ -1,6 +1,6 @@
 import { useHostedTeams } from '#frontend/lib/use-hosted-teams.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useInviteTeam } from '../api/use-invite-team.ts';
 import css from './invitations.module.css';
@@ -14,27 +14,32 @@ export const InviteTeam = ({ event }: { readonly event: EventPage }) => {
   return (
     <section className={css.part}>
       <h3>{m.invite_team_title()}</h3>
-      {teams.length === 0 ? (
-        <ErrorState heading="h3" error={error} title={m.invite_team_failed()} onRetry={retry} />
-      ) : (
-        <InviteEveryone
-          label={m.invite_team_choose()}
-          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-          picked={event.hostingTeam}
-          invite={invite}
-        >
-          {({ invited, answered }) => (
-            <>
-              <p>
-                {invited + answered === 0
-                  ? m.invite_team_nobody()
-                  : m.invite_list_invited({ count: invited })}
-              </p>
-              {answered > 0 && <p>{m.invite_team_answered({ count: answered })}</p>}
-            </>
-          )}
-        </InviteEveryone>
-      )}
+      <Loaded
+        of={{ data: teams.length === 0 ? undefined : teams, error, retry }}
+        heading="h3"
+        failed={m.invite_team_failed()}
+        skeleton={null}
+      >
+        {() => (
+          <InviteEveryone
+            label={m.invite_team_choose()}
+            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+            picked={event.hostingTeam}
+            invite={invite}
+          >
+            {({ invited, answered }) => (
+              <>
+                <p>
+                  {invited + answered === 0
+                    ? m.invite_team_nobody()
+                    : m.invite_list_invited({ count: invited })}
+                </p>
+                {answered > 0 && <p>{m.invite_team_answered({ count: answered })}</p>}
+              </>
+            )}
+          </InviteEveryone>
+        )}
+      </Loaded>
     </section>
   );
 };

@@ -9,7 +9,7 @@ import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -62,32 +62,36 @@ interface OwnEventsSheetProps {
 
 /** The events that the person hosts, each with a button that invites somebody. */
 export const OwnEventsSheet = ({ userId, name, onClose }: OwnEventsSheetProps) => {
-  const { items, error, mutate, invite } = useOwnEvents();
+  const read = useOwnEvents();
+  const { invite } = read;
   return (
     <Sheet title={m.invite_to_event_who({ name })} onClose={onClose}>
-      {!items && error && (
-        <ErrorState heading="h3" error={error} title={m.invite_own_failed()} onRetry={() => void mutate()} />
-      )}
-      {!items && !error && <FormSkeleton fields={2} />}
-      {items?.length === 0 && (
-        <EmptyState
-          heading="h3"
-          title={m.invite_own_none()}
-          action={<ButtonLink to={paths.createEvent()}>{m.invite_own_host()}</ButtonLink>}
-        />
-      )}
-      {items && items.length > 0 && (
-        <RowList label={m.invite_own_events()}>
-          {items.map((event) => (
-            <OwnEvent
-              key={`${event.id} ${event.occurrenceId}`}
-              event={event}
-              name={name}
-              invite={() => invite(event, userId)}
-            />
-          ))}
-        </RowList>
-      )}
+      <Loaded
+        of={read}
+        heading="h3"
+        failed={m.invite_own_failed()}
+        skeleton={<FormSkeleton fields={2} />}
+        empty={
+          <EmptyState
+            heading="h3"
+            title={m.invite_own_none()}
+            action={<ButtonLink to={paths.createEvent()}>{m.invite_own_host()}</ButtonLink>}
+          />
+        }
+      >
+        {(items) => (
+          <RowList label={m.invite_own_events()}>
+            {items.map((event) => (
+              <OwnEvent
+                key={`${event.id} ${event.occurrenceId}`}
+                event={event}
+                name={name}
+                invite={() => invite(event, userId)}
+              />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
     </Sheet>
   );
 };

@@ -1,6 +1,4 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { isMissing } from '#frontend/lib/is-missing.ts';
-import { loadStateOf } from '#frontend/lib/load-state.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -9,7 +7,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { UserList } from '#shared/domains/lists/contract.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -35,8 +33,7 @@ const Missing = () => (
 
 /** One list: who is in it, and what can be done with it. */
 export const ListView = ({ listId }: { readonly listId: string }) => {
-  const { data, error, isLoading, mutate } = useRead(listsContract.get, { params: { listId } });
-  const state = loadStateOf({ data, error, isLoading });
+  const read = useRead(listsContract.get, { params: { listId } });
   return (
     <Page width="form">
       <p className={css.back}>
@@ -49,12 +46,15 @@ export const ListView = ({ listId }: { readonly listId: string }) => {
           {m.lists_all()}
         </ButtonLink>
       </p>
-      {state.is === 'error' && isMissing(state.error) && <Missing />}
-      {state.is === 'error' && !isMissing(state.error) && (
-        <ErrorState heading="h1" error={state.error} title={m.list_failed()} onRetry={() => void mutate()} />
-      )}
-      {state.is === 'success' && <Content list={state.data} />}
-      {(state.is === 'loading' || state.is === 'pending') && <CardListSkeleton />}
+      <Loaded
+        of={read}
+        heading="h1"
+        failed={m.list_failed()}
+        missing={<Missing />}
+        skeleton={<CardListSkeleton />}
+      >
+        {(list) => <Content list={list} />}
+      </Loaded>
     </Page>
   );
 };

@@ -1,7 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { loadStateOf } from '#frontend/lib/load-state.ts';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -12,7 +11,7 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { UserListHead } from '#shared/domains/lists/contract.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -48,31 +47,33 @@ const CreateButton = ({ create }: ContentProps) => (
 );
 
 const Content = ({ create }: ContentProps) => {
-  const { data, error, isLoading, mutate } = useRead(listsContract.list, {});
-  const state = loadStateOf({ data, error, isLoading });
-  if (state.is === 'error')
-    return <ErrorState error={state.error} title={m.lists_failed()} onRetry={() => void mutate()} />;
-  if (state.is !== 'success') return <CardListSkeleton />;
-  const { items } = state.data;
-  if (items.length === 0)
-    return (
-      <EmptyState
-        title={m.lists_none()}
-        text={m.lists_none_text()}
-        action={<CreateButton create={create} />}
-      />
-    );
+  const read = useRead(listsContract.list, {});
   return (
-    <>
-      <RowList label={m.lists_title()}>
-        {items.map((list) => (
-          <Row key={list.id} list={list} />
-        ))}
-      </RowList>
-      <p className={css.end}>
-        <CreateButton create={create} />
-      </p>
-    </>
+    <Loaded
+      of={read}
+      failed={m.lists_failed()}
+      skeleton={<CardListSkeleton />}
+      empty={
+        <EmptyState
+          title={m.lists_none()}
+          text={m.lists_none_text()}
+          action={<CreateButton create={create} />}
+        />
+      }
+    >
+      {({ items }) => (
+        <>
+          <RowList label={m.lists_title()}>
+            {items.map((list) => (
+              <Row key={list.id} list={list} />
+            ))}
+          </RowList>
+          <p className={css.end}>
+            <CreateButton create={create} />
+          </p>
+        </>
+      )}
+    </Loaded>
   );
 };
 

@@ -7,7 +7,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { authContract } from '#shared/domains/auth/contract.ts';
 import { useAppState } from '../api/login-methods.ts';
 import { ownDate } from '../model/own-date.ts';
@@ -53,28 +53,29 @@ const On = ({ onOpen }: { readonly onOpen: (open: Open) => void }) => {
 
 /** A code of an app in addition to the password, with recovery codes for people who lose it. */
 export const AuthenticatorApp = ({ email }: { readonly email: string }) => {
-  const { data: isOn, error, mutate } = useAppState();
+  const read = useAppState();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const become = (on: boolean) => void mutate(on, { revalidate: false });
+  const become = (on: boolean) => void read.mutate(on, { revalidate: false });
   return (
     <section className={css.part} aria-label={m.app_title()}>
       <h3>{m.app_title()}</h3>
-      {isOn === undefined && error === undefined && <FormSkeleton fields={1} />}
-      {isOn === undefined && error !== undefined && (
-        <ErrorState heading="h3" error={error} title={m.app_failed()} onRetry={() => void mutate()} />
-      )}
-      {isOn === true && <On onOpen={setOpen} />}
-      {isOn === false && (
-        <>
-          <p className={css.hint}>{m.app_off()}</p>
-          <div className={css.actions}>
-            <Button variant="secondary" onClick={() => setOpen('set-up')}>
-              {m.app_set_up()}
-            </Button>
-          </div>
-        </>
-      )}
+      <Loaded of={read} heading="h3" failed={m.app_failed()} skeleton={<FormSkeleton fields={1} />}>
+        {(isOn) =>
+          isOn ? (
+            <On onOpen={setOpen} />
+          ) : (
+            <>
+              <p className={css.hint}>{m.app_off()}</p>
+              <div className={css.actions}>
+                <Button variant="secondary" onClick={() => setOpen('set-up')}>
+                  {m.app_set_up()}
+                </Button>
+              </div>
+            </>
+          )
+        }
+      </Loaded>
       {open === 'set-up' && (
         <Sheet title={m.app_set_up_title()} onClose={close}>
           <SetUpApp

@@ -9,7 +9,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { loginMethods, usePasskeys } from '../api/login-methods.ts';
 import { ownDate } from '../model/own-date.ts';
 import { securityFailure } from './failure.tsx';
@@ -57,7 +57,8 @@ const PasskeyRow = ({ passkey: { id, name = m.passkey(), createdAt }, onRemoved 
 };
 
 const OwnPasskeys = () => {
-  const { data, error, mutate } = usePasskeys();
+  const read = usePasskeys();
+  const { mutate } = read;
   const { busy, failure, run } = useAction(
     async () => {
       await (await loginMethods()).addPasskey();
@@ -65,34 +66,33 @@ const OwnPasskeys = () => {
     },
     { done: m.passkey_added(), failed: 'inline' },
   );
-  if (!data && error !== undefined)
-    return (
-      <ErrorState heading="h3" error={error} title={m.passkeys_failed()} onRetry={() => void mutate()} />
-    );
-  if (!data) return <FormSkeleton fields={1} />;
   return (
-    <>
-      <p className={css.hint}>{m.passkeys_hint()}</p>
-      {data.length === 0 && <p>{m.passkeys_none()}</p>}
-      {data.length > 0 && (
-        <RowList label={m.passkeys()}>
-          {data.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={mutate} />
-          ))}
-        </RowList>
+    <Loaded of={read} heading="h3" failed={m.passkeys_failed()} skeleton={<FormSkeleton fields={1} />}>
+      {(data) => (
+        <>
+          <p className={css.hint}>{m.passkeys_hint()}</p>
+          {data.length === 0 && <p>{m.passkeys_none()}</p>}
+          {data.length > 0 && (
+            <RowList label={m.passkeys()}>
+              {data.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={mutate} />
+              ))}
+            </RowList>
+          )}
+          {failure !== null && securityFailure(failure)}
+          <div className={css.actions}>
+            <Button
+              variant="secondary"
+              loading={busy}
+              icon={<IconPlus size={18} aria-hidden />}
+              onClick={() => void run()}
+            >
+              {m.passkey_add()}
+            </Button>
+          </div>
+        </>
       )}
-      {failure !== null && securityFailure(failure)}
-      <div className={css.actions}>
-        <Button
-          variant="secondary"
-          loading={busy}
-          icon={<IconPlus size={18} aria-hidden />}
-          onClick={() => void run()}
-        >
-          {m.passkey_add()}
-        </Button>
-      </div>
-    </>
+    </Loaded>
   );
 };
 

@@ -8,7 +8,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { authContract, type LoginSession } from '#shared/domains/auth/contract.ts';
 import { deviceName } from '../model/device-names.ts';
 import { ownDate } from '../model/own-date.ts';
@@ -50,7 +50,8 @@ const SessionRow = ({ session }: { readonly session: LoginSession }) => {
 
 /** Where the person is logged in. */
 export const Sessions = () => {
-  const { data, error, mutate } = useRead(authContract.sessions, {});
+  const read = useRead(authContract.sessions, {});
+  const { mutate } = read;
   // The list may have been read before this device was in it.
   useEffect(() => {
     void hasNotedDevice().then((isNoted) => {
@@ -60,18 +61,19 @@ export const Sessions = () => {
   return (
     <section className={css.part} aria-label={m.sessions()}>
       <h3>{m.sessions()}</h3>
-      {!data && error && (
-        <ErrorState heading="h3" error={error} title={m.sessions_failed()} onRetry={() => void mutate()} />
-      )}
-      {!data && !error && <FormSkeleton fields={2} />}
-      {data?.sessions.length === 0 && <p className={css.hint}>{m.sessions_none()}</p>}
-      {data && data.sessions.length > 0 && (
-        <RowList label={m.sessions()}>
-          {data.sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </RowList>
-      )}
+      <Loaded of={read} heading="h3" failed={m.sessions_failed()} skeleton={<FormSkeleton fields={2} />}>
+        {({ sessions }) =>
+          sessions.length === 0 ? (
+            <p className={css.hint}>{m.sessions_none()}</p>
+          ) : (
+            <RowList label={m.sessions()}>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </RowList>
+          )
+        }
+      </Loaded>
     </section>
   );
 };

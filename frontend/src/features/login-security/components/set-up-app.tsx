@@ -12,7 +12,7 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { QrCode } from '#frontend/ui/qr-code/qr-code.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { authContract } from '#shared/domains/auth/contract.ts';
 import { loginMethods } from '../api/login-methods.ts';
 import { appCodeForm } from '../model/forms.ts';
@@ -65,25 +65,19 @@ export const SetUpApp = ({ email, onDone }: SetUpAppProps) => {
     done: onDone,
   });
   if (start.isValidating) return <FormSkeleton fields={3} />;
-  if (!start.data)
-    return (
-      <ErrorState
-        heading="h3"
-        error={start.error}
-        title={m.app_start_failed()}
-        onRetry={() => void start.mutate()}
-      />
-    );
-  const { address, secret } = start.data;
   return (
-    <div className={css.setUp}>
-      <p>{m.app_scan_lead()}</p>
-      <QrCode className={css.qr} text={address} label={m.app_qr_label()} />
-      <Secret secret={secret} />
-      <Form form={form}>
-        <CodeField {...form.field('code')} label={m.code_label_app()} />
-        <FormEnd form={form} failure={securityFailure} action={m.app_turn_on()} />
-      </Form>
-    </div>
+    <Loaded of={start} heading="h3" failed={m.app_start_failed()} skeleton={<FormSkeleton fields={3} />}>
+      {({ address, secret }) => (
+        <div className={css.setUp}>
+          <p>{m.app_scan_lead()}</p>
+          <QrCode className={css.qr} text={address} label={m.app_qr_label()} />
+          <Secret secret={secret} />
+          <Form form={form}>
+            <CodeField {...form.field('code')} label={m.code_label_app()} />
+            <FormEnd form={form} failure={securityFailure} action={m.app_turn_on()} />
+          </Form>
+        </div>
+      )}
+    </Loaded>
   );
 };

@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import type { useAttendees } from '../api/use-attendees.ts';
 import css from './manage.module.css';
@@ -16,16 +16,16 @@ interface LoadedAttendeesProps {
 }
 
 /** What depends on the attendees, once they are known and there are any. */
-export const LoadedAttendees = ({ read, action, children }: LoadedAttendeesProps) => {
-  if (!read.data && read.error)
-    return (
-      <ErrorState error={read.error} title={m.manage_attendees_failed()} onRetry={() => void read.mutate()} />
-    );
-  if (!read.data) return <FormSkeleton fields={3} />;
-  if (read.data.length === 0)
-    return <EmptyState title={m.manage_nobody()} text={m.manage_nobody_text()} action={action} />;
-  return children(read.data);
-};
+export const LoadedAttendees = ({ read, action, children }: LoadedAttendeesProps) => (
+  <Loaded
+    of={read}
+    failed={m.manage_attendees_failed()}
+    skeleton={<FormSkeleton fields={3} />}
+    empty={<EmptyState title={m.manage_nobody()} text={m.manage_nobody_text()} action={action} />}
+  >
+    {children}
+  </Loaded>
+);
 
 interface AttendeeListProps {
   readonly shown: readonly Attendee[];

@@ -7,7 +7,7 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { attendanceState } from '#shared/domains/events/attendance.ts';
 import type { GaveUpLate } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -53,24 +53,24 @@ const Row = ({ event, person: { face, since, counts }, onCount }: RowProps) => {
 /** Who gave up their spot late; the host can say that it was fine. Left out while nobody did. */
 export const LateCancellations = ({ event }: { readonly event: EventPage }) => {
   const { read, count } = useLateCancellations(event);
-  const { data, error, mutate } = read;
+  const { data, error } = read;
   if (data ? data.length === 0 : !error) return null;
   return (
     <Section title={m.manage_late_title()}>
-      {data ? (
-        <RowList label={m.manage_late_title()}>
-          {data.map((person) => (
-            <Row
-              key={person.face.userId}
-              event={event}
-              person={person}
-              onCount={(counts) => count(person.face.userId, counts)}
-            />
-          ))}
-        </RowList>
-      ) : (
-        <ErrorState heading="h3" error={error} title={m.manage_late_failed()} onRetry={() => void mutate()} />
-      )}
+      <Loaded of={read} heading="h3" failed={m.manage_late_failed()} skeleton={null}>
+        {(people) => (
+          <RowList label={m.manage_late_title()}>
+            {people.map((person) => (
+              <Row
+                key={person.face.userId}
+                event={event}
+                person={person}
+                onCount={(counts) => count(person.face.userId, counts)}
+              />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
     </Section>
   );
 };

@@ -9,7 +9,8 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { EventFailed } from '#frontend/ui/states/event-failed.tsx';
+import { EventMissing } from '#frontend/ui/states/event-missing.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
@@ -86,9 +87,15 @@ export const ManageScreen = ({ parts }: { readonly parts: ManageParts }) => {
   useTopic(eventTopic, event?.id);
   return (
     <Page>
-      {event && <Managed event={event} tab={tabOf(query.get('tab'))} parts={parts} />}
-      {!event && !error && <FormSkeleton />}
-      {!event && error && <EventFailed error={error} onRetry={() => void mutate()} />}
+      <Loaded
+        of={{ data: event, error, mutate }}
+        heading="h1"
+        failed={m.event_failed_title()}
+        missing={<EventMissing />}
+        skeleton={<FormSkeleton />}
+      >
+        {(shown) => <Managed event={shown} tab={tabOf(query.get('tab'))} parts={parts} />}
+      </Loaded>
     </Page>
   );
 };

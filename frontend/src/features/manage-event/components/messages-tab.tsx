@@ -11,7 +11,7 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { type EventMessage, messageLimits } from '#shared/domains/events/messages.ts';
 import { recipients } from '#shared/domains/events/recipients.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -68,28 +68,27 @@ const Sent = ({ message: { text, to, sentAt }, timeZone }: SentProps) => {
 /** Writes to the people of a date, and shows what was sent. */
 export const MessagesTab = ({ event }: { readonly event: EventPage }) => {
   const { read, send } = useMessages(event);
-  const { data, error, mutate } = read;
   return (
     <div className={css.layout}>
       <div className={css.form}>
         <MessageForm send={send} />
       </div>
-      {!data && error && (
-        <ErrorState error={error} title={m.manage_messages_failed()} onRetry={() => void mutate()} />
-      )}
-      {!data && !error && <FormSkeleton fields={2} />}
-      {data?.items.length === 0 && (
-        <EmptyState title={m.manage_messages_none()} text={m.manage_messages_none_text()} />
-      )}
-      {data && data.items.length > 0 && (
-        <Section title={m.manage_messages_sent()}>
-          <RowList label={m.manage_messages_sent()}>
-            {data.items.map((message) => (
-              <Sent key={`${message.sentAt} ${message.text}`} message={message} timeZone={event.timeZone} />
-            ))}
-          </RowList>
-        </Section>
-      )}
+      <Loaded
+        of={read}
+        failed={m.manage_messages_failed()}
+        skeleton={<FormSkeleton fields={2} />}
+        empty={<EmptyState title={m.manage_messages_none()} text={m.manage_messages_none_text()} />}
+      >
+        {({ items }) => (
+          <Section title={m.manage_messages_sent()}>
+            <RowList label={m.manage_messages_sent()}>
+              {items.map((message) => (
+                <Sent key={`${message.sentAt} ${message.text}`} message={message} timeZone={event.timeZone} />
+              ))}
+            </RowList>
+          </Section>
+        )}
+      </Loaded>
     </div>
   );
 };

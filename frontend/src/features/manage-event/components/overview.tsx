@@ -1,6 +1,6 @@
 import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { peopleIn, waitingIn } from '../model/attendees.ts';
@@ -54,14 +54,9 @@ export const Overview = ({ event }: { readonly event: EventPage }) => {
           hint={m.manage_no_shows({ count: peopleIn(missing) })}
         />
       </dl>
-      {!read.data && read.error && (
-        <ErrorState
-          error={read.error}
-          title={m.manage_attendees_failed()}
-          onRetry={() => void read.mutate()}
-        />
-      )}
-      {read.data && read.data.length > 1 && <RsvpChart event={event} attendees={read.data} now={now} />}
+      <Loaded of={read} failed={m.manage_attendees_failed()} skeleton={null}>
+        {(attendees) => attendees.length > 1 && <RsvpChart event={event} attendees={attendees} now={now} />}
+      </Loaded>
       {!event.cancelled && <WaitingList event={event} />}
     </div>
   );

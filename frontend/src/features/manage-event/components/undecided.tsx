@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { Undecided } from '#shared/domains/events/invitations.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -18,34 +18,28 @@ const labels = { invited: m.manage_to_invited, maybe: m.manage_maybe } as const;
 /** Who was invited and has not answered, and who may come: the latter first. Left out while there is nobody. */
 export const UndecidedPeople = ({ event }: { readonly event: EventPage }) => {
   const params = dateOf(event);
-  const { data, error, mutate } = useSWR<Undecided[], Error>(
-    readKey(eventsContract.invited, { params, query: {} }),
-    () => readEveryPage((cursor) => call(eventsContract.invited, { params, query: { cursor } })),
+  const read = useSWR<Undecided[], Error>(readKey(eventsContract.invited, { params, query: {} }), () =>
+    readEveryPage((cursor) => call(eventsContract.invited, { params, query: { cursor } })),
   );
-  if (data ? data.length === 0 : !error) return null;
+  if (read.data ? read.data.length === 0 : !read.error) return null;
   return (
     <Section title={m.manage_undecided_title()}>
-      {data ? (
-        <RowList label={m.manage_undecided_title()}>
-          {data
-            .toSorted((a, b) => Number(b.status === 'maybe') - Number(a.status === 'maybe'))
-            .map(({ face, status }) => (
-              <li key={face.userId} className={css.row}>
-                <span className={css.person}>
-                  <Avatar seed={face.userId} name={face.displayName} src={face.photoURL} size={40} />
-                  <TwoLines title={face.displayName} hint={labels[status]()} />
-                </span>
-              </li>
-            ))}
-        </RowList>
-      ) : (
-        <ErrorState
-          heading="h3"
-          error={error}
-          title={m.manage_undecided_failed()}
-          onRetry={() => void mutate()}
-        />
-      )}
+      <Loaded of={read} heading="h3" failed={m.manage_undecided_failed()} skeleton={null}>
+        {(people) => (
+          <RowList label={m.manage_undecided_title()}>
+            {people
+              .toSorted((a, b) => Number(b.status === 'maybe') - Number(a.status === 'maybe'))
+              .map(({ face, status }) => (
+                <li key={face.userId} className={css.row}>
+                  <span className={css.person}>
+                    <Avatar seed={face.userId} name={face.displayName} src={face.photoURL} size={40} />
+                    <TwoLines title={face.displayName} hint={labels[status]()} />
+                  </span>
+                </li>
+              ))}
+          </RowList>
+        )}
+      </Loaded>
     </Section>
   );
 };

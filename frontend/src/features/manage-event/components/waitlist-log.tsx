@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -13,34 +13,32 @@ import css from './waitlist-tab.module.css';
 
 /** How the host changed the order of the waitlist, and why. */
 export const WaitlistLog = ({ event }: { readonly event: EventPage }) => {
-  const { data, error, mutate } = useRead(eventsContract.waitlistMoves, { params: dateOf(event) });
+  const read = useRead(eventsContract.waitlistMoves, { params: dateOf(event) });
   const zone = { locale: formatLocale(), timeZone: event.timeZone };
   const at = (iso: string): string => `${dayAndMonth(iso, zone)}, ${time(iso, zone, viewerZone())}`;
   return (
     <Section title={m.manage_moves()}>
-      {!data && error && (
-        <ErrorState
-          heading="h3"
-          error={error}
-          title={m.manage_moves_failed()}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!data && !error && <FormSkeleton fields={1} />}
-      {data?.items.length === 0 && <p className={css.soft}>{m.manage_moves_none()}</p>}
-      {data && data.items.length > 0 && (
-        <RowList label={m.manage_moves()}>
-          {data.items.map(({ face, movedBy, movedAt, reason, from, to }) => (
-            <li key={`${movedAt} ${face.userId}`} className={css.logged}>
-              <strong>{face.displayName}</strong>
-              <p className={css.soft}>
-                {m.manage_moved_from_to({ from, to, when: at(movedAt), by: movedBy.displayName })}
-              </p>
-              <p className={css.reason}>{reason}</p>
-            </li>
-          ))}
-        </RowList>
-      )}
+      <Loaded
+        of={read}
+        heading="h3"
+        failed={m.manage_moves_failed()}
+        skeleton={<FormSkeleton fields={1} />}
+        empty={<p className={css.soft}>{m.manage_moves_none()}</p>}
+      >
+        {({ items }) => (
+          <RowList label={m.manage_moves()}>
+            {items.map(({ face, movedBy, movedAt, reason, from, to }) => (
+              <li key={`${movedAt} ${face.userId}`} className={css.logged}>
+                <strong>{face.displayName}</strong>
+                <p className={css.soft}>
+                  {m.manage_moved_from_to({ from, to, when: at(movedAt), by: movedBy.displayName })}
+                </p>
+                <p className={css.reason}>{reason}</p>
+              </li>
+            ))}
+          </RowList>
+        )}
+      </Loaded>
     </Section>
   );
 };

@@ -7,7 +7,7 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { WaitingPerson as Person } from '#shared/domains/events/waiting.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -103,28 +103,26 @@ interface WaitlistTabProps {
 
 /** Who waits, in the order in which they are served, and what the host changed about it. */
 export const WaitlistTab = ({ event, substitutes }: WaitlistTabProps) => {
-  const { data, error, mutate } = useWaiting(event).read;
+  const read = useWaiting(event).read;
   return (
     <div className={css.layout}>
       <Section title={m.manage_waiting_title()}>
         <p className={css.rule}>{waitlistRule(event)}</p>
-        {!data && error && (
-          <ErrorState
-            heading="h3"
-            error={error}
-            title={m.manage_waiting_failed()}
-            onRetry={() => void mutate()}
-          />
-        )}
-        {!data && !error && <FormSkeleton fields={3} />}
-        {data?.items.length === 0 && (
-          <EmptyState
-            heading="h3"
-            title={m.manage_waitlist_none()}
-            text={event.allowWaitlist ? m.manage_waitlist_none_text() : m.manage_waitlist_off_text()}
-          />
-        )}
-        {data && data.items.length > 0 && <Everyone event={event} people={data.items} />}
+        <Loaded
+          of={read}
+          heading="h3"
+          failed={m.manage_waiting_failed()}
+          skeleton={<FormSkeleton fields={3} />}
+          empty={
+            <EmptyState
+              heading="h3"
+              title={m.manage_waitlist_none()}
+              text={event.allowWaitlist ? m.manage_waitlist_none_text() : m.manage_waitlist_off_text()}
+            />
+          }
+        >
+          {({ items }) => <Everyone event={event} people={items} />}
+        </Loaded>
       </Section>
       {!event.cancelled && substitutes}
       <WaitlistLog event={event} />

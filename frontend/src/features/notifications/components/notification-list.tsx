@@ -5,7 +5,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useChangeNotifications } from '../api/use-change-notifications.ts';
@@ -26,39 +26,41 @@ interface NotificationListProps {
 }
 
 export const NotificationList = ({ isHeld }: NotificationListProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePages(notificationsContract.list, {});
+  const list = usePages(notificationsContract.list, {});
+  const { more, loadingMore, loadMore } = list;
   const { answer, markRead, remove } = useChangeNotifications();
   const now = useNow();
-  if (!items || isHeld) {
-    if (!items && error) return <ErrorState error={error} title={m.notes_failed_title()} onRetry={retry} />;
-    return <CardListSkeleton count={5} />;
-  }
-  if (items.length === 0) return <Empty />;
+  const skeleton = <CardListSkeleton count={5} />;
+  if (list.items && isHeld) return skeleton;
   return (
-    <>
-      <ul className={css.list}>
-        {items.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            now={now}
-            onOpen={() => {
-              if (!notification.read) void markRead(notification);
-            }}
-            onRemove={() => void remove(notification)}
-            onAnswer={(action) => answer(notification, action)}
-          />
-        ))}
-      </ul>
-      {/* What comes replaces these, so that nothing on the screen moves. */}
-      {loadingMore && <CardListSkeleton count={5} />}
-      {more && (
-        <div className={css.more}>
-          <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
-            {m.show_more()}
-          </Button>
-        </div>
+    <Loaded of={list} failed={m.notes_failed_title()} skeleton={skeleton} empty={<Empty />}>
+      {(items) => (
+        <>
+          <ul className={css.list}>
+            {items.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                now={now}
+                onOpen={() => {
+                  if (!notification.read) void markRead(notification);
+                }}
+                onRemove={() => void remove(notification)}
+                onAnswer={(action) => answer(notification, action)}
+              />
+            ))}
+          </ul>
+          {/* What comes replaces these, so that nothing on the screen moves. */}
+          {loadingMore && <CardListSkeleton count={5} />}
+          {more && (
+            <div className={css.more}>
+              <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
+                {m.show_more()}
+              </Button>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 };

@@ -2,7 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { Subscription } from '#shared/domains/payments/shapes.ts';
 import { usePlans } from '../api/use-plans.ts';
 import { PlanPicker } from './plan-picker.tsx';
@@ -14,19 +14,24 @@ interface ChangePlanDialogProps {
 }
 
 const Plans = ({ subscription, onClose }: ChangePlanDialogProps) => {
-  const { data, error, mutate } = usePlans('teams');
-  if (!data && error)
-    return <ErrorState heading="h3" error={error} title={m.plan_failed()} onRetry={() => void mutate()} />;
-  if (!data) return <FormSkeleton fields={4} />;
-  if (data.items.length === 0)
-    return <EmptyState heading="h3" title={m.plan_none_title()} text={m.plan_none_text()} />;
+  const read = usePlans('teams');
   return (
-    <PlanPicker
-      plans={data.items}
-      holder={{ kind: 'known', subject: subscription.subject, subscription }}
+    <Loaded
+      of={read}
       heading="h3"
-      onDone={onClose}
-    />
+      failed={m.plan_failed()}
+      skeleton={<FormSkeleton fields={4} />}
+      empty={<EmptyState heading="h3" title={m.plan_none_title()} text={m.plan_none_text()} />}
+    >
+      {({ items }) => (
+        <PlanPicker
+          plans={items}
+          holder={{ kind: 'known', subject: subscription.subject, subscription }}
+          heading="h3"
+          onDone={onClose}
+        />
+      )}
+    </Loaded>
   );
 };
 

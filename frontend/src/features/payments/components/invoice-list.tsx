@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { RowsSkeleton } from './history-skeleton.tsx';
@@ -19,16 +19,16 @@ const Empty = () => (
 
 /** The person's newest invoices from the payment provider. */
 export const InvoiceList = () => {
-  const { data, error, mutate } = useRead(paymentsContract.invoices, {});
-  if (!data && error)
-    return <ErrorState error={error} title={m.invoices_failed()} onRetry={() => void mutate()} />;
-  if (!data) return <RowsSkeleton rows={4} />;
-  if (data.items.length === 0) return <Empty />;
+  const read = useRead(paymentsContract.invoices, {});
   return (
-    <RowList label={m.invoices_title()}>
-      {data.items.map((invoice) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} />
-      ))}
-    </RowList>
+    <Loaded of={read} failed={m.invoices_failed()} skeleton={<RowsSkeleton rows={4} />} empty={<Empty />}>
+      {({ items }) => (
+        <RowList label={m.invoices_title()}>
+          {items.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </RowList>
+      )}
+    </Loaded>
   );
 };

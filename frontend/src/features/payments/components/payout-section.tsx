@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#frontend/paraglide/messages.js';
 import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { useAccount } from '../model/use-account.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import css from './payout.module.css';
@@ -18,18 +18,26 @@ const Waiting = ({ label, said }: { readonly label: string; readonly said: boole
 );
 
 const Content = ({ linking }: { readonly linking: boolean }) => {
-  const { data, error, mutate } = useAccount();
+  const read = useAccount();
   const [connecting, setConnecting] = useState(false);
   if (linking) return <Waiting label={m.payouts_linking()} said />;
-  if (!data && error)
-    return <ErrorState error={error} title={m.payouts_failed()} onRetry={() => void mutate()} heading="h3" />;
-  if (!data) return <Waiting label={m.loading()} said={false} />;
-  if (data.account) return <PayoutAccount account={data.account} answer={data} />;
   return (
-    <>
-      <PayoutPrompt onStart={() => setConnecting(true)} />
-      {connecting && <ConnectDialog onClose={() => setConnecting(false)} />}
-    </>
+    <Loaded
+      of={read}
+      heading="h3"
+      failed={m.payouts_failed()}
+      skeleton={<Waiting label={m.loading()} said={false} />}
+    >
+      {(data) => {
+        if (data.account) return <PayoutAccount account={data.account} answer={data} />;
+        return (
+          <>
+            <PayoutPrompt onStart={() => setConnecting(true)} />
+            {connecting && <ConnectDialog onClose={() => setConnecting(false)} />}
+          </>
+        );
+      }}
+    </Loaded>
   );
 };
 

@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { type SubjectType, variantFor } from '#shared/domains/payments/plans.ts';
 import { usePlans } from '../api/use-plans.ts';
 import { useCanceledCheckout } from '../model/canceled-checkout.ts';
@@ -25,32 +25,38 @@ interface TypeProps {
 }
 
 const Plans = ({ type }: TypeProps) => {
-  const { data, error, mutate } = usePlans(variantFor(type, usePlatform().id));
+  const read = usePlans(variantFor(type, usePlatform().id));
+  const { mutate } = read;
   const [query, setQuery] = useSearchParams();
   const teamId = query.get('team');
   const { holder, teams, retry } = usePlanHolder(type, teamId);
   const again = (): void => void mutate();
-  if (!data && error) return <ErrorState error={error} title={m.plan_failed()} onRetry={again} />;
-  if (!data) return <PlanSkeleton count={type === 'teams' ? 3 : 2} />;
-  if (data.items.length === 0)
-    return (
-      <EmptyState
-        title={m.plan_none_title()}
-        text={m.plan_none_text()}
-        action={<Button onClick={again}>{m.try_again()}</Button>}
-      />
-    );
   return (
-    <>
-      <PlanNotice holder={holder} onRetry={retry} />
-      <PlanTeamChoice
-        teams={teams}
-        teamId={teamId}
-        onPick={(team) => setQuery({ team }, { replace: true, preventScrollReset: true })}
-      />
-      <PlanPicker plans={data.items} holder={holder} sideBySide />
-      <PlanNumbers plans={data.items} />
-    </>
+    <Loaded
+      of={read}
+      failed={m.plan_failed()}
+      skeleton={<PlanSkeleton count={type === 'teams' ? 3 : 2} />}
+      empty={
+        <EmptyState
+          title={m.plan_none_title()}
+          text={m.plan_none_text()}
+          action={<Button onClick={again}>{m.try_again()}</Button>}
+        />
+      }
+    >
+      {({ items }) => (
+        <>
+          <PlanNotice holder={holder} onRetry={retry} />
+          <PlanTeamChoice
+            teams={teams}
+            teamId={teamId}
+            onPick={(team) => setQuery({ team }, { replace: true, preventScrollReset: true })}
+          />
+          <PlanPicker plans={items} holder={holder} sideBySide />
+          <PlanNumbers plans={items} />
+        </>
+      )}
+    </Loaded>
   );
 };
 

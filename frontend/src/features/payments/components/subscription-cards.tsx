@@ -5,7 +5,7 @@ import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import type { Subscription } from '#shared/domains/payments/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -87,23 +87,26 @@ const useOwnId = (): UserId | undefined => {
 
 /** The plans that the person pays for: those of teams, and their own. Headings are h3. */
 export const SubscriptionCards = () => {
-  const { data, error, mutate } = useRead(paymentsContract.subscriptions, {});
+  const read = useRead(paymentsContract.subscriptions, {});
   const userId = useOwnId();
   const { teams } = useOwnTeams(userId);
   const sold = useAppConfig()?.subscriptionsEnabled;
-  if (!data && error)
-    return (
-      <ErrorState heading="h3" error={error} title={m.subscription_failed()} onRetry={() => void mutate()} />
-    );
-  if (!data || sold === undefined) return <CardListSkeleton count={2} />;
-  const ofTeams = teamSubscriptions(data.items, teams ?? []);
+  const skeleton = <CardListSkeleton count={2} />;
   return (
-    <div className={css.cards}>
-      {ofTeams.length === 0 && <TeamCard subscription={undefined} sold={sold} />}
-      {ofTeams.map(({ subscription, teamName }) => (
-        <TeamCard key={subscription.id} subscription={subscription} sold={sold} teamName={teamName} />
-      ))}
-      <UserCard subscription={subscriptionOf(data.items, 'user', userId)} sold={sold} />
-    </div>
+    <Loaded of={read} heading="h3" failed={m.subscription_failed()} skeleton={skeleton}>
+      {({ items }) => {
+        if (sold === undefined) return skeleton;
+        const ofTeams = teamSubscriptions(items, teams ?? []);
+        return (
+          <div className={css.cards}>
+            {ofTeams.length === 0 && <TeamCard subscription={undefined} sold={sold} />}
+            {ofTeams.map(({ subscription, teamName }) => (
+              <TeamCard key={subscription.id} subscription={subscription} sold={sold} teamName={teamName} />
+            ))}
+            <UserCard subscription={subscriptionOf(items, 'user', userId)} sold={sold} />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 };

@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { isMissing } from '#frontend/lib/is-missing.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { CheckoutSummary } from '#shared/domains/payments/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { PlanSuccess } from '../components/plan-success.tsx';
@@ -41,25 +40,25 @@ const Unpaid = ({ status, subject }: CheckoutSummary) => (
 );
 
 const Purchase = ({ sessionId }: { readonly sessionId: string }) => {
-  const { data, error, isLoading, mutate } = usePurchase(sessionId);
-  if (data) {
-    const arrival = arrivalOf(data);
-    return arrival === 'unpaid' || arrival === 'expired' ? (
-      <Unpaid {...data} />
-    ) : (
-      <PlanSuccess sessionId={sessionId} purchase={data} />
-    );
-  }
-  if (isLoading) return <EventPageSkeleton />;
-  if (!error || isMissing(error)) return <Missing />;
+  const read = usePurchase(sessionId);
   return (
-    <ErrorState
+    <Loaded
+      of={read}
       heading="h1"
-      error={error}
-      title={m.payment_success_failed()}
+      failed={m.payment_success_failed()}
       safe={m.payment_success_safe()}
-      onRetry={() => void mutate()}
-    />
+      missing={<Missing />}
+      skeleton={<EventPageSkeleton />}
+    >
+      {(purchase) => {
+        const arrival = arrivalOf(purchase);
+        return arrival === 'unpaid' || arrival === 'expired' ? (
+          <Unpaid {...purchase} />
+        ) : (
+          <PlanSuccess sessionId={sessionId} purchase={purchase} />
+        );
+      }}
+    </Loaded>
   );
 };
 

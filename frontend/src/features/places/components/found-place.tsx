@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { isMissing } from '#frontend/lib/is-missing.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { routes } from '#shared/product/routes.ts';
 import { usePlace } from '../api/use-places.ts';
@@ -31,8 +30,16 @@ interface FoundPlaceProps {
 /** Loads the place of a page, or says that there is none. */
 export const FoundPlace = ({ placeId, skeleton, children }: FoundPlaceProps) => {
   const { data, error, isLoading, mutate } = usePlace(placeId);
-  if (data?.id === placeId) return children(data);
-  if (isLoading || data) return skeleton;
-  if (!error || isMissing(error)) return <Missing />;
-  return <ErrorState heading="h1" error={error} title={m.place_failed()} onRetry={() => void mutate()} />;
+  if (data && data.id !== placeId) return skeleton;
+  return (
+    <Loaded
+      of={{ data, error, isLoading, mutate }}
+      heading="h1"
+      failed={m.place_failed()}
+      missing={<Missing />}
+      skeleton={skeleton}
+    >
+      {children}
+    </Loaded>
+  );
 };

@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlaceEdit, PlacePage } from '#shared/domains/places/shapes.ts';
 import { usePlaceChanges } from '../api/use-place-changes.ts';
@@ -65,23 +65,22 @@ const SuggestedEdit = ({ place, edit }: SuggestedEditProps) => {
 
 /** What others suggest, for people who decide about it. Left out if there is nothing. */
 export const PlaceEdits = ({ place }: { readonly place: PlacePage }) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePages(placesContract.edits, {
+  const list = usePages(placesContract.edits, {
     params: { placeId: place.id },
   });
+  const { items, more, loadingMore, loadMore } = list;
   if (items?.length === 0) return null;
   return (
     <Section title={m.place_edits()}>
-      {!items && error && (
-        <ErrorState heading="h3" error={error} title={m.place_edits_failed()} onRetry={retry} />
-      )}
-      {!items && !error && <FormSkeleton fields={1} />}
-      {items && (
-        <ul className={css.cards}>
-          {items.map((edit) => (
-            <SuggestedEdit key={edit.id} place={place} edit={edit} />
-          ))}
-        </ul>
-      )}
+      <Loaded of={list} heading="h3" failed={m.place_edits_failed()} skeleton={<FormSkeleton fields={1} />}>
+        {(items) => (
+          <ul className={css.cards}>
+            {items.map((edit) => (
+              <SuggestedEdit key={edit.id} place={place} edit={edit} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {more && (
         <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
           {m.show_more()}

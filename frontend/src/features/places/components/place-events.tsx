@@ -4,7 +4,6 @@ import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventCard as EventCardData } from '#shared/domains/events/shapes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
@@ -35,32 +34,25 @@ export const PlaceEvents = ({ place }: { readonly place: PlacePage }) => {
     <>
       <Section title={m.place_events()}>
         <Loaded
-          answer={read}
+          of={read}
+          heading="h3"
+          failed={m.place_events_failed()}
           skeleton={<CardListSkeleton count={1} />}
-          failed={(error) => (
-            <ErrorState
-              heading="h3"
-              error={error}
-              title={m.place_events_failed()}
-              onRetry={() => void read.mutate()}
-            />
-          )}
-        >
-          {({ items }) =>
-            items.length === 0 ? (
-              <p className={css.soft}>
-                {m.place_events_none()} <Link to={routes.CreateEvent}>{m.place_events_host()}</Link>
-              </p>
-            ) : (
-              <ul className={css.cards}>
-                {items.map((event) => (
-                  <li key={`${event.id} ${event.occurrenceId}`}>
-                    <EventCard event={event} />
-                  </li>
-                ))}
-              </ul>
-            )
+          empty={
+            <p className={css.soft}>
+              {m.place_events_none()} <Link to={routes.CreateEvent}>{m.place_events_host()}</Link>
+            </p>
           }
+        >
+          {({ items }) => (
+            <ul className={css.cards}>
+              {items.map((event) => (
+                <li key={`${event.id} ${event.occurrenceId}`}>
+                  <EventCard event={event} />
+                </li>
+              ))}
+            </ul>
+          )}
         </Loaded>
       </Section>
       {events.length > 0 && <People people={peopleOf(events)} />}

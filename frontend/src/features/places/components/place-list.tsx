@@ -4,7 +4,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { routes } from '#shared/product/routes.ts';
 import type { usePlaces } from '../api/use-places.ts';
 import { PlaceRow } from './place-row.tsx';
@@ -16,33 +16,34 @@ interface PlaceListProps {
 
 /** Places that were found, nearest first. */
 export const PlaceList = ({ found }: PlaceListProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = found;
-  if (!items)
-    return error ? (
-      <ErrorState error={error} title={m.place_list_failed()} onRetry={retry} />
-    ) : (
-      <CardListSkeleton count={5} />
-    );
-  if (items.length === 0 && !more)
-    return (
-      <EmptyState
-        title={m.place_list_none()}
-        text={m.place_list_none_text()}
-        action={<ButtonLink to={routes.NewPlace}>{m.place_add()}</ButtonLink>}
-      />
-    );
+  const { more, loadingMore, loadMore } = found;
   return (
-    <>
-      <RowList label={m.place_list_title()}>
-        {items.map((place) => (
-          <PlaceRow key={place.id} place={place} />
-        ))}
-      </RowList>
-      {more && (
-        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
+    <Loaded
+      of={found}
+      failed={m.place_list_failed()}
+      skeleton={<CardListSkeleton count={5} />}
+      empty={
+        <EmptyState
+          title={m.place_list_none()}
+          text={m.place_list_none_text()}
+          action={<ButtonLink to={routes.NewPlace}>{m.place_add()}</ButtonLink>}
+        />
+      }
+    >
+      {(items) => (
+        <>
+          <RowList label={m.place_list_title()}>
+            {items.map((place) => (
+              <PlaceRow key={place.id} place={place} />
+            ))}
+          </RowList>
+          {more && (
+            <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
+              {m.show_more()}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 };

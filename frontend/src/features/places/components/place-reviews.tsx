@@ -14,7 +14,7 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { GivenStars } from '#frontend/ui/stars/given-stars.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlaceReview } from '#shared/domains/places/ratings.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
@@ -68,30 +68,29 @@ const Review = ({ place: { id, timeZone }, review }: OfPlace & { readonly review
 };
 
 const Reviews = ({ place }: OfPlace) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePages(placesContract.reviews, {
+  const list = usePages(placesContract.reviews, {
     params: { placeId: place.id },
   });
-  if (!items)
-    return error ? (
-      <ErrorState heading="h3" error={error} title={m.place_reviews_failed()} onRetry={retry} />
-    ) : (
-      <FormSkeleton fields={1} />
-    );
+  const { more, loadingMore, loadMore } = list;
   return (
-    <>
-      {items.length > 0 && (
-        <RowList label={m.place_reviews()}>
-          {items.map((review) => (
-            <Review key={review.author.userId} place={place} review={review} />
-          ))}
-        </RowList>
+    <Loaded of={list} heading="h3" failed={m.place_reviews_failed()} skeleton={<FormSkeleton fields={1} />}>
+      {(items) => (
+        <>
+          {items.length > 0 && (
+            <RowList label={m.place_reviews()}>
+              {items.map((review) => (
+                <Review key={review.author.userId} place={place} review={review} />
+              ))}
+            </RowList>
+          )}
+          {more && (
+            <Button variant="secondary" className={places.more} loading={loadingMore} onClick={loadMore}>
+              {m.show_more()}
+            </Button>
+          )}
+        </>
       )}
-      {more && (
-        <Button variant="secondary" className={places.more} loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
-    </>
+    </Loaded>
   );
 };
 

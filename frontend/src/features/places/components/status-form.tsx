@@ -10,7 +10,7 @@ import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { AffectedDate, PlacePage } from '#shared/domains/places/shapes.ts';
 import { statusLimits } from '#shared/domains/places/status.ts';
@@ -40,32 +40,30 @@ interface AffectedProps {
 /** What a status is about, before it is set. */
 const Affected = ({ place, until }: AffectedProps) => {
   const now = useNow();
-  const { data, error, mutate } = useRead(placesContract.affected, {
+  const read = useRead(placesContract.affected, {
     params: { placeId: place.id },
     query: { until },
   });
-  if (!data)
-    return error ? (
-      <ErrorState
-        heading="h3"
-        error={error}
-        title={m.place_status_affected_failed()}
-        onRetry={() => void mutate()}
-      />
-    ) : (
-      <FormSkeleton fields={1} />
-    );
-  if (data.items.length === 0) return <p>{m.place_status_affected_none()}</p>;
   return (
-    <section>
-      <h3>{m.place_status_affected()}</h3>
-      <ul className={css.affected}>
-        {data.items.map((date) => (
-          <AffectedRow key={`${date.id} ${date.occurrenceId}`} {...{ date, now }} />
-        ))}
-      </ul>
-      {data.more && <p>{m.place_status_affected_more()}</p>}
-    </section>
+    <Loaded
+      of={read}
+      heading="h3"
+      failed={m.place_status_affected_failed()}
+      skeleton={<FormSkeleton fields={1} />}
+      empty={<p>{m.place_status_affected_none()}</p>}
+    >
+      {(data) => (
+        <section>
+          <h3>{m.place_status_affected()}</h3>
+          <ul className={css.affected}>
+            {data.items.map((date) => (
+              <AffectedRow key={`${date.id} ${date.occurrenceId}`} {...{ date, now }} />
+            ))}
+          </ul>
+          {data.more && <p>{m.place_status_affected_more()}</p>}
+        </section>
+      )}
+    </Loaded>
   );
 };
 

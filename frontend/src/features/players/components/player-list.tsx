@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Area } from '#frontend/lib/area.ts';
-import { loadStateOf } from '#frontend/lib/load-state.ts';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
@@ -8,7 +7,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { PlayerCard } from '#shared/domains/search/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { usePlayers } from '../api/use-players.ts';
@@ -25,48 +24,51 @@ interface PlayerListProps {
 /** Players around an area, page by page. */
 export const PlayerList = ({ area, filters, actions }: PlayerListProps) => {
   const query = { lat: String(area.lat), lng: String(area.lng), ...queryOf(filters) };
-  const { mutate, page, setPage, ...read } = usePlayers(query);
+  const { page, setPage, ...read } = usePlayers(query);
   const online = usePresence(read.data?.items.map(({ userId }) => userId) ?? []);
-  const state = loadStateOf(read);
-  if (state.is === 'error')
-    return <ErrorState error={state.error} title={m.players_failed()} onRetry={() => void mutate()} />;
-  if (state.is !== 'success') return <FormSkeleton fields={4} />;
-  const { data } = state;
-  if (data.items.length === 0 && page === 1 && !data.hasMore)
-    return (
-      <EmptyState
-        title={m.players_none_title()}
-        text={m.players_none_text()}
-        action={<ButtonLink to={paths.createEvent()}>{m.players_none_action()}</ButtonLink>}
-      />
-    );
+  const isMore = page > 1 || read.data?.hasMore === true;
   return (
-    <>
-      <RowList label={m.players_title()}>
-        {data.items.map((player) => (
-          <PlayerRow
-            key={player.userId}
-            player={player}
-            online={online.has(player.userId)}
-            actions={actions(player)}
-          />
-        ))}
-      </RowList>
-      {(page > 1 || data.hasMore) && (
-        <nav className={css.pages} aria-label={m.players_pages()}>
-          <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {m.players_previous()}
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={!data.hasMore}
-            loading={read.isLoading}
-            onClick={() => setPage(page + 1)}
-          >
-            {m.players_next()}
-          </Button>
-        </nav>
+    <Loaded
+      of={{ ...read, more: isMore }}
+      failed={m.players_failed()}
+      skeleton={<FormSkeleton fields={4} />}
+      empty={
+        <EmptyState
+          title={m.players_none_title()}
+          text={m.players_none_text()}
+          action={<ButtonLink to={paths.createEvent()}>{m.players_none_action()}</ButtonLink>}
+        />
+      }
+    >
+      {(data) => (
+        <>
+          <RowList label={m.players_title()}>
+            {data.items.map((player) => (
+              <PlayerRow
+                key={player.userId}
+                player={player}
+                online={online.has(player.userId)}
+                actions={actions(player)}
+              />
+            ))}
+          </RowList>
+          {(page > 1 || data.hasMore) && (
+            <nav className={css.pages} aria-label={m.players_pages()}>
+              <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                {m.players_previous()}
+              </Button>
+              <Button
+                variant="secondary"
+                disabled={!data.hasMore}
+                loading={read.isLoading}
+                onClick={() => setPage(page + 1)}
+              >
+                {m.players_next()}
+              </Button>
+            </nav>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 };

@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { PlayerSettings } from '#shared/domains/players/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { usePlayerSettings } from '../api/use-players.ts';
@@ -37,19 +37,18 @@ const Fields = ({ settings: { isMinor, ...settings }, save }: FieldsProps) => {
 
 /** How the person is shown to players nearby. Each change applies immediately. */
 export const PlayerVisibility = () => {
-  const { data, error, mutate, save } = usePlayerSettings();
+  const read = usePlayerSettings();
+  const { save } = read;
   return (
     <Section title={m.players_settings()}>
-      {!data && error && (
-        <ErrorState
-          heading="h3"
-          error={error}
-          title={m.players_settings_failed()}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!data && !error && <FormSkeleton fields={2} />}
-      {data && <Fields settings={data} save={save} />}
+      <Loaded
+        of={read}
+        heading="h3"
+        failed={m.players_settings_failed()}
+        skeleton={<FormSkeleton fields={2} />}
+      >
+        {(data) => <Fields settings={data} save={save} />}
+      </Loaded>
     </Section>
   );
 };

@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { EventTable } from './event-table.tsx';
 import css from './profile.module.css';
@@ -16,26 +16,31 @@ interface HostedEventsProps {
 }
 
 const List = ({ userId, empty }: HostedEventsProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePages(eventsContract.hostedBy, {
+  const list = usePages(eventsContract.hostedBy, {
     params: { userId },
   });
-  if (!items) {
-    if (error)
-      return <ErrorState heading="h3" error={error} title={m.hosted_failed_title()} onRetry={retry} />;
-    return <CardListSkeleton />;
-  }
-  if (items.length === 0) return empty;
+  const { more, loadingMore, loadMore } = list;
   return (
-    <>
-      <EventTable label={m.hosted_title()} events={items} />
-      {more && (
-        <div className={css.more}>
-          <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
-            {m.show_more()}
-          </Button>
-        </div>
+    <Loaded
+      of={list}
+      heading="h3"
+      failed={m.hosted_failed_title()}
+      skeleton={<CardListSkeleton />}
+      empty={empty}
+    >
+      {(items) => (
+        <>
+          <EventTable label={m.hosted_title()} events={items} />
+          {more && (
+            <div className={css.more}>
+              <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
+                {m.show_more()}
+              </Button>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 };
 

@@ -8,7 +8,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { PublicProfile } from '#shared/domains/users/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -81,33 +81,40 @@ export const ProfileView = ({
     usersContract.profile,
     userId === null ? null : { params: { userId } },
   );
+  const shown = data?.id === userId ? data : undefined;
   const online = usePresence(own || !data ? [] : [data.id]);
   const title = usePageTitle(data?.displayName ?? m.profile_title());
   // It may have been shown until now: one of the two has blocked the other.
   if (isMissing(error)) return <Missing />;
-  if (data?.id !== userId) {
-    if (!error) return <FormSkeleton fields={6} />;
-    return (
-      <ErrorState heading="h1" error={error} title={m.person_failed_title()} onRetry={() => void mutate()} />
-    );
-  }
   return (
-    <div className={css.layout} data-own={own}>
-      <title>{title}</title>
-      <ProfileCard
-        profile={data}
-        online={online.has(data.id)}
-        actions={own ? <EditButton /> : actions?.(data)}
-        reputation={reputation}
-      />
-      {own && <OwnMenu />}
-      <div className={css.main}>
-        {reliability}
-        {availability?.(data.id)}
-        {!own && data.showsUpcomingGames && <UpcomingGames userId={userId} />}
-        {teams}
-        <HostedEvents userId={userId} empty={<NothingHosted name={own ? undefined : data.displayName} />} />
-      </div>
-    </div>
+    <Loaded
+      of={{ data: shown, error, mutate }}
+      heading="h1"
+      failed={m.person_failed_title()}
+      skeleton={<FormSkeleton fields={6} />}
+    >
+      {(profile) => (
+        <div className={css.layout} data-own={own}>
+          <title>{title}</title>
+          <ProfileCard
+            profile={profile}
+            online={online.has(profile.id)}
+            actions={own ? <EditButton /> : actions?.(profile)}
+            reputation={reputation}
+          />
+          {own && <OwnMenu />}
+          <div className={css.main}>
+            {reliability}
+            {availability?.(profile.id)}
+            {!own && profile.showsUpcomingGames && <UpcomingGames userId={profile.id} />}
+            {teams}
+            <HostedEvents
+              userId={profile.id}
+              empty={<NothingHosted name={own ? undefined : profile.displayName} />}
+            />
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 };

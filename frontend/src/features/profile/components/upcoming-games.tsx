@@ -3,7 +3,6 @@ import { m } from '#frontend/paraglide/messages.js';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import css from './profile.module.css';
@@ -14,28 +13,19 @@ export const UpcomingGames = ({ userId }: { readonly userId: string }) => {
   return (
     <Section title={m.profile_games_title()}>
       <Loaded
-        answer={games}
+        of={games}
+        heading="h3"
+        failed={m.profile_games_failed()}
         skeleton={<CardListSkeleton />}
-        failed={(error) => (
-          <ErrorState
-            heading="h3"
-            error={error}
-            title={m.profile_games_failed()}
-            onRetry={() => void games.mutate()}
-          />
-        )}
+        empty={<p className={css.soft}>{m.profile_games_none()}</p>}
       >
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className={css.soft}>{m.profile_games_none()}</p>
-          ) : (
-            <div className={css.events}>
-              {items.map((event) => (
-                <EventCard key={`${event.id} ${event.occurrenceId}`} event={event} />
-              ))}
-            </div>
-          )
-        }
+        {({ items }) => (
+          <div className={css.events}>
+            {items.map((event) => (
+              <EventCard key={`${event.id} ${event.occurrenceId}`} event={event} />
+            ))}
+          </div>
+        )}
       </Loaded>
     </Section>
   );

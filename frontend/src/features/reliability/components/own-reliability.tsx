@@ -9,7 +9,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { CountedDate, OwnReliability as Reliability } from '#shared/domains/reliability/contract.ts';
 import { reliabilityContract } from '#shared/domains/reliability/contract.ts';
 import { reliabilityRules } from '#shared/domains/reliability/rules.ts';
@@ -88,14 +88,12 @@ const Known = ({ reliability: { figure, isReliable, dates } }: { readonly reliab
 
 /** On one's own profile: how reliably one comes, every date that counts, and how it fades. Nobody else sees it. */
 export const OwnReliability = () => {
-  const { data, error, mutate } = useRead(reliabilityContract.mine, {});
+  const read = useRead(reliabilityContract.mine, {});
   return (
     <Section title={m.reliability_title()}>
-      {data && <Known reliability={data} />}
-      {!data && error && (
-        <ErrorState heading="h3" error={error} title={m.reliability_failed()} onRetry={() => void mutate()} />
-      )}
-      {!data && !error && <FormSkeleton fields={1} />}
+      <Loaded of={read} heading="h3" failed={m.reliability_failed()} skeleton={<FormSkeleton fields={1} />}>
+        {(reliability) => <Known reliability={reliability} />}
+      </Loaded>
     </Section>
   );
 };

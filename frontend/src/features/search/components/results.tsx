@@ -2,7 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { SearchResult } from '#shared/domains/search/contract.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -47,34 +47,37 @@ const None = ({ text }: { readonly text: string }) => (
 
 /** What was found, by kind. */
 export const Results = ({ text, groups, error, onRetry, onOpen }: ResultsProps) => {
-  if (!groups)
-    return error ? (
-      <ErrorState heading="h3" error={error} title={m.search_failed()} onRetry={onRetry} />
-    ) : (
-      <FormSkeleton fields={3} />
-    );
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const count = (groups ?? []).reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <>
-      <p role="status" className="visually-hidden">
-        {m.search_count({ count })}
-      </p>
-      {count === 0 && <None text={text} />}
-      {groups.map(({ kind, items }, at) => (
-        <section key={kind} className={css.group}>
-          <h3>{titles[kind]()}</h3>
-          <ul className={css.results}>
-            {items.map((result, position) => (
-              <ResultRow
-                key={result.id}
-                result={result}
-                isFirst={at === 0 && position === 0}
-                onOpen={onOpen}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
+    <Loaded
+      of={{ data: groups, error, mutate: onRetry }}
+      heading="h3"
+      failed={m.search_failed()}
+      skeleton={<FormSkeleton fields={3} />}
+    >
+      {(found) => (
+        <>
+          <p role="status" className="visually-hidden">
+            {m.search_count({ count })}
+          </p>
+          {count === 0 && <None text={text} />}
+          {found.map(({ kind, items }, at) => (
+            <section key={kind} className={css.group}>
+              <h3>{titles[kind]()}</h3>
+              <ul className={css.results}>
+                {items.map((result, position) => (
+                  <ResultRow
+                    key={result.id}
+                    result={result}
+                    isFirst={at === 0 && position === 0}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Loaded>
   );
 };

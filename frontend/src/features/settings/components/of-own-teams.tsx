@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { OwnTeam } from '#shared/domains/teams/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
@@ -11,18 +10,7 @@ import { teamsContract } from '#shared/domains/teams/contract.ts';
 export const OfOwnTeams = ({ children }: { readonly children: (teams: readonly OwnTeam[]) => ReactNode }) => {
   const teams = useRead(teamsContract.mine, {});
   return (
-    <Loaded
-      answer={teams}
-      skeleton={<FormSkeleton fields={2} />}
-      failed={(error) => (
-        <ErrorState
-          heading="h3"
-          error={error}
-          title={m.delivery_teams_failed()}
-          onRetry={() => void teams.mutate()}
-        />
-      )}
-    >
+    <Loaded of={teams} heading="h3" failed={m.delivery_teams_failed()} skeleton={<FormSkeleton fields={2} />}>
       {({ items }) => children(items)}
     </Loaded>
   );

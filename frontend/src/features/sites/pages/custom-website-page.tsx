@@ -7,7 +7,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { may } from '#shared/contracts/permissions.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { site as siteKind } from '#shared/domains/sites/roles.ts';
@@ -30,32 +30,33 @@ const NotTheirs = () => (
 const Domain = ({ siteId }: { readonly siteId: string }) => {
   const { read, attach, check, move, detach } = useDomain(siteId);
   const own = useRead(sitesContract.mine, {});
-  const { data: site, ...ofSite } = useRead(sitesContract.get, { params: { siteId } });
-  const { data } = read;
-  if (!data || !own.data || !site) {
-    const reads = [read, own, ofSite];
-    const failed = reads.find(({ error }) => error !== undefined);
-    const retry = () => void Promise.all(reads.map(({ mutate }) => mutate()));
-    return failed ? (
-      <ErrorState error={failed.error} title={m.domain_failed()} onRetry={retry} />
-    ) : (
-      <FormSkeleton fields={2} />
-    );
-  }
-  const team = own.data.teams.find(({ id }) => id === site.teamId);
-  if (!team || !may(siteKind, [team.role], 'connectDomain')) return <NotTheirs />;
+  const ofSite = useRead(sitesContract.get, { params: { siteId } });
+  const reads = [read, own, ofSite];
+  const all = {
+    data: read.data && own.data && ofSite.data && { ...read.data, teams: own.data.teams, site: ofSite.data },
+    error: reads.find(({ error }) => error !== undefined)?.error,
+    mutate: () => Promise.all(reads.map(({ mutate }) => mutate())),
+  };
   return (
-    <>
-      {site.publishedAt === null && <p className={css.hint}>{m.domain_unpublished()}</p>}
-      {data.domain ? (
-        <>
-          <DomainState domain={data.domain} onCheck={check} onDetach={detach} />
-          <ShownSite siteId={siteId} onMove={move} />
-        </>
-      ) : (
-        <DomainForm team={team} onAttach={attach} />
-      )}
-    </>
+    <Loaded of={all} failed={m.domain_failed()} skeleton={<FormSkeleton fields={2} />}>
+      {({ domain, teams, site }) => {
+        const team = teams.find(({ id }) => id === site.teamId);
+        if (!team || !may(siteKind, [team.role], 'connectDomain')) return <NotTheirs />;
+        return (
+          <>
+            {site.publishedAt === null && <p className={css.hint}>{m.domain_unpublished()}</p>}
+            {domain ? (
+              <>
+                <DomainState domain={domain} onCheck={check} onDetach={detach} />
+                <ShownSite siteId={siteId} onMove={move} />
+              </>
+            ) : (
+              <DomainForm team={team} onAttach={attach} />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 };
 

@@ -7,7 +7,7 @@ import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { NewSite } from '../components/new-site.tsx';
@@ -23,30 +23,30 @@ const NoSites = () => (
 );
 
 const MySites = () => {
-  const { data, error, mutate } = useRead(sitesContract.mine, {});
-  if (!data && error)
-    return <ErrorState error={error} title={m.sites_failed()} onRetry={() => void mutate()} />;
-  if (!data) return <CardListSkeleton count={2} />;
-  if (data.items.length === 0) return <NoSites />;
+  const read = useRead(sitesContract.mine, {});
   return (
-    <>
-      {data.teams.map((team) => (
-        <Section
-          key={team.id}
-          title={team.name}
-          more={<span>{m.sites_used({ used: team.used, most: team.most })}</span>}
-        >
-          <div className={css.cards}>
-            {data.items
-              .filter(({ teamId }) => teamId === team.id)
-              .map((site) => (
-                <SiteRow key={site.id} site={site} role={team.role} />
-              ))}
-            <NewSite team={team} />
-          </div>
-        </Section>
-      ))}
-    </>
+    <Loaded of={read} failed={m.sites_failed()} skeleton={<CardListSkeleton count={2} />} empty={<NoSites />}>
+      {(data) => (
+        <>
+          {data.teams.map((team) => (
+            <Section
+              key={team.id}
+              title={team.name}
+              more={<span>{m.sites_used({ used: team.used, most: team.most })}</span>}
+            >
+              <div className={css.cards}>
+                {data.items
+                  .filter(({ teamId }) => teamId === team.id)
+                  .map((site) => (
+                    <SiteRow key={site.id} site={site} role={team.role} />
+                  ))}
+                <NewSite team={team} />
+              </div>
+            </Section>
+          ))}
+        </>
+      )}
+    </Loaded>
   );
 };
 

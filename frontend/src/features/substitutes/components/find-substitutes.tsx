@@ -6,7 +6,7 @@ import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import type { SubstituteSearch } from '#shared/domains/substitutes/contract.ts';
 import { isOpenSearch } from '#shared/domains/substitutes/rules.ts';
@@ -83,36 +83,34 @@ const SlotSearch = ({ event, slot, search }: SlotProps) => {
 /** For the host: look for substitutes, and see how the waves go. */
 export const FindSubstitutes = ({ event }: { readonly event: EventPage }) => {
   const { read, setAutomatic } = useSearches(event);
-  const { data, error, mutate } = read;
+  const { data } = read;
   const choosing = useAction(() => setAutomatic(!data?.automatic));
   return (
     <Section title={m.substitutes_title()}>
-      {!data && error && (
-        <ErrorState heading="h3" error={error} title={m.substitutes_failed()} onRetry={() => void mutate()} />
-      )}
-      {!data && !error && <FormSkeleton fields={2} />}
-      {data && (
-        <div className={css.card}>
-          <p className={css.soft}>{m.substitutes_lead()}</p>
-          <Switch
-            label={m.substitutes_automatic()}
-            description={m.substitutes_automatic_hint()}
-            checked={data.automatic}
-            disabled={choosing.busy}
-            onChange={() => void choosing.run()}
-          />
-          <ul className={css.slots}>
-            {event.eventSlotGroup.map((slot) => (
-              <SlotSearch
-                key={slot.id}
-                event={event}
-                slot={slot}
-                search={data.items.find(({ slotId }) => slotId === slot.id)}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
+      <Loaded of={read} heading="h3" failed={m.substitutes_failed()} skeleton={<FormSkeleton fields={2} />}>
+        {(data) => (
+          <div className={css.card}>
+            <p className={css.soft}>{m.substitutes_lead()}</p>
+            <Switch
+              label={m.substitutes_automatic()}
+              description={m.substitutes_automatic_hint()}
+              checked={data.automatic}
+              disabled={choosing.busy}
+              onChange={() => void choosing.run()}
+            />
+            <ul className={css.slots}>
+              {event.eventSlotGroup.map((slot) => (
+                <SlotSearch
+                  key={slot.id}
+                  event={event}
+                  slot={slot}
+                  search={data.items.find(({ slotId }) => slotId === slot.id)}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </Loaded>
     </Section>
   );
 };

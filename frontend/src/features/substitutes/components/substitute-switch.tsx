@@ -2,35 +2,28 @@ import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { useSubstitutePreference } from '../api/use-substitutes.ts';
 import css from './substitutes.module.css';
 
 /** In the settings: whether the person wants to be asked to be a substitute. */
 export const SubstituteSwitch = () => {
   const { read, save } = useSubstitutePreference();
-  const { data, error, mutate } = read;
+  const { data } = read;
   const choosing = useAction(() => save(!data?.asked), { done: m.substitute_saved() });
-  if (!data)
-    return error ? (
-      <ErrorState
-        heading="h2"
-        error={error}
-        title={m.substitute_preference_failed()}
-        onRetry={() => void mutate()}
-      />
-    ) : (
-      <FormSkeleton fields={1} />
-    );
   return (
-    <div className={css.card}>
-      <Switch
-        label={m.substitute_preference()}
-        description={m.substitute_preference_hint()}
-        checked={data.asked}
-        disabled={choosing.busy}
-        onChange={() => void choosing.run()}
-      />
-    </div>
+    <Loaded of={read} failed={m.substitute_preference_failed()} skeleton={<FormSkeleton fields={1} />}>
+      {(data) => (
+        <div className={css.card}>
+          <Switch
+            label={m.substitute_preference()}
+            description={m.substitute_preference_hint()}
+            checked={data.asked}
+            disabled={choosing.busy}
+            onChange={() => void choosing.run()}
+          />
+        </div>
+      )}
+    </Loaded>
   );
 };

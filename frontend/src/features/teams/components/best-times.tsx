@@ -7,7 +7,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { BestTimes as Times } from '#shared/domains/teams/best-times-shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -95,39 +95,36 @@ interface BestTimesProps {
 }
 
 const Content = ({ teamId, hosts }: BestTimesProps) => {
-  const { data, error, mutate } = useRead(
-    teamsContract.bestTimes,
-    { params: { teamId } },
-    { revalidateOnFocus: false },
-  );
-  if (!data && error)
-    return (
-      <ErrorState heading="h3" error={error} title={m.best_times_failed()} onRetry={() => void mutate()} />
-    );
-  if (!data) return <CardListSkeleton count={2} />;
-  const settings = (
-    <ButtonLink to={paths.settings({ tab: 'availability' })} variant="secondary">
-      {m.best_times_set()}
-    </ButtonLink>
-  );
-  if (data.shared === 0)
-    return (
-      <div className={css.stack}>
-        <p className={css.soft}>{m.best_times_none()}</p>
-        <div>{settings}</div>
-      </div>
-    );
+  const read = useRead(teamsContract.bestTimes, { params: { teamId } }, { revalidateOnFocus: false });
   return (
-    <div className={css.stack}>
-      <p className={css.soft}>{m.best_times_shared({ shared: data.shared, members: data.members })}</p>
-      {data.best.length > 0 ? (
-        <Suggestions teamId={teamId} hosts={hosts} times={data} />
-      ) : (
-        <p>{m.best_times_apart()}</p>
-      )}
-      <HeatMap days={data.days} shared={data.shared} />
-      <div>{settings}</div>
-    </div>
+    <Loaded of={read} heading="h3" failed={m.best_times_failed()} skeleton={<CardListSkeleton count={2} />}>
+      {(data) => {
+        const settings = (
+          <ButtonLink to={paths.settings({ tab: 'availability' })} variant="secondary">
+            {m.best_times_set()}
+          </ButtonLink>
+        );
+        if (data.shared === 0)
+          return (
+            <div className={css.stack}>
+              <p className={css.soft}>{m.best_times_none()}</p>
+              <div>{settings}</div>
+            </div>
+          );
+        return (
+          <div className={css.stack}>
+            <p className={css.soft}>{m.best_times_shared({ shared: data.shared, members: data.members })}</p>
+            {data.best.length > 0 ? (
+              <Suggestions teamId={teamId} hosts={hosts} times={data} />
+            ) : (
+              <p>{m.best_times_apart()}</p>
+            )}
+            <HeatMap days={data.days} shared={data.shared} />
+            <div>{settings}</div>
+          </div>
+        );
+      }}
+    </Loaded>
   );
 };
 

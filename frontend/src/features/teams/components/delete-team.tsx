@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { planLevel } from '#shared/domains/payments/plans.ts';
 import type { TeamDeletion } from '#shared/domains/teams/deletion.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -64,31 +64,24 @@ const DeleteTeamDialog = ({ team, onClose }: { readonly team: OwnTeam; readonly 
     >
       <div className={css.deletion}>
         <p>{m.team_delete_hint()}</p>
-        {read.error !== undefined && !read.data && (
-          <ErrorState
-            heading="h3"
-            error={read.error}
-            title={m.team_delete_failed()}
-            onRetry={() => void read.mutate()}
-          />
-        )}
-        {!read.data && read.error === undefined && <FormSkeleton fields={2} />}
-        {read.data && (
-          <>
-            <ul>
-              {sentencesOf(read.data).map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <TextInput
-              label={m.team_delete_type({ name: team.name })}
-              value={typed}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          </>
-        )}
+        <Loaded of={read} heading="h3" failed={m.team_delete_failed()} skeleton={<FormSkeleton fields={2} />}>
+          {(effects) => (
+            <>
+              <ul>
+                {sentencesOf(effects).map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              <TextInput
+                label={m.team_delete_type({ name: team.name })}
+                value={typed}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            </>
+          )}
+        </Loaded>
       </div>
     </ConfirmDialog>
   );

@@ -6,7 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { searchContract } from '#shared/domains/search/contract.ts';
 import { searchLimits, userSearch } from '#shared/domains/search/rules.ts';
 import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
@@ -15,30 +15,30 @@ import { TeamCard } from './team-card.tsx';
 import css from './teams.module.css';
 
 const FoundTeams = ({ text }: { readonly text: string }) => {
-  const { data, error, mutate } = useRead(searchContract.teams, {
+  const read = useRead(searchContract.teams, {
     query: { q: text, limit: String(searchLimits.page.max) },
   });
   return (
     <Section title={m.teams_found()}>
-      {!data && error && (
-        <ErrorState
-          heading="h3"
-          error={error}
-          title={m.teams_others_failed()}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!data && !error && <CardListSkeleton count={2} />}
-      {data?.items.length === 0 && (
-        <p role="status" className={css.soft}>
-          {m.teams_found_none()}
-        </p>
-      )}
-      <div className={css.cards}>
-        {data?.items.map((team) => (
-          <TeamCard key={team.id} team={team} heading="h3" />
-        ))}
-      </div>
+      <Loaded
+        of={read}
+        heading="h3"
+        failed={m.teams_others_failed()}
+        skeleton={<CardListSkeleton count={2} />}
+        empty={
+          <p role="status" className={css.soft}>
+            {m.teams_found_none()}
+          </p>
+        }
+      >
+        {({ items }) => (
+          <div className={css.cards}>
+            {items.map((team) => (
+              <TeamCard key={team.id} team={team} heading="h3" />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </Section>
   );
 };

@@ -6,7 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { Invitation } from '#shared/domains/teams/members.ts';
 import { useInvitations } from '../api/use-members.ts';
@@ -48,29 +48,27 @@ const InvitationRow = ({ team, invitation, withdraw }: InvitationRowProps) => {
 /** Invites people, and lists unused invitations. */
 export const Invitations = ({ team }: { readonly team: TeamPage }) => {
   const { read, invite, makeLink, withdraw } = useInvitations(team.id);
-  const { data, error, mutate } = read;
   return (
     <Section title={m.team_invite_title()}>
       <InviteForm team={team} invite={invite} makeLink={makeLink} />
-      {!data && error && (
-        <ErrorState
-          heading="h3"
-          error={error}
-          title={m.team_invitations_failed()}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!data && !error && <FormSkeleton fields={1} />}
-      {data && data.items.length > 0 && (
-        <>
-          <h3 className={css.listTitle}>{m.team_invitations()}</h3>
-          <ul className={css.rows} aria-label={m.team_invitations()}>
-            {data.items.map((invitation) => (
-              <InvitationRow key={invitation.id} team={team} invitation={invitation} withdraw={withdraw} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded
+        of={read}
+        heading="h3"
+        failed={m.team_invitations_failed()}
+        skeleton={<FormSkeleton fields={1} />}
+        empty={null}
+      >
+        {({ items }) => (
+          <>
+            <h3 className={css.listTitle}>{m.team_invitations()}</h3>
+            <ul className={css.rows} aria-label={m.team_invitations()}>
+              {items.map((invitation) => (
+                <InvitationRow key={invitation.id} team={team} invitation={invitation} withdraw={withdraw} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 };

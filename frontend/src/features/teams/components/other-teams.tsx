@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import type { City } from '#shared/domains/users/contract.ts';
@@ -32,7 +32,8 @@ interface OtherTeamsProps {
 
 /** Teams that anyone may join or request to join, those near the person's city first. */
 export const OtherTeams = ({ own }: OtherTeamsProps) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePages(teamsContract.list, {});
+  const list = usePages(teamsContract.list, {});
+  const { items, error, more, loadingMore, loadMore } = list;
   const city = useOwnCity();
   const open = items?.filter(({ id }) => !own.some((team) => team.id === id));
   const { near, others } = nearTeams(open ?? [], city);
@@ -45,10 +46,16 @@ export const OtherTeams = ({ own }: OtherTeamsProps) => {
       )}
       {(near.length === 0 || others.length > 0 || more || error) && (
         <Section title={near.length > 0 ? m.teams_elsewhere() : m.teams_others()}>
-          {!open && !error && <CardListSkeleton count={2} />}
-          {open?.length === 0 && !more && <p className={css.soft}>{m.teams_others_none()}</p>}
+          <Loaded
+            of={list}
+            heading="h3"
+            failed={m.teams_others_failed()}
+            skeleton={<CardListSkeleton count={2} />}
+          >
+            {() => open?.length === 0 && !more && <p className={css.soft}>{m.teams_others_none()}</p>}
+          </Loaded>
           <Cards teams={others} />
-          {error && <ErrorState heading="h3" error={error} title={m.teams_others_failed()} onRetry={retry} />}
+          <MoreFailed of={list} heading="h3" failed={m.teams_others_failed()} />
           {more && !error && (
             <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
               {m.show_more()}

@@ -5,7 +5,7 @@ import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { JoinRequest } from '#shared/domains/teams/members.ts';
 import { rolesOf, type TeamStanding } from '#shared/domains/teams/roles.ts';
@@ -64,26 +64,23 @@ const RequestRow = ({ team, request: { face }, answer }: RequestRowProps) => {
 /** Join requests, for people who may answer them. */
 export const Requests = ({ team }: { readonly team: TeamPage }) => {
   const { read, answer } = useJoinRequests(team.id);
-  const { data, error, mutate } = read;
   return (
     <Section title={m.team_requests()}>
-      {!data && error && (
-        <ErrorState
-          heading="h3"
-          error={error}
-          title={m.team_requests_failed()}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!data && !error && <FormSkeleton fields={1} />}
-      {data?.items.length === 0 && <p className={css.soft}>{m.team_requests_none()}</p>}
-      {data && data.items.length > 0 && (
-        <ul className={css.rows}>
-          {data.items.map((request) => (
-            <RequestRow key={request.face.userId} team={team} request={request} answer={answer} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        of={read}
+        heading="h3"
+        failed={m.team_requests_failed()}
+        skeleton={<FormSkeleton fields={1} />}
+        empty={<p className={css.soft}>{m.team_requests_none()}</p>}
+      >
+        {({ items }) => (
+          <ul className={css.rows}>
+            {items.map((request) => (
+              <RequestRow key={request.face.userId} team={team} request={request} answer={answer} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Section>
   );
 };

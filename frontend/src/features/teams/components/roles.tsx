@@ -2,7 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf } from '#shared/domains/teams/roles.ts';
 import { useRoles } from '../api/use-roles.ts';
@@ -12,26 +12,27 @@ import css from './teams.module.css';
 /** The members and their roles, for people who may assign roles. */
 export const Roles = ({ team }: { readonly team: TeamPage }) => {
   const { read, assign, handOver } = useRoles(team.id);
-  const { items, error, more, loadingMore, loadMore, retry } = read;
+  const { error, more, loadingMore, loadMore } = read;
   const own = rolesOf(team.viewer.standing);
   return (
     <Section title={m.team_roles()}>
       <p className={css.soft}>{m.team_roles_text()}</p>
-      {!items && !error && <FormSkeleton fields={2} />}
-      {items && (
-        <ul className={css.rows} aria-label={m.team_roles()}>
-          {items.map((member) => (
-            <MemberRole
-              key={member.face.userId}
-              member={member}
-              own={own}
-              assign={assign}
-              handOver={handOver}
-            />
-          ))}
-        </ul>
-      )}
-      {error && <ErrorState heading="h3" error={error} title={m.team_roles_failed()} onRetry={retry} />}
+      <Loaded of={read} heading="h3" failed={m.team_roles_failed()} skeleton={<FormSkeleton fields={2} />}>
+        {(items) => (
+          <ul className={css.rows} aria-label={m.team_roles()}>
+            {items.map((member) => (
+              <MemberRole
+                key={member.face.userId}
+                member={member}
+                own={own}
+                assign={assign}
+                handOver={handOver}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <MoreFailed of={read} heading="h3" failed={m.team_roles_failed()} />
       {more && !error && (
         <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
           {m.show_more()}

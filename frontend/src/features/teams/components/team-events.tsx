@@ -8,7 +8,7 @@ import { CalendarSheet } from '#frontend/ui/calendar-link/calendar-sheet.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -16,30 +16,30 @@ import { teamCalendarLink } from '../api/use-teams.ts';
 import css from './teams.module.css';
 
 const List = ({ teamId }: { readonly teamId: string }) => {
-  const { items, error, more, loadingMore, loadMore, retry } = usePages(eventsContract.ofTeam, {
+  const list = usePages(eventsContract.ofTeam, {
     params: { teamId },
   });
-  if (!items) {
-    if (error)
-      return <ErrorState heading="h3" error={error} title={m.team_events_failed()} onRetry={retry} />;
-    return <CardListSkeleton />;
-  }
+  const { more, loadingMore, loadMore } = list;
   return (
-    <>
-      {items.length === 0 && !more && <p className={css.soft}>{m.team_events_none()}</p>}
-      {items.length > 0 && (
-        <div className={css.events}>
-          {items.map((event) => (
-            <EventCard key={`${event.id} ${event.occurrenceId}`} event={event} />
-          ))}
-        </div>
+    <Loaded of={list} heading="h3" failed={m.team_events_failed()} skeleton={<CardListSkeleton />}>
+      {(items) => (
+        <>
+          {items.length === 0 && !more && <p className={css.soft}>{m.team_events_none()}</p>}
+          {items.length > 0 && (
+            <div className={css.events}>
+              {items.map((event) => (
+                <EventCard key={`${event.id} ${event.occurrenceId}`} event={event} />
+              ))}
+            </div>
+          )}
+          {more && (
+            <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
+              {m.show_more()}
+            </Button>
+          )}
+        </>
       )}
-      {more && (
-        <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
-    </>
+    </Loaded>
   );
 };
 

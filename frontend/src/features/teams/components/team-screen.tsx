@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#frontend/lib/api.ts';
-import { isMissing } from '#frontend/lib/is-missing.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { INVITATION } from '#shared/product/app-pages.ts';
 import { routes } from '#shared/product/routes.ts';
@@ -39,12 +38,20 @@ interface TeamProps extends TeamScreenProps {
 }
 
 const Team = ({ reference, invitation, follow }: TeamProps) => {
-  const { data, error, isLoading, mutate } = useTeam(reference, invitation);
-  if (data) return <TeamView team={data} invitation={invitation} follow={follow(data)} />;
-  if (isLoading) return <EventPageSkeleton />;
-  if (error instanceof ApiError && error.code === 'invitation.invalid') return <UsedUp />;
-  if (!error || isMissing(error)) return <TeamNotFound />;
-  return <ErrorState heading="h1" error={error} title={m.team_failed()} onRetry={() => void mutate()} />;
+  const read = useTeam(reference, invitation);
+  const { error } = read;
+  if (!read.data && error instanceof ApiError && error.code === 'invitation.invalid') return <UsedUp />;
+  return (
+    <Loaded
+      of={read}
+      heading="h1"
+      failed={m.team_failed()}
+      missing={<TeamNotFound />}
+      skeleton={<EventPageSkeleton />}
+    >
+      {(team) => <TeamView team={team} invitation={invitation} follow={follow(team)} />}
+    </Loaded>
+  );
 };
 
 /** The team in the address. */

@@ -9,7 +9,7 @@ import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import type { TeamTopic } from '#shared/domains/teams/team-topics.ts';
 import { useTopics } from '../api/use-topics.ts';
@@ -57,22 +57,25 @@ const AddTopic = ({ add }: { readonly add: (name: string) => Promise<void> }) =>
 /** The topics for which members choose how they are notified, for people who may change them. */
 export const Topics = ({ teamId }: { readonly teamId: string }) => {
   const { read, add, remove } = useTopics(teamId);
-  const { data, error, mutate } = read;
+  const { data } = read;
   return (
     <Section title={m.team_topics()}>
       <p className={css.soft}>{m.team_topics_text({ most })}</p>
-      {!data && error && (
-        <ErrorState heading="h3" error={error} title={m.team_topics_failed()} onRetry={() => void mutate()} />
-      )}
-      {!data && !error && <FormSkeleton fields={1} />}
-      {data?.items.length === 0 && <p className={css.soft}>{m.team_topics_none()}</p>}
-      {data && data.items.length > 0 && (
-        <ul className={css.rows} aria-label={m.team_topics()}>
-          {data.items.map((topic) => (
-            <TopicRow key={topic.id} topic={topic} remove={remove} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        of={read}
+        heading="h3"
+        failed={m.team_topics_failed()}
+        skeleton={<FormSkeleton fields={1} />}
+        empty={<p className={css.soft}>{m.team_topics_none()}</p>}
+      >
+        {({ items }) => (
+          <ul className={css.rows} aria-label={m.team_topics()}>
+            {items.map((topic) => (
+              <TopicRow key={topic.id} topic={topic} remove={remove} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {data && data.items.length < most && <AddTopic add={add} />}
     </Section>
   );

@@ -7,7 +7,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import { ClosedTeams } from '../components/closed-teams.tsx';
@@ -22,23 +22,24 @@ const Start = () => (
 );
 
 const MyTeams = () => {
-  const { data, error, mutate } = useRead(teamsContract.mine, {});
-  if (!data && error)
-    return <ErrorState error={error} title={m.teams_failed()} onRetry={() => void mutate()} />;
-  if (!data) return <CardListSkeleton count={2} />;
+  const read = useRead(teamsContract.mine, {});
   return (
-    <>
-      {data.items.length === 0 ? (
-        <EmptyState title={m.teams_none_title()} text={m.teams_none_text()} action={<Start />} />
-      ) : (
-        <div className={css.cards}>
-          {data.items.map((team) => (
-            <TeamCard key={team.id} team={team} />
-          ))}
-        </div>
+    <Loaded of={read} failed={m.teams_failed()} skeleton={<CardListSkeleton count={2} />}>
+      {(data) => (
+        <>
+          {data.items.length === 0 ? (
+            <EmptyState title={m.teams_none_title()} text={m.teams_none_text()} action={<Start />} />
+          ) : (
+            <div className={css.cards}>
+              {data.items.map((team) => (
+                <TeamCard key={team.id} team={team} />
+              ))}
+            </div>
+          )}
+          <ClosedTeams teams={data.closed} />
+        </>
       )}
-      <ClosedTeams teams={data.closed} />
-    </>
+    </Loaded>
   );
 };
 

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { errorSentence } from '#frontend/lib/errors.ts';
-import { isMissing } from '#frontend/lib/is-missing.ts';
 import { useAction } from '#frontend/lib/use-action.ts';
 import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -10,7 +9,7 @@ import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import { ErrorState } from '#frontend/ui/states/error-state.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { MailList } from '#shared/domains/notifications/list-mail.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useSubscription } from '../api/use-subscription.ts';
@@ -90,14 +89,18 @@ const Offer = ({ list, stop }: OfferProps) => {
 };
 
 const Subscription = ({ token }: { readonly token: string }) => {
-  const { data, error, mutate, stop } = useSubscription(token);
-  if (data) return data.stopped ? <Stopped list={data.list} /> : <Offer list={data.list} stop={stop} />;
-  if (isMissing(error)) return <Invalid />;
-  if (error)
-    return (
-      <ErrorState heading="h1" error={error} title={m.unsubscribe_failed()} onRetry={() => void mutate()} />
-    );
-  return <FormSkeleton fields={2} />;
+  const { stop, ...read } = useSubscription(token);
+  return (
+    <Loaded
+      of={read}
+      heading="h1"
+      failed={m.unsubscribe_failed()}
+      missing={<Invalid />}
+      skeleton={<FormSkeleton fields={2} />}
+    >
+      {({ list, stopped }) => (stopped ? <Stopped list={list} /> : <Offer list={list} stop={stop} />)}
+    </Loaded>
+  );
 };
 
 /** The page that the link in an email's footer opens; it needs no login. */
