@@ -23,7 +23,7 @@ export const askPerson = async (
   await notifications.announce(ctx, substituteAsked, userId, news, cause);
 };
 
-/** Notifies the host of a spot that nobody has taken after a drop-out, and that the spots were taken by those who were asked. */
+/** Notifies the host of a spot that no one has taken after a drop-out, and that the spots were taken by those who were asked. */
 export const announceSearch = async (
   ctx: Context,
   { before, after }: Change<typeof searchRow>,

@@ -15,9 +15,9 @@ import { countSince, findPreferences } from './request.table.ts';
 interface Wanted {
   readonly date: EventCard;
   readonly spot: OpenSpot;
-  /** Whoever must not be asked: they have answered, or were asked. */
+  /** People who must not be asked: they have answered, or were asked. */
   readonly except: ReadonlySet<UserId>;
-  /** If present, nobody else learns of the date. */
+  /** If present, no one else learns of the date. */
   readonly only: ReadonlySet<UserId> | undefined;
   readonly count: number;
 }
@@ -40,7 +40,7 @@ const sources: readonly ((ctx: Context, date: EventCard) => Promise<readonly Use
 ];
 
 /**
- * The people to be asked next, best first. Nobody is asked for a host from whom a block separates them, or more often than three times in seven
+ * The people to be asked next, best first. No one is asked for a host from whom a block separates them, or more often than three times in seven
  * days.
  */
 export const findCandidates = async (

@@ -10,7 +10,7 @@ import { type AutomaticRow, checkAgain, isAutomatic } from './search.table.ts';
 import { startSearch } from './searches.ts';
 
 /**
- * After somebody gives up a spot less than 48 hours before the start, looks for substitutes, or tells the host, five minutes later. Nothing happens if
+ * After a person gives up a spot less than 48 hours before the start, looks for substitutes, or notifies the host, five minutes later. Nothing happens if
  * the slot had other open spots and enough people are going: those spots were open to anyone anyway.
  */
 export const watchDropOuts = async (
@@ -27,7 +27,7 @@ export const watchDropOuts = async (
   const wasFull = slot.going + party >= slot.capacity;
   if (!wasFull && date.missing === 0) return;
   const asks = await isAutomatic(ctx, after.eventId);
-  // A host who removes somebody knows of the open spot.
+  // A host who removes a person knows of the open spot.
   if (!asks && after.answeredBy !== after.userId) return;
   await startSearch(ctx, {
     ...{ date, slotId: slot.slotId, cause: 'drop_out', asks, startedAt: at },

@@ -5,7 +5,7 @@ import { isWritten } from '../data/written.ts';
 import type { Context } from '../runtime/context.ts';
 import type { DateKey } from './search.table.ts';
 
-/** That somebody was asked for a date, and the answer. There is one row per person and date: nobody is asked twice by one search, nor after a no. */
+/** That a person was asked for a date, and the answer. There is one row per person and date: no one is asked twice by one search, nor after a no. */
 export const Request = defineEntity('subRequest', {
   attributes: {
     eventId: id<EventId>(),
@@ -64,7 +64,7 @@ export const listRequests = async (
   return data;
 };
 
-/** Asks somebody; false if they were asked meanwhile, or what was read has changed. */
+/** Asks a person; false if they were asked meanwhile, or what was read has changed. */
 export const putRequest = (
   ctx: Context,
   before: RequestRow | undefined,

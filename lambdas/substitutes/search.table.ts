@@ -24,7 +24,7 @@ export const Search = defineEntity('subSearch', {
     hostId: text<UserId>(),
     state: text<SearchState>(),
     cause: text<SearchCause>(),
-    /** Whether people are asked, or the host is told of the open spot. */
+    /** Whether people are asked, or the host is notified of the open spot. */
     asks: { type: 'boolean', required: true },
     /** The spots of the slot that are taken when it is over. */
     target: { type: 'number', required: true },

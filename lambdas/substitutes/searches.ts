@@ -46,7 +46,7 @@ export const slotNow = (
 
 /**
  * Starts a search, unless one runs already, or the cause is older than the last one: a change that is delivered again starts nothing. What a host
- * asks for replaces a search that only waits to tell the host.
+ * asks for replaces a search that only waits to notify the host.
  */
 export const startSearch = async (
   ctx: Context,
@@ -71,7 +71,7 @@ const spotOf = ({ card }: events.DateForSubstitutes, { genders, level }: SlotOfD
   return { dateStart, endsAt, timeZone, gameType, location, genders, level };
 };
 
-/** Whoever said no, or was asked by this search, is not asked (again). */
+/** People who said no, or were asked by this search, are not asked again. */
 const isDone = ({ answer, searchedAt }: RequestRow, { startedAt }: SearchRow): boolean =>
   answer === 'no' || answer === 'in' || searchedAt === startedAt;
 
@@ -95,7 +95,7 @@ const askWave = async (
       ...asked.filter((row) => isDone(row, search)).map(({ userId }) => userId),
       ...answered.excluded,
     ]),
-    // Nobody learns of a private date who may not see it.
+    // People who may not see a private date do not learn of it.
     only: date.card.isPrivate ? answered.maySee : undefined,
     count: size - inWave.length,
   });
@@ -109,7 +109,7 @@ const askWave = async (
 
 /**
  * Does what is due about a search, one step; the job looks at it again when the next is due. Repeats change nothing more: who was asked in a wave
- * counts for its size, and nobody is asked twice. Returns whether something was done that may be followed by another step at once.
+ * counts for its size, and no one is asked twice. Returns whether something was done that may be followed by another step at once.
  */
 const runStep = async (ctx: Context, search: SearchRow): Promise<boolean> => {
   const now = ctx.clock.now();

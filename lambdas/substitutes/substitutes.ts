@@ -43,7 +43,7 @@ const slotIn = ({ slots }: events.DateForSubstitutes, wanted: SlotId) => {
   return slot;
 };
 
-/** A search as it is now: a slot that is full looks for nobody, whatever has been written of it. */
+/** A search as it is now: a search for a slot that is full is over, even if its row does not say so yet. */
 const shown = (
   search: SearchRow,
   date: events.DateForSubstitutes,
