@@ -6,4 +6,4 @@ export {
   isGuestOf,
   readSettings,
 } from './guests.ts';
-export { findKnown, findNamed, nameGuests } from './name-guests.ts';
+export { findKnown, findNamed, type NamedGuests, nameGuests } from './name-guests.ts';

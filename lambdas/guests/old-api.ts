@@ -15,7 +15,6 @@ const open = (table: Table, readSecret: ReadSecret, clock: Clock) =>
 
 type Old<F extends (ctx: never, ...input: never[]) => unknown> = BoundAll<{ f: F }>['f'];
 
-export type { NamedGuests } from './name-guests.ts';
 export type EnterGuest = Old<typeof guests.enter>;
 export type FindGuest = Old<typeof guests.findGuest>;
 export type GuestClaims = BoundAll<typeof claims>;

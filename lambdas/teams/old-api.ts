@@ -10,7 +10,6 @@ import * as shown from './shown/index.ts';
 import type { TeamRow } from './store/index.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
-export type { HostingTeam } from './roster/index.ts';
 /** A team as other domains see it. */
 export type Team = TeamRow;
 export type TeamAccess = FindObject<TeamRow, RoleInTeam, TeamId | string>;

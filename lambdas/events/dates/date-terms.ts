@@ -3,7 +3,7 @@ import type { ToldChange } from '#shared/domains/events/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
-import type { HostingTeam } from '../../teams/old-api.ts';
+import type { HostingTeam } from '../../teams/index.ts';
 import type { EventRows, EventTerms, SlotRow } from '../store/index.ts';
 import { minimumOf } from './date-watches.ts';
 

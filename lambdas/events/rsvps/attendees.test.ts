@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createGuestReceivers, openEnterGuest } from '#lambdas/guests/old-api.ts';
+import { createCursors } from '#lambdas/core/cursor.ts';
+import { enter, findReceiver } from '#lambdas/guests/guests.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
@@ -224,9 +226,10 @@ describe('what people are told of the host’s changes', () => {
 describe('somebody without an account', () => {
   it('EVT-05~ RSV-05~ is added by the host who entered them, and by nobody else; no email is sent to them', async () => {
     const { event, host, attendees, clock, person, events } = await managed(60);
-    const enter = openEnterGuest(store.table, async () => 'a secret of the tests', clock);
+    const cursors = createCursors(async () => 'a secret of the tests');
+    const ctx = { ...contextOf(store.table, clock), cursors };
     const entered = (email: string, enteredBy: UserId) =>
-      enter({ name: 'Gus', email, enteredBy, platform: 'gth', locale: 'en' });
+      enter(ctx, { name: 'Gus', email, enteredBy, platform: 'gth', locale: 'en' });
     const { id } = await entered('gus@example.com', host.userId);
     const place = { slotId: slotOf(event), guests: 0 };
     expect(await attendees.set(host, event.id, id, place)).toMatchObject({
@@ -234,7 +237,7 @@ describe('somebody without an account', () => {
       isUnregisteredUser: true,
     });
     expect((await events.page(host, event.id)).going).toBe(1);
-    expect(await createGuestReceivers(store.table)(id)).toBeUndefined();
+    expect(await findReceiver(ctx, id)).toBeUndefined();
     const other = await entered('gus@example.com', (await person(7)).userId);
     await expect(attendees.set(host, event.id, other.id, place)).rejects.toMatchObject({
       code: 'rsvp.not_found',

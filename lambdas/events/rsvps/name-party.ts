@@ -2,7 +2,6 @@ import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
 import type { Member } from '../../core/actor.ts';
 import { InvalidInput } from '../../core/field-problems.ts';
 import * as guests from '../../guests/index.ts';
-import type { NamedGuests } from '../../guests/old-api.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /**
@@ -13,7 +12,7 @@ export const nameParty = async (
   ctx: Context<'cursors'>,
   member: Member,
   guestNames: readonly (NamedGuest | null)[] | undefined,
-): Promise<NamedGuests | undefined> => {
+): Promise<guests.NamedGuests | undefined> => {
   if (!guestNames) return undefined;
   const own = guestNames.findIndex((guest) => guest?.email === member.email);
   if (own >= 0) throw new InvalidInput([{ field: `body.guestNames.${own}.email`, reason: 'duplicate' }]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createCursors } from '#lambdas/core/cursor.ts';
 import { work } from '#lambdas/guests/background.ts';
 import { enteredBy } from '#lambdas/guests/guests.table.ts';
-import { openEnterGuest } from '#lambdas/guests/old-api.ts';
+import { enter } from '#lambdas/guests/guests.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { clockAt, requestKey } from '#test/support/builders.ts';
@@ -139,10 +140,13 @@ describe('guests whom the host names', () => {
   it('RSV-05~ of somebody without an account are deleted with that person', async () => {
     const { event, host, attendees, table } = await world(10);
     const ctx = contextOf(table);
-    const enter = openEnterGuest(table, async () => 'a secret of the tests', clockAt());
-    const gus = await enter({
-      ...{ name: 'Gus', email: null, enteredBy: host.userId, platform: 'gth', locale: 'en' },
-    });
+    const cursors = createCursors(async () => 'a secret of the tests');
+    const gus = await enter(
+      { ...contextOf(table, clockAt()), cursors },
+      {
+        ...{ name: 'Gus', email: null, enteredBy: host.userId, platform: 'gth', locale: 'en' },
+      },
+    );
     const place = { slotId: slotOf(event), guests: 1, guestNames: ['Ned'] };
     expect(await attendees.set(host, event.id, gus.id, place)).toMatchObject({ guestNames: ['Ned'] });
     expect(await enteredBy(ctx, gus.id)).toMatchObject([{ name: 'Ned' }]);

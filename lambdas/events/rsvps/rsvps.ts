@@ -9,7 +9,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../../core/access.ts';
 import type { Member } from '../../core/actor.ts';
 import { isRepeated, type RememberedRequest } from '../../data/remembered-requests.ts';
-import type { NamedGuests } from '../../guests/old-api.ts';
+import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventView } from '../dates/index.ts';
 import { findDate, offerTo, toPage, unsettledSlots } from '../dates/index.ts';

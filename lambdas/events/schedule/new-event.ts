@@ -10,7 +10,7 @@ import type { Ids } from '../../core/ids.ts';
 import { timeZoneAt } from '../../core/time-zone-at.ts';
 import { geohashOf } from '../../data/geohash.ts';
 import { newRequestKey } from '../../data/request-keys.ts';
-import type { HostingTeam } from '../../teams/old-api.ts';
+import type { HostingTeam } from '../../teams/index.ts';
 import {
   refuseBadDeadline,
   refuseBadMinimum,

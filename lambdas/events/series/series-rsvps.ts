@@ -13,7 +13,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../../core/actor.ts';
 import { isRepeated, type RememberedRequest, remember } from '../../data/remembered-requests.ts';
-import type { NamedGuests } from '../../guests/old-api.ts';
+import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventView } from '../dates/index.ts';
 import { findDate, toPage } from '../dates/index.ts';

@@ -8,7 +8,7 @@ import type { GameType } from '#shared/product/game-types.ts';
 import { copiedFaces } from '../../data/copied-faces.ts';
 import { defineEntity, id, index, optionalText, primaryKey, text } from '../../data/entity.ts';
 import { stamps } from '../../data/stamps.ts';
-import type { HostingTeam } from '../../teams/old-api.ts';
+import type { HostingTeam } from '../../teams/index.ts';
 
 export const eventKey = {
   eventId: id<EventId>(),

@@ -8,7 +8,7 @@ import { defineEntity, id, index, optionalText, primaryKey, text } from '../../d
 import { stamps } from '../../data/stamps.ts';
 import { isWritten } from '../../data/written.ts';
 import type { Context } from '../../runtime/context.ts';
-import type { HostingTeam } from '../../teams/old-api.ts';
+import type { HostingTeam } from '../../teams/index.ts';
 
 /** What all dates of an event have in common, unless one is edited. `timeStart` is the time on the clock at the place. */
 export interface EventTerms
