@@ -6,9 +6,7 @@ import {
   createGuestReceivers,
   openGuestClaims,
 } from '#lambdas/guests/old-api.ts';
-import { createAlternateEmailsRepository } from '#lambdas/users/alternate-emails.repository.ts';
 import { createOwnEmailsFinder } from '#lambdas/users/people/old-api.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -16,6 +14,7 @@ import { createAnswers, TEST_SECRET } from '#test/support/answers.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { createAlternateEmailsRepository, createUsersRepository } from '#test/support/user-rows.ts';
 import { createClaimGuestsReaction, createTransferGuestReaction } from './claim.reaction.ts';
 
 const store = createTestTable();

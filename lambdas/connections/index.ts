@@ -1,1 +1,1 @@
-export { findConnected, findVisible, listConnected, maySeeProfile } from './connections.ts';
+export { findConnected, findVisible, knows, listConnected, maySeeProfile } from './connections.ts';

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '#lambdas/core/responses.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { aUser } from '#test/support/builders.ts';
+import { createUsersRepository } from '#test/support/user-rows.ts';
 import { untilUnchanged } from './conflicts.ts';
 import { openTable } from './table.ts';
 

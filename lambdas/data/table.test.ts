@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isUnavailable } from '#lambdas/core/is-unavailable.ts';
 import { find, findCards } from '#lambdas/events/store/events.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aPerson, aUser } from '#test/support/builders.ts';
 import { deadEnd } from '#test/support/dead-end.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { createUsersRepository } from '#test/support/user-rows.ts';
 import { openTable, type Table } from './table.ts';
 
 const store = createTestTable();

@@ -12,7 +12,6 @@ import { putSettings } from '#lambdas/players/player-settings.table.ts';
 import { createAttendanceRecordsRepository } from '#lambdas/reliability/records/attendance-records.repository.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
 import { putPreference } from '#lambdas/substitutes/request.table.ts';
-import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
 import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
 import {
   EventId,
@@ -29,6 +28,7 @@ import { connect } from '#test/support/connect.ts';
 import { testContext } from '#test/support/context.ts';
 import { createFeedback } from '#test/support/feedback.ts';
 import { createSites } from '#test/support/sites.ts';
+import { createAvailabilityRepository } from '#test/support/user-rows.ts';
 import { createActiveFinder } from '../users/people/old-api.ts';
 import { createDownloadsService } from './downloads.service.ts';
 import { openAllSections } from './open-sections.ts';

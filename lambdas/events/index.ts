@@ -26,3 +26,4 @@ export {
   readPrivateCell,
 } from './reads/index.ts';
 export { takeSpot } from './rsvps/index.ts';
+export { countUpcoming } from './store/index.ts';

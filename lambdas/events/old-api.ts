@@ -10,7 +10,6 @@ import { contextOf } from '../runtime/context.ts';
 import { cards as eventCards, findDate as findDateAs } from './dates/index.ts';
 import { attended, findNextPublicDates } from './reads/index.ts';
 import { answers, opened, partyGuests as parties, transferRsvps } from './rsvps/index.ts';
-import { agenda } from './store/index.ts';
 
 export type { EventView } from './dates/index.ts';
 export type { AttendedDate } from './reads/index.ts';
@@ -62,10 +61,6 @@ export const createNextPublicDates = (
   const ctx = contextOf(table, clock);
   return (ids: readonly EventId[], viewer?: UserId) =>
     findNextPublicDates(ctx, ids, { viewer, consistent, find: (_ctx, people, by) => findActive(people, by) });
-};
-export const createUpcomingCounter = (table: Table): Old<typeof agenda.countUpcoming> => {
-  const ctx = contextOf(table);
-  return (userId, now) => agenda.countUpcoming(ctx, userId, now);
 };
 export const openAttendedDates = (table: Table, clock: Clock): AttendedDates =>
   bindAll(contextOf(table, clock), dates);

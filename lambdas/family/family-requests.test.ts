@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Announce } from '#lambdas/core/announce.ts';
 import { createActiveFinder } from '#lambdas/users/people/old-api.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { block } from '#test/support/block.ts';
@@ -10,6 +9,7 @@ import { createFamilyWorld, mia, withBirthdate } from '#test/support/family-worl
 import { giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { createUsersRepository } from '#test/support/user-rows.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
 import { createDropRequestsJob } from './drop-requests.job.ts';

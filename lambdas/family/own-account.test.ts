@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '#lambdas/core/letters.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { familyConnectionRow, familyInvitationRow } from '#shared/domains/family/rows.ts';
 import { familyLimits } from '#shared/domains/family/rules.ts';
 import { addMilliseconds, DAY_MS, yearsBefore } from '#shared/kernel/dates.ts';
@@ -10,6 +9,7 @@ import { aMember, aUser, movableClock, requestKey } from '#test/support/builders
 import { giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { createUsersRepository } from '#test/support/user-rows.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
 import { createUseInvitationReaction } from './become-account.reaction.ts';
 import { createFamilyLinks } from './family-links.ts';

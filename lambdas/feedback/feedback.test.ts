@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
@@ -7,6 +6,7 @@ import { aSlot, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { createFeedback } from '#test/support/feedback.ts';
 import { closeAccount } from '#test/support/give-change.ts';
+import { createBlocksRepository } from '#test/support/user-rows.ts';
 import { OccurrenceEntity } from '../events/store/event.table.ts';
 import { bindAll } from '../runtime/bind.ts';
 import { work } from './background.ts';

@@ -3,7 +3,6 @@ import * as connections from '../connections/index.ts';
 import { type ReadForPage, readsOf } from '../core/public-reads.ts';
 import * as discover from '../discover/index.ts';
 import * as events from '../events/index.ts';
-import { createUpcomingCounter } from '../events/old-api.ts';
 import * as favorites from '../favorites/index.ts';
 import * as feedback from '../feedback/index.ts';
 import * as payments from '../payments/index.ts';
@@ -11,7 +10,7 @@ import * as places from '../places/index.ts';
 import { openConfigReads, type openPlatform } from '../platform/api.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
-import { openProfileReads } from '../users/api.ts';
+import * as users from '../users/index.ts';
 
 export { openPlatform } from '../platform/api.ts';
 export { findEventPage } from './find-event-page.ts';
@@ -29,7 +28,7 @@ export const openReads = (
     favorites.pageReads(ctx),
     feedback.pageReads(ctx),
     discover.pageReads(ctx),
-    openProfileReads(table, createUpcomingCounter(table), clock),
+    users.pageReads(ctx),
     teams.pageReads(ctx, connections.maySeeProfile),
     payments.pageReads(ctx),
     places.pageReads(ctx),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createFlagsFinder, placeOf } from './flags.ts';
+import { flagsFor, placeOf } from './flags.ts';
 import { openRemoteConfig } from './open-remote-config.ts';
 import { RemoteConfigEntity } from './remote-config.entity.ts';
 
@@ -11,7 +11,7 @@ const put = (given: object) =>
   RemoteConfigEntity({ table: store.table })
     .put({ name: 'flags', subscriptionsEnabled: true, createdAt: NOW, updatedAt: NOW, ...given })
     .go();
-const find = () => createFlagsFinder(openRemoteConfig(store.table, clockAt(NOW), silentLog))(ana);
+const find = () => flagsFor(openRemoteConfig(store.table, clockAt(NOW), silentLog), ana);
 
 describe('the flags of a person', () => {
   beforeEach(async () => {

@@ -9,13 +9,12 @@ const RANGE = 2 ** 32;
 export const placeOf = (flag: Flag, id: UserId): number =>
   (createHash('sha256').update(`${flag}:${id}`).digest().readUInt32BE(0) / RANGE) * 100;
 
-/** Finds the flags that are on for somebody: for everyone, or for an audience they belong to. */
-export type FindFlags = (someone: Parameters<typeof flagsOf>[1]) => Promise<Flag[]>;
-
-export const createFlagsFinder =
-  (readRemoteConfig: ReadRemoteConfig): FindFlags =>
-  async (someone) => {
-    const { badgesEnabled, audiences = [] } = await readRemoteConfig();
-    const chosen = flagsOf(audiences, someone, placeOf);
-    return badgesEnabled === true && !chosen.includes('badges') ? ['badges', ...chosen] : chosen;
-  };
+/** The flags that are on for somebody: for everyone, or for an audience they belong to. */
+export const flagsFor = async (
+  readRemoteConfig: ReadRemoteConfig,
+  someone: Parameters<typeof flagsOf>[1],
+): Promise<Flag[]> => {
+  const { badgesEnabled, audiences = [] } = await readRemoteConfig();
+  const chosen = flagsOf(audiences, someone, placeOf);
+  return badgesEnabled === true && !chosen.includes('badges') ? ['badges', ...chosen] : chosen;
+};

@@ -1,2 +1,1 @@
-export { createGoOffline, createOnlineFinder, type FindOnline } from './presence.ts';
 export type { TopicAccess } from './topic-roles.ts';

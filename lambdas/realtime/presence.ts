@@ -13,7 +13,7 @@ type GoOffline = (userId: UserId) => Promise<void>;
 export const createGoOffline = (table: Table): GoOffline => createConnections(table).removeAll;
 
 /** Of these people, those who are online. Cost: 1 each, and a request to the gateway for each WebSocket until one is found alive. */
-export type FindOnline = (ids: readonly UserId[]) => Promise<UserId[]>;
+type FindOnline = (ids: readonly UserId[]) => Promise<UserId[]>;
 
 const AT_ONCE = 10;
 

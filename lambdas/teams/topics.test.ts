@@ -4,7 +4,7 @@ import { discussionKey } from '#shared/domains/teams/team-topics.ts';
 import { TeamId, TeamTopicId } from '#shared/kernel/ids.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createUsersRepository } from '../users/users.repository.ts';
+import { createUsersRepository } from '#test/support/user-rows.ts';
 
 const store = createTestTable();
 const off = { email: false, push: false };

@@ -1,23 +1,28 @@
 import { expect, it } from 'vitest';
-import { aPerson, movableClock } from '#test/support/builders.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createAccountDeletionsRepository } from './account-deletions.repository.ts';
-import { createDeleteMe } from './delete-me.ts';
-import { createUsersRepository } from './users.repository.ts';
+import { aMember, aPerson } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { createSites } from '#test/support/sites.ts';
+import { deleteMe } from './delete-me.ts';
+import { findDeletion } from './store/index.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 
 it('ST-07~ the deletion of an account is refused while the person is in teams, which the error names', async () => {
-  const users = createUsersRepository(store.table);
-  const deletions = createAccountDeletionsRepository(store.table);
-  const team = { card: { name: 'Austin Thunder' } };
-  const findTeamsOf = async () => [{ team, role: 'member' }] as never;
-  const deleteMe = createDeleteMe({ users, deletions, findTeamsOf, clock: movableClock() });
-  const { userId } = aPerson(122);
-  await expect(deleteMe({ userId }, userId)).rejects.toMatchObject({
+  const { start } = createSites(ctx.table);
+  await start(122, { name: 'Austin Thunder' });
+  const { userId } = aMember(122);
+  await expect(deleteMe(ctx, { userId }, userId)).rejects.toMatchObject({
     code: 'user.in_teams',
     details: { teams: ['Austin Thunder'] },
   });
-  await expect(deleteMe({ userId }, aPerson(123).userId)).rejects.toMatchObject({ code: 'auth.forbidden' });
-  expect(await deletions.find(userId)).toBeUndefined();
+  await expect(deleteMe(ctx, { userId }, aPerson(123).userId)).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  });
+  expect(await findDeletion(ctx, userId)).toBeUndefined();
+});
+
+it('ST-08~ of somebody in no team is requested, also without a profile, and a repeated request changes nothing', async () => {
+  const { userId } = aPerson(124);
+  for (const _ of [1, 2]) expect(await deleteMe(ctx, { userId }, userId)).toEqual({ done: true });
+  expect(await findDeletion(ctx, userId)).toMatchObject({ stage: 'requested', round: 0 });
 });

@@ -1,33 +1,33 @@
-import { systemClock } from '../core/clock.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
 import { type OwnData, single, whole } from '../downloads/api.ts';
-import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
-import { createAvailabilityRepository } from './availability.repository.ts';
-import { createBlocksRepository } from './blocks.repository.ts';
+import { contextOf } from '../runtime/context.ts';
 import type { users } from './domain.ts';
-import { createActiveFinder } from './people/old-api.ts';
-import { createUsersRepository } from './users.repository.ts';
+import { findPending } from './emails/index.ts';
+import { findNamed } from './people/index.ts';
+import { findAvailability, findUser, listBlockedBy } from './store/index.ts';
 
-export const openOwnData = (table: Table): OwnData<typeof users> => {
-  const people = createUsersRepository(table);
-  const { blockedBy } = createBlocksRepository(table);
-  const findActive = createActiveFinder(table);
+export const openOwnData = (table: Table, clock?: Clock): OwnData<typeof users> => {
+  const ctx = contextOf(table, clock);
   return {
     profile: single(async (userId) => {
-      const user = await people.find(userId);
+      const user = await findUser(ctx, userId);
       if (!user) return undefined;
       const { id, email, record, hostedCount, createdAt, updatedAt } = user;
       return { id, email, ...record, hostedCount, createdAt, updatedAt };
     }),
     unconfirmedEmails: whole(async (userId) => {
-      const { pending } = await createAlternateEmailsRepository(table).find(userId, systemClock.now());
+      const { pending } = await findPending(ctx, userId);
       return pending.map(({ email, requestedAt }) => ({ email, requestedAt }));
     }),
-    availability: single(createAvailabilityRepository(table).find),
+    availability: single((userId) => findAvailability(ctx, userId)),
     /** With their names, as in the settings: a block hides them everywhere else. Who has blocked the person is not part of it. */
     blockedPeople: whole(async (userId) => {
-      const rows = await blockedBy(userId);
-      const faces = await findActive(rows.map(({ otherId }) => otherId));
+      const rows = await listBlockedBy(ctx, userId);
+      const faces = await findNamed(
+        ctx,
+        rows.map(({ otherId }) => otherId),
+      );
       return rows.map(({ otherId, since }) => ({
         ...{ otherId, since },
         displayName: faces.get(otherId)?.displayName ?? null,

@@ -12,9 +12,8 @@ import { createSearchWorld } from '#test/support/search-world.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import * as connections from '../connections/connections.ts';
-import { openVisibleOf } from '../connections/old-api.ts';
 import { contextOf } from '../runtime/context.ts';
-import { createPublicProfile } from './public-profile.ts';
+import { publicProfile } from './profile/index.ts';
 
 const store = createTestTable();
 /** `RANDOM_WORLDS=100` looks at more. */
@@ -97,12 +96,6 @@ describe('every list, page, and count', () => {
     for (let seed = 1; seed <= WORLDS; seed += 1) {
       const { table, clock, domain, search, players, people, joined, madeUp } = await aWorld(seed);
       const { agenda, events, home, nearby } = domain;
-      const profileOf = createPublicProfile({
-        users: domain.repositories.users,
-        visibleOf: openVisibleOf(table, clock),
-        countUpcoming: async () => 0,
-        clock,
-      });
       const ctx = { ...contextOf(table, clock), cursors: domain.cursors };
       const own = new Set<string>(people.map(({ event }) => event.id));
       const byId = new Map<string, string>(people.map(({ member, name }) => [member.userId, name]));
@@ -157,7 +150,7 @@ describe('every list, page, and count', () => {
         for (const whom of people) {
           const may = seen(whom);
           const title = `${about} and ${whom.name}`;
-          expect(await rejects(profileOf(whom.member.userId, viewer)), `${title}: profile`).toBe(
+          expect(await rejects(publicProfile(ctx, whom.member.userId, viewer)), `${title}: profile`).toBe(
             !may.profile,
           );
           const hosted = (await agenda.hostedBy(whom.member.userId, viewer)).items.length;

@@ -151,6 +151,8 @@ export const demoCities: readonly DemoCity[] = [
 
 /** The cities as destinations of a trip, by their names. */
 export const demoDestinations = {
+  cities: async () => [],
+  search: async () => [],
   find: async (placeId: string) => {
     const found = demoCities.find(({ city }) => city.name === placeId)?.city;
     if (!found) return undefined;

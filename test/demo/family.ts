@@ -1,8 +1,8 @@
-import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { utcDayOf, yearsBefore } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';
 import { randomKey } from './request-key.ts';
 import { memberOf, presentIn, type Services } from './services.ts';

@@ -3,7 +3,6 @@ import type { Table } from '#lambdas/data/table.ts';
 import { notificationKinds } from '#lambdas/domains.ts';
 import { NotificationEntity, namesOf, toRow } from '#lambdas/notifications/inbox/notification.table.ts';
 import { contentOf } from '#lambdas/notifications/old-api.ts';
-import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type {
   AnyNotificationKind,
   NotificationData,
@@ -13,6 +12,7 @@ import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { FamilyConnectionId, NotificationId, PlaceId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
+import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';
 
 interface InboxPlace {

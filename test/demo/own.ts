@@ -1,11 +1,11 @@
 import * as lists from '#lambdas/lists/lists.ts';
-import type { StoredUser } from '#lambdas/users/users.repository.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { targetIdOf } from '#shared/domains/follows/target.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { PlaceId } from '#shared/kernel/ids.ts';
+import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';
 import { demoCities } from './cities.ts';
 import { loadInbox } from './inbox.ts';

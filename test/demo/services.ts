@@ -11,18 +11,10 @@ import * as invitations from '#lambdas/events/rsvps/invitations.ts';
 import * as rsvps from '#lambdas/events/rsvps/rsvps.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { createFollowsRepository, type FollowsRepository } from '#lambdas/follows/follows.repository.ts';
-import { createShownTimesFinder } from '#lambdas/players/old-api.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { type Context, contextOf } from '#lambdas/runtime/context.ts';
-import { createAvailabilityRepository } from '#lambdas/users/availability.repository.ts';
-import { type AvailabilityService, createAvailabilityService } from '#lambdas/users/availability.service.ts';
-import { type BlocksRepository, createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
+import { saveAvailability } from '#lambdas/users/availability.ts';
 import { toMe } from '#lambdas/users/people/index.ts';
-import {
-  createUsersRepository,
-  type StoredUser,
-  type UsersRepository,
-} from '#lambdas/users/users.repository.ts';
 import {
   EventId,
   FamilyConnectionId,
@@ -45,6 +37,13 @@ import {
   toBase32,
   UploadId,
 } from '#shared/kernel/ids.ts';
+import {
+  type BlocksRepository,
+  createBlocksRepository,
+  createUsersRepository,
+  type StoredUser,
+  type UsersRepository,
+} from '#test/support/user-rows.ts';
 import { bound } from '../support/bound.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { Random } from '../support/random.ts';
@@ -109,6 +108,9 @@ const eventsOf = (ctx: Context<'cursors' | 'origins'>) => ({
   ...bindAll(ctx, { findDate }),
 });
 
+type SavedAvailability =
+  Parameters<typeof saveAvailability> extends [unknown, ...infer Saved] ? Saved : never;
+
 export interface Services extends ReturnType<typeof eventsOf> {
   readonly users: UsersRepository;
   readonly ctx: Context<'cursors'>;
@@ -116,7 +118,9 @@ export interface Services extends ReturnType<typeof eventsOf> {
   readonly table: Table;
   readonly blocks: BlocksRepository;
   readonly follows: FollowsRepository;
-  readonly availability: AvailabilityService;
+  readonly availability: {
+    readonly save: (...saved: SavedAvailability) => ReturnType<typeof saveAvailability>;
+  };
 }
 
 /** The product's own services over its table; what they create gets ids from the seed. */
@@ -138,9 +142,9 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     users: createUsersRepository(table),
     ctx,
     follows: createFollowsRepository(table),
-    availability: createAvailabilityService({
-      ...{ availability: createAvailabilityRepository(table), places: demoDestinations, clock },
-      findShownTimes: createShownTimesFinder(table, clock),
-    }),
+    availability: {
+      save: (...saved) =>
+        saveAvailability({ ...contextOf(table, clock), placeSearch: demoDestinations }, ...saved),
+    },
   };
 };

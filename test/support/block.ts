@@ -1,10 +1,11 @@
 import type { Table } from '#lambdas/data/table.ts';
-import { createBlocksRepository } from '#lambdas/users/blocks.repository.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
+import { addBlocks, takeBlockTurn } from '#lambdas/users/store/index.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { NOW } from './builders.ts';
+import { clockAt } from './builders.ts';
 
 /** One person blocks another. */
 export const block = async (table: Table, userId: UserId, otherId: UserId): Promise<void> => {
-  const blocks = createBlocksRepository(table);
-  await blocks.add(userId, [otherId], NOW, await blocks.turn(userId, NOW));
+  const ctx = contextOf(table, clockAt());
+  await addBlocks(ctx, userId, [otherId], await takeBlockTurn(ctx, userId));
 };

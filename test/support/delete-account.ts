@@ -1,12 +1,14 @@
-import { createAccountDeletionsRepository } from '#lambdas/users/account-deletions.repository.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
+import { closeAccount, findUser } from '#lambdas/users/store/index.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { NOW } from './builders.ts';
+import { clockAt } from './builders.ts';
 import type { createTestTable } from './table.ts';
 
 /** Deletes an account with its claims on emails, as the last step of a deletion does; no domain has forgotten the person yet. */
 export const deleteAccount = async (
   table: ReturnType<typeof createTestTable>['table'],
   id: UserId,
-): Promise<void> =>
-  createAccountDeletionsRepository(table).close(id, await createUsersRepository(table).find(id), NOW);
+): Promise<void> => {
+  const ctx = contextOf(table, clockAt());
+  await closeAccount(ctx, id, await findUser(ctx, id));
+};

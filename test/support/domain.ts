@@ -19,7 +19,6 @@ import * as seriesRsvps from '#lambdas/events/store/series-rsvp.table.ts';
 import { home } from '#lambdas/home/home.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
-import { createUsersRepository, type StoredUser } from '#lambdas/users/users.repository.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
@@ -31,6 +30,7 @@ import {
   type UserId,
 } from '#shared/kernel/ids.ts';
 import { giveChange } from '#test/support/give-change.ts';
+import { createUsersRepository, type StoredUser } from '#test/support/user-rows.ts';
 import { bound } from './bound.ts';
 import { aMember, anEvent, aUser, clockAt, silentLog } from './builders.ts';
 import { createEventsCaller } from './events-api.ts';

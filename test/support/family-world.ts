@@ -3,10 +3,10 @@ import { createBecomeAccountReaction } from '#lambdas/family/become-account.reac
 import { createEndBetweenReaction } from '#lambdas/family/end-between.reaction.ts';
 import { createForgetPersonReaction } from '#lambdas/family/forget-person.reaction.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { blockRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
+import { createUsersRepository } from '#test/support/user-rows.ts';
 import { aMember, aUser, clockAt, requestKey } from './builders.ts';
 import { giveChange } from './give-change.ts';
 

@@ -33,8 +33,8 @@ import { createConnections } from '#lambdas/realtime/connections.repository.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
-import { openNotificationSettings } from '#lambdas/users/api.ts';
-import { createWelcomeReaction } from '#lambdas/users/welcome.reaction.ts';
+import { work as usersWork } from '#lambdas/users/background.ts';
+import { openNotificationSettings } from '#lambdas/users/people/old-api.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventJoined } from '#shared/domains/events/notifications.ts';
 import { cancellationRow, editRow } from '#shared/domains/events/rows.ts';
@@ -87,7 +87,6 @@ interface Joined {
 /** The notifications of a product over one table, with recorders in place of outside services; push messages may go to `pushOrigin`. */
 export const createNotifications = (table: Table, clock: Clock = clockAt(), pushOrigin = 'none') => {
   const domain = createDomain(table, clock);
-  const { users } = domain.repositories;
   const reactions = bindAll(domain.ctx, work.reactions);
   const jobs = bindAll(domain.ctx, work.jobs);
   const connections = createConnections(table);
@@ -182,7 +181,8 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     offerReaction: reactions.announceOffer,
     checkMinimums: jobs.checkMinimums,
     endOffers: jobs.endOffers,
-    welcomeReaction: createWelcomeReaction({ users, announce }),
+    welcomeReaction: (change: Parameters<typeof usersWork.reactions.welcome>[1]) =>
+      usersWork.reactions.welcome(ctx as never, change),
     sendBundles: jobs.sendBundles,
     delivery: (change: Parameters<typeof deliver>[1]) => deliver(ctx, change),
     postponed: bindAll(ctx, { add: postponed.add, due: postponed.due }),

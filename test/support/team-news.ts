@@ -1,8 +1,9 @@
 import { bundleLimits } from '#lambdas/notifications/announcing/bundling.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { work } from '#lambdas/teams/background.ts';
 import { listInvitations, release } from '#lambdas/teams/store/index.ts';
-import { createAccountDeletionsRepository } from '#lambdas/users/account-deletions.repository.ts';
+import { closeAccount, findUser, requestDeletion } from '#lambdas/users/store/index.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import { teamInvitationRow } from '#shared/domains/teams/rows.ts';
@@ -81,9 +82,9 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     },
     /** Deletes an account, before its domains are asked to forget the person. */
     async removeAccount(userId: typeof owner.userId) {
-      const deletions = createAccountDeletionsRepository(store.table);
-      await deletions.request(userId, true, clock.now());
-      await deletions.close(userId, await product.repositories.users.find(userId), clock.now());
+      const ctx = contextOf(store.table, clock);
+      await requestDeletion(ctx, userId, true);
+      await closeAccount(ctx, userId, await findUser(ctx, userId));
     },
     async onlyInvitation() {
       const [only] = await listInvitations(ctx, id, 1);

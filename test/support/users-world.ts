@@ -1,20 +1,17 @@
-import { openVisibleOf } from '#lambdas/connections/old-api.ts';
-import { createIds } from '#lambdas/core/ids.ts';
-import { createUpcomingCounter } from '#lambdas/events/old-api.ts';
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
-import type { FindFlags } from '#lambdas/platform/api.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
-import type { LogInHelp } from '#lambdas/users/log-in-help.repository.ts';
-import { closeIfGone } from '#lambdas/users/people/index.ts';
-import { openNotificationSettings } from '#lambdas/users/people/old-api.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
-import { createUsersService } from '#lambdas/users/users.service.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import { askForLogInHelp, signInMethods } from '#lambdas/users/emails/index.ts';
+import { changeNotificationSettings } from '#lambdas/users/people/index.ts';
+import { goOffline } from '#lambdas/users/presence.ts';
+import { profile, publicProfile } from '#lambdas/users/profile/index.ts';
+import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { aProfile, austin, clockAt, NOW, seattle } from '#test/support/builders.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { testContext } from '#test/support/context.ts';
+import { createUsersRepository } from '#test/support/user-rows.ts';
 
-export const store = createTestTable();
+export const ctx = testContext();
 
 const found = (city: typeof austin, isCity = true): FoundPlace => ({
   placeId: city.name,
@@ -33,31 +30,35 @@ const places = new Map([
 /** Subjects that the user pool no longer has. */
 export const deleted = new Set<string>();
 
-export const usersAt = (now = NOW, findFlags: FindFlags = async () => []) => {
-  const users = createUsersRepository(store.table);
-  const connections = createConnections(store.table);
+export const usersAt = (now = NOW) => {
   const lookUps: string[] = [];
-  const helped: LogInHelp[] = [];
-  const service = createUsersService({
-    users,
-    places: {
-      find: async (placeId) => {
+  const at = {
+    ...ctx,
+    clock: clockAt(now),
+    placeSearch: {
+      ...ctx.placeSearch,
+      find: async (placeId: string) => {
         lookUps.push(placeId);
         return places.get(placeId);
       },
     },
-    signInMethods: async (email) => (email === 'social@example.com' ? ['google'] : ['password']),
-    closeIfGone: (user) =>
-      closeIfGone(contextOf(store.table, clockAt(now)), user, async (subject) => !deleted.has(subject)),
-    changeSettings: openNotificationSettings(store.table, clockAt(now)).changeSettings,
-    logInHelp: { add: async (help) => void helped.push(help) },
-    ids: createIds(clockAt(now)),
-    goOffline: connections.removeAll,
-    visibleOf: openVisibleOf(store.table, clockAt(now)),
-    countUpcoming: createUpcomingCounter(store.table),
-    ...{ findFlags, clock: clockAt(now) },
-  });
-  return { ...service, users, connections, lookUps, helped };
+    signInMethods: {
+      ofEmail: async (email: string) =>
+        email === 'social@example.com' ? ['google' as const] : ['password' as const],
+      hasAccount: async (subject: string) => !deleted.has(subject),
+    },
+  };
+  return {
+    ...bindAll(at, profile),
+    ...bindAll(at, { publicProfile, goOffline, signInMethods, askForLogInHelp }),
+    saveNotificationSettings: async (
+      { userId }: Parameters<typeof goOffline>[1],
+      settings: NotificationSettings,
+    ) => ({ settings: await changeNotificationSettings(at, userId, () => settings) }),
+    users: createUsersRepository(ctx.table),
+    connections: createConnections(ctx.table),
+    lookUps,
+  };
 };
 
 /** The profile of Ana in Austin, who fills in everything. */

@@ -1,5 +1,5 @@
 export * as agenda from './agenda.ts';
-export { type AgendaEntry, type AgendaPosition, keyOf } from './agenda.ts';
+export { type AgendaEntry, type AgendaPosition, countUpcoming, keyOf } from './agenda.ts';
 export * as feeds from './calendar-feed.table.ts';
 export { CalendarFeed, type CalendarKey, CalendarToken } from './calendar-feed.table.ts';
 export * as cancellations from './cancellation.table.ts';

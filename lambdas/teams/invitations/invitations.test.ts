@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createAlternateEmailsRepository } from '#lambdas/users/alternate-emails.repository.ts';
-import { createUsersRepository } from '#lambdas/users/users.repository.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { aUser, NOW, requestKey } from '#test/support/builders.ts';
 import { createInvitedTeam } from '#test/support/invited-team.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { createAlternateEmailsRepository, createUsersRepository } from '#test/support/user-rows.ts';
 import { listInvitations } from '../store/index.ts';
 
 const store = createTestTable();

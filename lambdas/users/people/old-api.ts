@@ -5,12 +5,11 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../../core/actor.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PagedJobDeps } from '../../core/paged-job.ts';
-import type { FindActive, FindApart, Looking } from '../../core/standing.ts';
+import type { FindActive, FindApart } from '../../core/standing.ts';
 import type { Table } from '../../data/table.ts';
 import type { HasAccount } from '../../integrations/user-pool.ts';
 import { type BoundAll, bindAll } from '../../runtime/bind.ts';
 import { contextOf } from '../../runtime/context.ts';
-import type { StoredUser } from '../store/index.ts';
 import * as people from './index.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
@@ -22,11 +21,9 @@ type Old<F extends (ctx: never, ...input: never[]) => unknown> = BoundAll<{ f: F
 export type Knows = (viewer: UserId, id: UserId) => Promise<boolean>;
 type Visible = Omit<Visibility, 'message' | 'find'>;
 export type FindVisible = (viewer: UserId | undefined, id: UserId) => Promise<Visible | undefined>;
-export type VisibleOf = (viewer: UserId | undefined, user: StoredUser) => Promise<Visible>;
 export type FindOwnEmails = Old<typeof people.findOwnEmails>;
 export type FindEmailOwner = Old<typeof people.findEmailOwner>;
 export type CorrectBirthdate = Old<typeof people.correctBirthdate>;
-export type ChangeNotificationSettings = Old<typeof people.changeNotificationSettings>;
 
 export const createAccountFinder = (table: Table): FindAccount => {
   const ctx = contextOf(table);
@@ -52,10 +49,6 @@ export const createOwnEmailsFinder = (table: Table): FindOwnEmails => {
 export const createApartFinder = (table: Table, options?: Options): FindApart => {
   const ctx = contextOf(table);
   return (viewer) => people.findBlockedIds(ctx, viewer, options);
-};
-export const createViewerFinder = (table: Table, options?: Options) => {
-  const ctx = contextOf(table);
-  return (viewer: Looking) => people.findViewer(ctx, viewer, options);
 };
 export const openBirthdateCorrection = (table: Table, clock: Clock): CorrectBirthdate => {
   const ctx = contextOf(table, clock);

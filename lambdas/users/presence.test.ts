@@ -3,44 +3,33 @@ import { presenceSeconds } from '#shared/domains/realtime/rules.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { aUser, movableClock, NOW } from '#test/support/builders.ts';
+import { aUser, NOW } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { testContext } from '#test/support/context.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { openKnows } from '../connections/old-api.ts';
-import { createGoOffline, createOnlineFinder } from '../realtime/api.ts';
 import { createConnections } from '../realtime/connections.repository.ts';
-import { createPeopleFinder, createViewerFinder } from './people/old-api.ts';
-import { createPresenceService } from './presence.service.ts';
-import { createUsersRepository } from './users.repository.ts';
+import { goOffline, presence } from './presence.ts';
+import { addAccount } from './store/index.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const later = (seconds: number): string => addMilliseconds(NOW, seconds * 1000);
 
 /** Two people of whom Ben shows whether he is online, unless stated otherwise, and what the gateway knows of WebSockets. */
 const aWorld = async (first: number, ben: { shows?: boolean; birthdate?: string } = {}) => {
-  const { table } = store;
-  const clock = movableClock(NOW);
-  const users = createUsersRepository(table);
+  const { table, clock } = ctx;
   const connections = createConnections(table);
   const active = new Map<string, string>();
   const asked: string[] = [];
   const { shows = true, birthdate = '1990-05-01' } = ben;
   const [viewer, seen] = [aUser(first), aUser(first + 1, { birthdate })];
-  await users.add(viewer);
+  await addAccount(ctx, viewer);
   const privacySettings = { ...seen.record.privacySettings, publicOnlineStatus: shows };
-  await users.add({ ...seen, record: { ...seen.record, privacySettings } });
+  await addAccount(ctx, { ...seen, record: { ...seen.record, privacySettings } });
   const lastActive = async (id: string) => {
     asked.push(id);
     return active.get(id);
   };
-  const presence = createPresenceService({
-    findPeople: createPeopleFinder(table),
-    findViewer: createViewerFinder(table, { consistent: true }),
-    knows: openKnows(table),
-    findOnline: createOnlineFinder(table, lastActive, clock),
-    clock,
-  });
+  const at = { ...ctx, socketActivity: { lastActive } };
   return {
     ...{ table, clock, asked, ana: viewer.id, ben: seen.id },
     /** Opens a tab now. */
@@ -54,10 +43,10 @@ const aWorld = async (first: number, ben: { shows?: boolean; birthdate?: string 
       active.delete(tab);
       await connections.remove(userId, tab);
     },
-    logsOut: createGoOffline(table),
+    logsOut: (userId: UserId) => goOffline(ctx, { userId }),
     /** Whom the first sees online, asking about both. */
     seesOnline: async () =>
-      (await presence({ userId: viewer.id }, { ids: [seen.id, viewer.id] })).online.filter(
+      (await presence(at, { userId: viewer.id }, { ids: [seen.id, viewer.id] })).online.filter(
         (id) => id !== viewer.id,
       ),
   };
@@ -113,7 +102,7 @@ it('PLT-08~ one tab that is still there is enough, and a connection that the gat
   expect(await seesOnline()).toEqual([ben]);
   expect(asked).toEqual(['hidden', 'seen']);
   const gone = await aWorld(42);
-  await createConnections(store.table).add(gone.ben, 'lost', NOW);
+  await createConnections(ctx.table).add(gone.ben, 'lost', NOW);
   gone.clock.moveTo(later(100));
   expect(await gone.seesOnline()).toEqual([]);
 });

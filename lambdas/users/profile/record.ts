@@ -1,9 +1,7 @@
 import { defaultDelivery } from '#shared/domains/notifications/delivery.ts';
 import type { Me, OwnSports, ProfileInput } from '#shared/domains/users/contract.ts';
 import { type Platform, reasonOfOption } from '#shared/product/game-types.ts';
-import type { StoredUser } from './users.repository.ts';
-
-type UserRecord = StoredUser['record'];
+import type { UserRecord } from '../store/index.ts';
 
 /** The fields of a new record that no form sends; set once, never taken from a request. */
 const fresh = (platform: Platform): Omit<UserRecord, keyof ReturnType<typeof fromForm>> => ({

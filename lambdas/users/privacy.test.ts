@@ -3,30 +3,30 @@ import type { Change } from '#shared/declare/rows.ts';
 import { privacyLimits } from '#shared/domains/users/privacy.ts';
 import { blockRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
-import { aMember, aUser, clockAt, movableClock, NOW } from '#test/support/builders.ts';
+import { aMember, aUser, NOW } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { testContext } from '#test/support/context.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { work } from '../connections/background.ts';
 import { addRequest, find } from '../connections/connections.table.ts';
-import { contextOf } from '../runtime/context.ts';
-import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
-import { createAvailabilityRepository } from './availability.repository.ts';
-import { createBlocksRepository } from './blocks.repository.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { createActiveFinder } from './people/old-api.ts';
-import { createPrivacyService } from './privacy.service.ts';
-import { createUsersRepository } from './users.repository.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { forgetPerson } from './forget-person.ts';
+import * as privacyVerbs from './privacy.ts';
+import { addAccount, addBlocks, findUser, listBlockedBy, listBlocks, takeBlockTurn } from './store/index.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 
 const aWorld = async (first: number, count = 3) => {
-  const { table } = store;
-  const clock = movableClock(NOW);
-  const users = createUsersRepository(table);
-  const blocks = createBlocksRepository(table);
-  const privacy = createPrivacyService({ users, blocks, findActive: createActiveFinder(table), clock });
+  const { table, clock } = ctx;
+  const users = bindAll(ctx, { add: addAccount, find: findUser });
+  const blocks = bindAll(ctx, {
+    turn: takeBlockTurn,
+    add: addBlocks,
+    all: listBlocks,
+    blockedBy: listBlockedBy,
+  });
+  const privacy = bindAll(ctx, privacyVerbs);
   const people = Array.from({ length: count }, (_, index) => aMember(first + index));
   for (const [index] of people.entries()) await users.add(aUser(first + index));
   const [ana, ben, cleo] = people;
@@ -105,8 +105,8 @@ describe('blocking', () => {
     const ids = others.map(({ id }) => id);
     const [early, late] = [ids.slice(0, most - 1), ids.slice(most - 1, most + 1)];
     for (let at = 0; at < early.length; at += privacyLimits.atOnce) {
-      const turn = await blocks.turn(ana.userId, NOW);
-      await blocks.add(ana.userId, early.slice(at, at + privacyLimits.atOnce), NOW, turn);
+      const turn = await blocks.turn(ana.userId);
+      await blocks.add(ana.userId, early.slice(at, at + privacyLimits.atOnce), turn);
     }
     // Two at once, of which one is the last.
     await Promise.allSettled(late.map((id) => privacy.block(ana, [id])));
@@ -117,7 +117,6 @@ describe('blocking', () => {
 
   it('PRV-04~ ends the connection and the requests between the two, whoever has blocked', async () => {
     const { table, privacy, ana, ben, cleo } = await aWorld(50);
-    const ctx = contextOf(table, clockAt());
     await connect(table, ana.userId, [ben.userId]);
     await addRequest(ctx, cleo.userId, ana.userId);
     await privacy.block(ana, [ben.userId, cleo.userId]);
@@ -144,9 +143,7 @@ describe('blocking', () => {
     expect((await privacy.settings(ana)).blocklist).toEqual([
       { userId: ben.userId, email: null, displayName: null, photoURL: null },
     ]);
-    const addresses = createAlternateEmailsRepository(table);
-    const availability = createAvailabilityRepository(table);
-    await closeAccount(createForgetPersonReaction({ addresses, availability, blocks }), ben.userId);
+    await closeAccount((change) => forgetPerson(ctx, change), ben.userId);
     expect(await blocked()).toEqual([]);
     expect(await blocks.all(cleo.userId)).toEqual([]);
     expect(await blocks.all(ben.userId)).toEqual([]);

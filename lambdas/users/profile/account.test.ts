@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PublicProfile, usersContract } from '#shared/domains/users/contract.ts';
 import { aMember, aPerson, NOW } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
-import { anasProfile, store, usersAt } from '#test/support/users-world.ts';
-import { createUsersRepository } from './users.repository.ts';
+import { anasProfile, ctx, usersAt } from '#test/support/users-world.ts';
+import { LogInHelpEntity } from '../emails/log-in-help.table.ts';
 
 describe('an email changed in the user pool', () => {
   it('AU-07 becomes the record’s email, and the old one becomes available', async () => {
@@ -34,7 +34,7 @@ describe('an email changed in the user pool', () => {
 
 describe('a public profile', () => {
   it('counts an event as hosted once it has started', async () => {
-    const domain = createDomain(store.table);
+    const domain = createDomain(ctx.table);
     const event = await domain.host(35);
     const { userId } = aMember(35);
     const before = new Date(Date.parse(event.dateStart) - 1).toISOString();
@@ -69,10 +69,9 @@ describe('a public profile', () => {
     const users = usersAt();
     const ana = aPerson(33);
     await users.saveProfile(ana, anasProfile(), 'gth');
-    const repository = createUsersRepository(store.table);
-    const stored = await repository.find(ana.userId);
+    const stored = await users.users.find(ana.userId);
     if (!stored) throw new Error('nobody was stored');
-    await repository.replace(stored, { ...stored.record, userSubscription: 'Member Plus' }, NOW);
+    await users.users.replace(stored, { ...stored.record, userSubscription: 'Member Plus' }, NOW);
     expect((await users.publicProfile(ana.userId)).badge).toBe('Member Plus');
   });
 
@@ -105,7 +104,8 @@ describe('help to log in', () => {
     const asked = { platform: 'meh', locale: 'es' } as const;
     for (const email of ['social@example.com', 'nobody@example.com'])
       expect(await users.askForLogInHelp(email, asked)).toEqual({ done: true });
-    expect(users.helped).toMatchObject([
+    const { data } = await LogInHelpEntity(ctx).scan.go({ pages: 'all' });
+    expect(data.toSorted((a, b) => b.email.localeCompare(a.email))).toMatchObject([
       { email: 'social@example.com', ...asked, createdAt: NOW },
       { email: 'nobody@example.com', ...asked, createdAt: NOW },
     ]);

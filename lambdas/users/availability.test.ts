@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createShownTimesFinder } from '#lambdas/players/old-api.ts';
 import { noTime, type Week } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { type AvailabilityPrivacy, WeekInput } from '#shared/domains/users/availability-shapes.ts';
@@ -7,28 +6,29 @@ import { usersContract } from '#shared/domains/users/contract.ts';
 import { block } from '#test/support/block.ts';
 import { aMember, aTeam, aUser, clockAt, NOW, requestKey, seattle } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { testContext } from '#test/support/context.ts';
 import { createSites } from '#test/support/sites.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createAvailabilityRepository } from './availability.repository.ts';
-import { createAvailabilityService } from './availability.service.ts';
-import { createUsersRepository } from './users.repository.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { availabilityOf, saveAvailability } from './availability.ts';
+import { addAccount } from './store/index.ts';
 
-const at = createTestTable();
+const ctx = testContext();
 const lookUps: string[] = [];
-const service = (now = NOW) =>
-  createAvailabilityService({
-    availability: createAvailabilityRepository(at.table),
-    places: {
-      find: async (placeId) => {
-        lookUps.push(placeId);
-        return placeId === 'nowhere'
-          ? undefined
-          : { ...seattle, placeId, label: seattle.name, isCity: placeId === 'seattle' };
-      },
+const service = (now = NOW) => {
+  const placeSearch = {
+    ...ctx.placeSearch,
+    find: async (placeId: string) => {
+      lookUps.push(placeId);
+      return placeId === 'nowhere'
+        ? undefined
+        : { ...seattle, placeId, label: seattle.name, isCity: placeId === 'seattle' };
     },
-    findShownTimes: createShownTimesFinder(at.table, clockAt(now), { consistent: true }),
-    clock: clockAt(now),
-  });
+  };
+  return bindAll(
+    { ...ctx, clock: clockAt(now), placeSearch },
+    { of: availabilityOf, save: saveAvailability },
+  );
+};
 const evening = { start: '17:00', end: '20:00' };
 const morning = { start: '07:00', end: '09:00' };
 const on = (day: Partial<Week>) => ({ week: WeekInput.parse({ ...noTime(), ...day }) });
@@ -47,7 +47,7 @@ const single = (date: string) => ({
 });
 /** The nth person, with an account. */
 const person = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) => {
-  await createUsersRepository(at.table).add(aUser(n, overrides));
+  await addAccount(ctx, aUser(n, overrides));
   return aMember(n, overrides);
 };
 const nobody = { week: noTime(), dates: [], privacy: null, updatedAt: null };
@@ -144,12 +144,12 @@ describe('who sees when a person is free', () => {
   });
 
   it('AVL-05~ AVL-07 MSG-04~ SEC-01~ the choice holds on the server, and somebody who is excluded reads exactly what they would read of somebody who saved nothing', async () => {
-    const { teams, members } = createSites(at.table);
+    const { teams, members } = createSites(ctx.table);
     const [owner, mate, friend, follower, stranger, silent] = await Promise.all(
       [20, 21, 22, 23, 24, 25].map((n) => person(n, {})),
     );
     if (!owner || !mate || !friend || !follower || !stranger || !silent) throw new Error('nobody');
-    await connect(at.table, owner.userId, [friend.userId]);
+    await connect(ctx.table, owner.userId, [friend.userId]);
     const team = await teams.create(
       owner,
       aTeam({ requestKey: requestKey(20), name: 'Times', privacy: 'public' }),
@@ -184,14 +184,14 @@ describe('who sees when a person is free', () => {
     const open = filtered({ visibilityMode: 'public' });
     const blocked = await person(31);
     const blocker = await person(30);
-    await block(at.table, blocker.userId, blocked.userId);
+    await block(ctx.table, blocker.userId, blocked.userId);
     const minor = await person(32, { birthdate: '2011-01-01' });
     for (const one of [blocked, blocker, minor])
       await service().save(one, { ...on({ friday: [evening] }), privacy: open });
     expect(await service().of(blocked, blocker.userId)).toEqual(nobody);
     expect(await service().of(blocker, blocked.userId)).toEqual(nobody);
     expect(await service().of(blocked, minor.userId)).toEqual(nobody);
-    await connect(at.table, minor.userId, [blocked.userId]);
+    await connect(ctx.table, minor.userId, [blocked.userId]);
     expect((await service().of(blocked, minor.userId)).week.friday).toEqual([evening]);
   });
 });

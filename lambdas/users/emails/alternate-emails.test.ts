@@ -1,34 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { alternateEmailsRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
-import { aMember, aUser, movableClock } from '#test/support/builders.ts';
-import { closeAccount, giveChange } from '#test/support/give-change.ts';
-import { createNotifications, origins } from '#test/support/notifications.ts';
+import { aMember, aUser } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { closeAccount as closedAccount, giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createAccountDeletionsRepository } from './account-deletions.repository.ts';
-import { createAlternateEmailCodeReaction } from './alternate-email-code.reaction.ts';
-import { createAlternateEmailsRepository } from './alternate-emails.repository.ts';
-import { createAlternateEmailsService } from './alternate-emails.service.ts';
-import { createAvailabilityRepository } from './availability.repository.ts';
-import { createBlocksRepository } from './blocks.repository.ts';
-import { createMainEmailFinder } from './find-main-email.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { createEmailOwnerFinder } from './people/old-api.ts';
-import { createUsersRepository } from './users.repository.ts';
+import { bindAll } from '../../runtime/bind.ts';
+import { forgetPerson } from '../forget-person.ts';
+import { findEmailOwner } from '../people/index.ts';
+import { addAccount, closeAccount, findUser, moveEmail } from '../store/index.ts';
+import { findPending } from './alternate-email.table.ts';
+import * as alternateEmails from './alternate-emails.ts';
+import { findMainEmail } from './log-in-help.ts';
+import { mailAlternateEmailCode } from './mail-code.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 
 const aWorld = async (first: number) => {
-  const { table } = store;
-  const clock = movableClock();
-  const users = createUsersRepository(table);
-  const addresses = createAlternateEmailsRepository(table);
-  const service = createAlternateEmailsService({ users, addresses, clock });
-  const { letters, mails, failures } = createNotifications(table, clock);
-  const react = createAlternateEmailCodeReaction({ users, addresses, sendLetter: letters, origins, clock });
+  const { clock } = ctx;
+  const mails = ctx.sent.emails;
+  const failures: Error[] = [];
+  const mail = Object.assign(
+    async (...sent: Parameters<typeof ctx.mail>) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return ctx.mail(...sent);
+    },
+    { senders: ctx.mail.senders },
+  );
+  const service = bindAll(ctx, alternateEmails);
+  const react = (change: Parameters<typeof mailAlternateEmailCode>[1]) =>
+    mailAlternateEmailCode({ ...ctx, mail }, change);
   const [ana, ben] = [aMember(first), aMember(first + 1)];
-  for (const n of [first, first + 1]) await users.add(aUser(n));
+  for (const n of [first, first + 1]) await addAccount(ctx, aUser(n));
   const email = `other${first}@alternate.example`;
   const follow = ({ userId } = ana) =>
     giveChange(alternateEmailsRow, react, { after: { userId, codes: 'requested' } });
@@ -44,8 +48,8 @@ const aWorld = async (first: number) => {
     return newestCode(to);
   };
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
-  const ownerOf = createEmailOwnerFinder(table);
-  const world = { clock, users, addresses, service, mails, failures, ana, ben, email };
+  const ownerOf = (address: string) => findEmailOwner(ctx, address);
+  const world = { clock, service, mails, failures, ana, ben, email };
   return { ...world, follow, newestCode, added, otherThan, ownerOf };
 };
 const states = ({ items }: { readonly items: readonly { email: string; state: string }[] }) =>
@@ -53,22 +57,22 @@ const states = ({ items }: { readonly items: readonly { email: string; state: st
 
 describe('an alternate email', () => {
   it('ON-12~ counts as the person’s only after the mailed code was entered, and blocks nobody before', async () => {
-    const { service, ana, email, added, ownerOf, mails, users } = await aWorld(1);
+    const { service, ana, email, added, ownerOf, mails } = await aWorld(1);
     const code = await added();
     expect(code).toMatch(/^\d{6}$/);
     expect(mails).toMatchObject([
       {
         to: email,
         message: { subject: 'Your Good Times Hub code' },
-        template: { name: 'alternate-email', data: { url: 'https://gth.example/settings?tab=general' } },
+        template: { name: 'alternate-email', data: { url: `${ctx.origins.gth}/settings?tab=general` } },
       },
     ]);
     expect(states(await service.list(ana))).toEqual([[email, 'pending']]);
     expect(await ownerOf(email)).toBeUndefined();
     expect(states(await service.confirm(ana, email, code))).toEqual([[email, 'confirmed']]);
     expect(await ownerOf(email)).toBe(ana.userId);
-    expect(await createMainEmailFinder(users)(email)).toBe(ana.email);
-    expect(await createMainEmailFinder(users)(ana.email)).toBeUndefined();
+    expect(await findMainEmail(ctx, email)).toBe(ana.email);
+    expect(await findMainEmail(ctx, ana.email)).toBeUndefined();
     // A repeated request changes nothing.
     expect(states(await service.confirm(ana, email, code))).toEqual([[email, 'confirmed']]);
   });
@@ -113,16 +117,16 @@ describe('an alternate email', () => {
   });
 
   it('ON-12~ of somebody else cannot become a main email; the person’s own can', async () => {
-    const { service, users, ana, ben, email, added, ownerOf, clock } = await aWorld(40);
+    const { service, ana, ben, email, added, ownerOf } = await aWorld(40);
     await service.confirm(ana, email, await added());
     const found = async (id = ana.userId) => {
-      const user = await users.find(id);
+      const user = await findUser(ctx, id);
       if (!user) throw new Error('there is an account');
       return user;
     };
-    expect(await users.moveEmail(await found(ben.userId), email, clock.now())).toBe('email_taken');
-    expect(await users.add({ ...aUser(48), email })).toBe('email_taken');
-    expect(await users.moveEmail(await found(), email, clock.now())).toBe('moved');
+    expect(await moveEmail(ctx, await found(ben.userId), email)).toBe('email_taken');
+    expect(await addAccount(ctx, { ...aUser(48), email })).toBe('email_taken');
+    expect(await moveEmail(ctx, await found(), email)).toBe('moved');
     expect((await found()).record.alternateEmails).toEqual([]);
     expect(await ownerOf(email)).toBe(ana.userId);
     expect(await ownerOf(ana.email)).toBeUndefined();
@@ -144,21 +148,18 @@ describe('an alternate email', () => {
   });
 
   it('ON-12~ SEC-13~ ends with the account', async () => {
-    const { service, users, addresses, ana, email, added, ownerOf, clock } = await aWorld(60);
+    const { service, ana, email, added, ownerOf } = await aWorld(60);
     await service.confirm(ana, email, await added());
     await added(ana, 'pending60@alternate.example');
-    const { table } = store;
-    const user = await users.find(ana.userId);
-    await createAccountDeletionsRepository(table).close(ana.userId, user, clock.now());
-    const [availability, blocks] = [createAvailabilityRepository(table), createBlocksRepository(table)];
-    await closeAccount(createForgetPersonReaction({ addresses, availability, blocks }), ana.userId);
+    await closeAccount(ctx, ana.userId, await findUser(ctx, ana.userId));
+    await closedAccount((change) => forgetPerson(ctx, change), ana.userId);
     expect(await ownerOf(email)).toBeUndefined();
-    expect((await addresses.find(ana.userId, clock.now())).pending).toEqual([]);
+    expect((await findPending(ctx, ana.userId)).pending).toEqual([]);
   });
 
   it('ON-12~ cannot be changed by somebody who is suspended or has no account', async () => {
     const { service, ana, email } = await aWorld(70);
-    await suspender(store.table).suspend(ana.userId);
+    await suspender(ctx.table).suspend(ana.userId);
     await expect(service.add(ana, email, 'gth')).rejects.toMatchObject({ code: 'auth.suspended' });
     await expect(service.list(aMember(79))).rejects.toMatchObject({ code: 'user.not_found' });
   });
@@ -220,7 +221,7 @@ describe('the code of an alternate email', () => {
   });
 
   it('SEC-05~ is not stored, and not mailed for an address that was removed; a mailbox gets five a day', async () => {
-    const { service, addresses, ana, email, mails, clock, follow, newestCode } = await aWorld(130);
+    const { service, ana, email, mails, clock, follow, newestCode } = await aWorld(130);
     await service.add(ana, email, 'gth');
     await service.remove(ana, email);
     await follow();
@@ -231,7 +232,7 @@ describe('the code of an alternate email', () => {
       await follow();
     }
     expect(mails).toHaveLength(5);
-    const stored = JSON.stringify(await addresses.find(ana.userId, clock.now()));
+    const stored = JSON.stringify(await findPending(ctx, ana.userId));
     expect(stored).not.toContain(newestCode());
   });
 });

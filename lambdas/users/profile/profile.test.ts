@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Me, usersContract } from '#shared/domains/users/contract.ts';
 import { aPerson, aUser, austin, NOW, subjectOf } from '#test/support/builders.ts';
-import { anasProfile, deleted, usersAt } from '#test/support/users-world.ts';
+import { anasProfile, ctx, deleted, usersAt } from '#test/support/users-world.ts';
+import { RemoteConfigEntity } from '../../platform/remote-config.entity.ts';
 
 describe('setting up and changing a profile', () => {
   it('AU-05 ON-10 a person who logged in has no record until they save a profile', async () => {
@@ -22,18 +23,27 @@ describe('setting up and changing a profile', () => {
   });
 
   it('AU-12 a login has the flags of its audiences, by id and by email once that is verified, with or without a profile', async () => {
-    const asked: unknown[] = [];
-    const users = usersAt(NOW, async (someone) => {
-      asked.push(someone);
-      return ['badges'];
-    });
     const ana = aPerson(9);
-    const { userId: id, email } = ana;
-    const flagsOf = async (emailVerified: boolean) => (await users.me({ ...ana, emailVerified })).flags;
-    expect([await flagsOf(false), await flagsOf(true)]).toEqual([['badges'], ['badges']]);
-    await users.saveProfile(ana, anasProfile(), 'gth');
+    const put = (...audiences: object[]) =>
+      RemoteConfigEntity(ctx)
+        .put({
+          name: 'flags',
+          subscriptionsEnabled: true,
+          createdAt: NOW,
+          updatedAt: NOW,
+          audiences,
+        } as never)
+        .go();
+    // A function reads the configuration once a minute.
+    const flagsOf = async (emailVerified: boolean) => (await usersAt().me({ ...ana, emailVerified })).flags;
+    await put({ flag: 'badges', emailDomains: ['example.com'] });
+    expect([await flagsOf(false), await flagsOf(true)]).toEqual([[], ['badges']]);
+    await usersAt().saveProfile(ana, anasProfile(), 'gth');
     expect(await flagsOf(true)).toEqual(['badges']);
-    expect(asked).toEqual([false, true, true].map((emailVerified) => ({ id, email, emailVerified })));
+    await put({ flag: 'badges', userIds: [ana.userId] });
+    expect([await flagsOf(false), await flagsOf(true)]).toEqual([['badges'], ['badges']]);
+    await put();
+    expect(await flagsOf(true)).toEqual([]);
   });
 
   it('ON-14 ON-06 a new record has every field of a user that is not read by an endpoint of its own, with its default, and the city with its geohash', async () => {

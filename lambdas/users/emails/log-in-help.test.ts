@@ -1,35 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import type { SignInMethod } from '#lambdas/integrations/user-pool.ts';
-import { createLogInHelpRepository } from '#lambdas/users/log-in-help.repository.ts';
 import { logInHelpRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
-import { movableClock } from '#test/support/builders.ts';
+import { aUser } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createNotifications, origins } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createLogInHelpReaction } from './log-in-help.reaction.ts';
+import { suppress } from '../../notifications/delivery/suppression.table.ts';
+import { addAccount, EmailClaim } from '../store/index.ts';
+import { addRequest } from './log-in-help.table.ts';
+import { helpToLogIn } from './log-in-help.ts';
 
-const store = createTestTable();
+const ctx = testContext({ hasLooseRows: true });
 
 /** An email that logs in with `methods`; one without an account has none. */
-const setting = (email: string, methods: readonly SignInMethod[], main?: string) => {
-  const clock = movableClock();
-  const { deliveries, letters, failures, mails, ids } = createNotifications(store.table, clock);
-  const requests = createLogInHelpRepository(store.table);
-  const help = createLogInHelpReaction({
-    requests,
-    signInMethods: async () => [...methods],
-    findMainEmail: async () => main,
-    sendLetter: letters,
-    origins,
-  });
+const setting = (email: string, methods: readonly SignInMethod[]) => {
+  const { clock } = ctx;
+  const mails = ctx.sent.emails;
+  const failures: Error[] = [];
+  const mail = Object.assign(
+    async (...sent: Parameters<typeof ctx.mail>) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return ctx.mail(...sent);
+    },
+    { senders: ctx.mail.senders },
+  );
+  const signInMethods = { ...ctx.signInMethods, ofEmail: async () => [...methods] };
+  const help = (change: Parameters<typeof helpToLogIn>[1]) =>
+    helpToLogIn({ ...ctx, mail, signInMethods }, change);
   const ask = async (platform: Platform = 'gth', locale: Locale = 'en') => {
-    const id = ids.logInHelp();
-    await requests.add({ id, email, platform, locale, createdAt: clock.now() });
+    const id = ctx.ids.logInHelp();
+    await addRequest(ctx, { id, email, platform, locale, createdAt: clock.now() });
     return () => giveChange(logInHelpRow, help, { after: { id } });
   };
-  return { ask, mails, failures, deliveries, clock };
+  return { ask, mails, failures, clock };
 };
 
 describe('a person who asks how an email logs in', () => {
@@ -50,7 +55,7 @@ describe('a person who asks how an email logs in', () => {
           message: { subject },
           template: {
             name: 'log-in-with-provider',
-            data: { provider, url: `https://${platform}.example/login` },
+            data: { provider, url: `${ctx.origins[platform]}/login` },
           },
         },
       ]);
@@ -64,21 +69,24 @@ describe('a person who asks how an email logs in', () => {
       await (await ask())();
       expect(mails).toMatchObject([
         {
-          template: { name: 'log-in-with-password', data: { url: 'https://gth.example/forgot-password' } },
+          template: { name: 'log-in-with-password', data: { url: `${ctx.origins.gth}/forgot-password` } },
         },
       ]);
     },
   );
 
   it('ON-12~ is told at a confirmed alternate email which address logs in', async () => {
-    const { ask, mails } = setting('other@help.example', [], 'main@help.example');
+    const ana = { ...aUser(1), email: 'main@help.example' };
+    await addAccount(ctx, ana);
+    await EmailClaim(ctx).put({ email: 'other@help.example', userId: ana.id }).go();
+    const { ask, mails } = setting('other@help.example', []);
     await (await ask())();
     expect(mails).toMatchObject([
       {
         to: 'other@help.example',
         template: {
           name: 'log-in-with-main-email',
-          data: { email: 'main@help.example', url: 'https://gth.example/login' },
+          data: { email: 'main@help.example', url: `${ctx.origins.gth}/login` },
         },
       },
     ]);
@@ -109,8 +117,8 @@ describe('a person who asks how an email logs in', () => {
   });
 
   it('PLT-06~ gets nothing at an address that complained', async () => {
-    const { ask, mails, deliveries } = setting('complained@help.example', ['google']);
-    await deliveries.suppress('complained@help.example', 'complaint');
+    const { ask, mails } = setting('complained@help.example', ['google']);
+    await suppress(ctx, 'complained@help.example', 'complaint');
     await (await ask())();
     expect(mails).toEqual([]);
   });

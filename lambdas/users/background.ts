@@ -1,0 +1,26 @@
+import { welcome } from '#shared/domains/users/notifications.ts';
+import * as notifications from '../notifications/index.ts';
+import type { Work } from '../runtime/background.ts';
+import type { users as domain } from './domain.ts';
+import { helpToLogIn, mailAlternateEmailCode } from './emails/index.ts';
+import { forgetPerson } from './forget-person.ts';
+import { findUser } from './store/index.ts';
+
+export const work = {
+  reactions: {
+    /** Welcomes a person who has just set up a profile. */
+    welcome: async (ctx, { after }) => {
+      const user = after && (await findUser(ctx, after.id));
+      if (!user) return;
+      const { platform } = user.record;
+      await notifications.announce(
+        ctx,
+        welcome,
+        user.id,
+        { platform },
+        { of: 'welcome', at: user.createdAt },
+      );
+    },
+    ...{ mailAlternateEmailCode, helpToLogIn, forgetPerson },
+  },
+} satisfies Work<typeof domain.background>;

@@ -1,0 +1,2 @@
+export * as profile from './profile.ts';
+export { publicProfile } from './public-profile.ts';
