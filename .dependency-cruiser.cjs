@@ -103,7 +103,7 @@ module.exports = {
       severity: 'error',
       comment: 'what websites show holds no token and asks the API for nothing (decision 58)',
       from: { path: '^frontend/src/site/' },
-      to: { path: '^frontend/src/lib/(session/|api\\.ts|swr\\.ts)', reachable: true },
+      to: { path: '^frontend/src/lib/(session|api|reads)/', reachable: true },
     },
     {
       name: 'ui-and-lib-know-no-feature',

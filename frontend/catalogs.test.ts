@@ -70,7 +70,7 @@ describe('screen texts', () => {
     );
     expect(formats.toSorted()).toEqual(
       [
-        'frontend/src/lib/format.ts',
+        'frontend/src/lib/text/format.ts',
         // A file for the host, in the event's own time.
         'frontend/src/features/manage-event/model/attendee-file.ts',
         // The wall-clock times of one's own availability.

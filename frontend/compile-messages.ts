@@ -33,10 +33,10 @@ await compile({
 const runtime = here('src/paraglide/runtime.js');
 writeFileSync(
   runtime,
-  `import { deviceStorage as localStorage } from '#frontend/lib/device-storage.ts';\n${readFileSync(runtime, 'utf8')}`,
+  `import { deviceStorage as localStorage } from '#frontend/lib/device/device-storage.ts';\n${readFileSync(runtime, 'utf8')}`,
 );
 formatValues(here('src/paraglide/messages'), () => ({
-  head: "import { shownValue } from '../../lib/shown-value.ts';",
+  head: "import { shownValue } from '../../lib/text/shown-value.ts';",
   name: 'shownValue',
   rest: '',
 }));
@@ -46,7 +46,7 @@ await build({
   outfile: here('src/paraglide/messages/in-one.js'),
   bundle: true,
   format: 'esm',
-  external: ['../runtime.js', '../../lib/shown-value.ts'],
+  external: ['../runtime.js', '../../lib/text/shown-value.ts'],
   minifyWhitespace: true,
   footer: { js: "export * as m from './in-one.js';" },
   logLevel: 'warning',

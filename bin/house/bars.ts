@@ -21,7 +21,7 @@ export const bars = [
     name: `folders with more than ${FILES_PER_FOLDER} code files`,
     of: ({ largeFolders }) => Object.keys(largeFolders).length,
     bar: 0,
-    today: 13,
+    today: 8,
   },
 ] as const satisfies readonly {
   readonly name: string;

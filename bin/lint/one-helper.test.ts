@@ -28,8 +28,8 @@ describe('things of the browser that go through one helper', () => {
     ['frontend/src/sample.tsx', 'const field = <input onKeyDown={onKeys((event) => act(event))} />;'],
     ['frontend/src/sample.tsx', "addEventListener('keydown', onKeys(press), { signal });"],
     ['frontend/src/sample.tsx', "addEventListener('storage', hear);"],
-    ['frontend/src/lib/device-storage.ts', 'const open = () => localStorage;'],
-    ['frontend/src/lib/save-file.ts', 'const address = URL.createObjectURL(file);'],
+    ['frontend/src/lib/device/device-storage.ts', 'const open = () => localStorage;'],
+    ['frontend/src/lib/device/save-file.ts', 'const address = URL.createObjectURL(file);'],
     ['shared/contracts/fields.ts', 'const Email = z.email({ pattern });'],
   ])('in %s, %s is none', (file, line) => {
     expect(passes(line, file)).toBe(true);

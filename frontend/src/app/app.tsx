@@ -1,7 +1,7 @@
 import { RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
-import { useLocale } from '#frontend/lib/locale.ts';
-import { swrConfig } from '#frontend/lib/swr.ts';
+import { swrConfig } from '#frontend/lib/reads/swr.ts';
+import { useLocale } from '#frontend/lib/text/locale.ts';
 import { Toasts } from '#frontend/ui/toasts/toasts.tsx';
 import type { createRouter } from './router.ts';
 

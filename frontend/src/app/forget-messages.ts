@@ -1,6 +1,6 @@
+import { toasts } from '#frontend/lib/device/toast-store.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import { identityOf } from '#frontend/lib/session/identity.ts';
-import { toasts } from '#frontend/lib/toast-store.ts';
 
 /** When a person logs out, messages to them are removed; messages about the logout itself come later and stay. */
 export const forgetMessagesOfWhoLeaves = (): void => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { unsavedChanges } from '#frontend/lib/unsaved-changes.ts';
+import { unsavedChanges } from '#frontend/lib/device/unsaved-changes.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 

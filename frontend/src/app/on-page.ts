@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '#frontend/lib/listeners.ts';
+import { createListeners } from '#frontend/lib/device/listeners.ts';
 
 let isOnPage = false;
 const { subscribe, tell } = createListeners();

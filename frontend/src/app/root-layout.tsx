@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
-import { usePlatform } from '#frontend/lib/config.ts';
+import { usePlatform } from '#frontend/lib/page/config.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { identityOf } from '#frontend/lib/session/identity.ts';
 import { IdentityCache } from './identity-cache.tsx';

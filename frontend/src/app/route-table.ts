@@ -22,7 +22,7 @@ import { settingsScreens } from '#frontend/features/settings/routes.ts';
 import { sitesScreens } from '#frontend/features/sites/routes.ts';
 import { teamsScreens } from '#frontend/features/teams/routes.ts';
 import { unsubscribeScreens } from '#frontend/features/unsubscribe/routes.ts';
-import type { Screens } from '#frontend/lib/screens.ts';
+import type { Screens } from '#frontend/lib/page/screens.ts';
 
 /** Every feature that has screens. */
 const features: readonly Screens[] = [

@@ -1,11 +1,11 @@
 import './theme/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followColorScheme } from '#frontend/lib/color-scheme.ts';
-import { deviceStorage, tabStorage } from '#frontend/lib/device-storage.ts';
+import { followColorScheme } from '#frontend/lib/device/color-scheme.ts';
+import { deviceStorage, tabStorage } from '#frontend/lib/device/device-storage.ts';
+import { countVisit } from '#frontend/lib/page/visits.ts';
 import { returnToScroll } from '#frontend/lib/release/return-scroll.ts';
 import { session, startSession } from '#frontend/lib/session/current.ts';
-import { countVisit } from '#frontend/lib/visits.ts';
 import { getLocale } from '#frontend/paraglide/runtime.js';
 import { App } from './app.tsx';
 import { forgetMessagesOfWhoLeaves } from './forget-messages.ts';

@@ -1,4 +1,4 @@
-import { serviceWorkers } from '#frontend/lib/device-storage.ts';
+import { serviceWorkers } from '#frontend/lib/device/device-storage.ts';
 import {
   ownStrategy,
   type PageLife,

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { seedReads } from '#frontend/lib/api.ts';
-import { followLocale } from '#frontend/lib/locale.ts';
+import { seedReads } from '#frontend/lib/api/api.ts';
+import { followLocale } from '#frontend/lib/text/locale.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { READS_ID } from '#shared/product/public-screen.ts';
 import { counterpart, keepTyped } from './keep-typed.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import { expiry } from '#frontend/lib/session/current.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { paths } from '#shared/product/paths.ts';
 import { isProtected } from './guard-targets.ts';

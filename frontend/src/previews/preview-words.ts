@@ -1,6 +1,6 @@
-import { capitalized } from '#frontend/lib/capitalized.ts';
-import { dateBlock, longDate, time } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { capitalized } from '#frontend/lib/text/capitalized.ts';
+import { dateBlock, longDate, time } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { overwriteGetLocale } from '#frontend/paraglide/runtime.js';
 import { initialsOf } from '#frontend/ui/avatar/avatar-look.ts';

@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { appRoutes } from '#frontend/app/router.ts';
-import { during } from '#frontend/lib/visit.server.ts';
+import { during } from '#frontend/lib/api/visit.server.ts';
 import type { RenderPublicScreen } from '#shared/product/public-screen.ts';
 import { inLanguage } from './languages.ts';
 

@@ -1,6 +1,6 @@
-import { chooseColorScheme, isDark } from '#frontend/lib/color-scheme.ts';
-import { chooseLanguage } from '#frontend/lib/language-choice.ts';
-import { share } from '#frontend/lib/share.ts';
+import { chooseColorScheme, isDark } from '#frontend/lib/device/color-scheme.ts';
+import { share } from '#frontend/lib/device/share.ts';
+import { chooseLanguage } from '#frontend/lib/text/language-choice.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { routes } from '#shared/product/routes.ts';
 

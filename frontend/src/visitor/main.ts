@@ -1,5 +1,5 @@
-import { followColorScheme } from '#frontend/lib/color-scheme.ts';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
+import { followColorScheme } from '#frontend/lib/device/color-scheme.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
 import { hasStoredTokens } from '#frontend/lib/session/stored-tokens.ts';
 import { actions, showScheme } from './actions.ts';
 import { keepFresh } from './keep-fresh.ts';

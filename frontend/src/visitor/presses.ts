@@ -1,4 +1,4 @@
-import { onKeys } from '#frontend/lib/on-keys.ts';
+import { onKeys } from '#frontend/lib/device/on-keys.ts';
 
 /** Nobody presses a button for longer than this, in milliseconds. */
 const LONGEST_MS = 2000;

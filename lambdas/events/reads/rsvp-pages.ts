@@ -28,7 +28,7 @@ interface PeopleList<Item> {
   readonly show: (row: RsvpRow, face: Face) => Item;
 }
 
-/** Somebody who has deleted their account. Screens say so (`frontend/src/lib/shown-name.ts`). */
+/** Somebody who has deleted their account. Screens say so (`frontend/src/lib/text/shown-name.ts`). */
 const nameless = (userId: UserId): Face => ({ userId, displayName: '', photoURL: null });
 export const isNameless = ({ displayName }: Face): boolean => displayName === '';
 

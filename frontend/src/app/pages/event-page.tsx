@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { GuestButton } from '#frontend/features/event-page/components/answer/guest-button.tsx';
 import { EventScreen } from '#frontend/features/event-page/components/event-screen.tsx';
-import { GuestButton } from '#frontend/features/event-page/components/guest-button.tsx';
 import { FavoriteButton } from '#frontend/features/favorites/components/favorite-button.tsx';
 import { FeedbackPanel } from '#frontend/features/feedback/components/feedback-panel.tsx';
-import { lazyRoute } from '#frontend/lib/lazy-route.ts';
+import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 
 /** Hosts invite, and few people come by a link. */
@@ -34,7 +34,7 @@ const FamilyGoing = lazy(
 /** Places are rarely closed. */
 const StatusOfEvent = lazy(
   lazyRoute('status-of-event', async () => ({
-    default: (await import('#frontend/features/places/components/status-of-event.tsx')).StatusOfEvent,
+    default: (await import('#frontend/features/places/components/status/status-of-event.tsx')).StatusOfEvent,
   })),
 );
 /** Shown on the day of an event only. */

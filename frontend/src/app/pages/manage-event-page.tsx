@@ -1,7 +1,7 @@
 import { EventSettings } from '#frontend/features/create-event/components/event-settings.tsx';
 import { InviteButton } from '#frontend/features/invitations/components/invite-button.tsx';
 import { ManageScreen } from '#frontend/features/manage-event/components/manage-screen.tsx';
-import { StatusForHost } from '#frontend/features/places/components/status-for-host.tsx';
+import { StatusForHost } from '#frontend/features/places/components/status/status-for-host.tsx';
 import { FindSubstitutes } from '#frontend/features/substitutes/components/find-substitutes.tsx';
 
 /** A date of an event as its host manages it, with what other features add to it. */

@@ -1,8 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { fromNow } from '#frontend/lib/format.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useConnection } from '#frontend/lib/kept/connection.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { fromNow } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import css from './offline-notice.module.css';
 

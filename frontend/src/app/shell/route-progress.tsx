@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPath, useNavigation } from 'react-router';
-import { setPendingDestination } from '#frontend/lib/lazy-route.ts';
+import { setPendingDestination } from '#frontend/lib/device/lazy-route.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import css from './route-progress.module.css';
 

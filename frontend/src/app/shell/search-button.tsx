@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { onKeys } from '#frontend/lib/on-keys.ts';
+import { onKeys } from '#frontend/lib/device/on-keys.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { routes } from '#shared/product/routes.ts';
 import css from './header.module.css';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { listenForPayments } from '#frontend/lib/payment-news.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
+import { listenForPayments } from '#frontend/lib/page/payment-news.ts';
+import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 
 /** After a payment in another tab, reloads what depends on it. The page stays, so nothing typed is lost. */
 export const usePaymentNews = (): void => {

@@ -1,5 +1,5 @@
-import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import type { Screens } from '#frontend/lib/screens.ts';
+import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import type { Screens } from '#frontend/lib/page/screens.ts';
 import { routes } from '#shared/product/routes.ts';
 
 export const familyScreens: Screens = {

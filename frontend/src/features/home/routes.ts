@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import type { Screens } from '#frontend/lib/screens.ts';
+import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import type { Screens } from '#frontend/lib/page/screens.ts';
 import { routes } from '#shared/product/routes.ts';
 
 const homeRoutes: RouteObject[] = [

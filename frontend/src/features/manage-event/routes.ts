@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
-import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import type { Screens } from '#frontend/lib/screens.ts';
+import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import type { Screens } from '#frontend/lib/page/screens.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import type { Screens } from '#frontend/lib/screens.ts';
+import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import type { Screens } from '#frontend/lib/page/screens.ts';
 import { textRoutes } from '#shared/product/text-routes.ts';
 
 export const marketingScreens: Screens = {

@@ -1,4 +1,4 @@
-import { type ReadKey, readKey } from '#frontend/lib/read-key.ts';
+import { type ReadKey, readKey } from '#frontend/lib/reads/read-key.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 

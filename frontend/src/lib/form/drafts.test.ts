@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { guardedStore } from '../device-storage.ts';
+import { guardedStore } from '../device/device-storage.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from '../session/forget-drafts.ts';
 import { createDraftStore } from './drafts.ts';
 

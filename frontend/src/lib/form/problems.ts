@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../api/api.ts';
 import type { FieldKey, FormDefinition } from './definition.ts';
 import { fieldSentence } from './field-sentence.ts';
 

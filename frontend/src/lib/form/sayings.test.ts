@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../api/api.ts';
 import { checkForm } from './definition.ts';
 import { moment, rally, rallyForm } from './form.fixture.ts';
 import { sayingsOf } from './sayings.ts';

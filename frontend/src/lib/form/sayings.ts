@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
-import { ApiError } from '../api.ts';
-import { errorSentence } from '../errors.ts';
+import { ApiError } from '../api/api.ts';
+import { errorSentence } from '../api/errors.ts';
 import type { FieldKey, FormDefinition } from './definition.ts';
 import { problemAt, sentenceFor } from './problems.ts';
 import type { FormState } from './state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api.ts';
-import { newRequestKey } from '../request-key.ts';
+import { ApiError } from '../api/api.ts';
+import { newRequestKey } from '../api/request-key.ts';
 import { moment, rally, rallyForm } from './form.fixture.ts';
 import {
   beginForm,

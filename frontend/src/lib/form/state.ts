@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
-import { isInDoubt } from '../request-key.ts';
+import { isInDoubt } from '../api/request-key.ts';
 import { type FieldKey, type FormDefinition, isSameValues, type Moment } from './definition.ts';
 import { refusedBy, withoutFields } from './problems.ts';
 

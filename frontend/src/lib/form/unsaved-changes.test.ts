@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsavedChanges } from '../unsaved-changes.ts';
+import { unsavedChanges } from '../device/unsaved-changes.ts';
 import { createHold } from './use-unsaved-changes.ts';
 
 describe('unsaved changes', () => {

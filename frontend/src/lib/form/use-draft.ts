@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { deviceStorage } from '../device-storage.ts';
+import { deviceStorage } from '../device/device-storage.ts';
+import { unsavedChanges } from '../device/unsaved-changes.ts';
+import { useLatest } from '../device/use-latest.ts';
 import { expiry, useSession } from '../session/current.ts';
 import { identityOf } from '../session/identity.ts';
-import { unsavedChanges } from '../unsaved-changes.ts';
-import { useLatest } from '../use-latest.ts';
 import type { FormDefinition } from './definition.ts';
 import { createDraftStore } from './drafts.ts';
 import type { FormState, Kept } from './state.ts';

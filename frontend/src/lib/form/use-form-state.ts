@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type * as z from 'zod/mini';
-import { useLocale } from '../locale.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../device/use-now.ts';
+import { useLocale } from '../text/locale.ts';
 import { checkForm, type FieldKey, type FormDefinition, type Moment } from './definition.ts';
 import { wrongFields } from './problems.ts';
 import { beginForm, changeForm, type FormState, isDirty, leaveField, showProblems } from './state.ts';

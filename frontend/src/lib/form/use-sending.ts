@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import type { RequestKey } from '#shared/kernel/ids.ts';
-import { newRequestKey } from '../request-key.ts';
+import { newRequestKey } from '../api/request-key.ts';
 import { type FormState, failForm, formSent, sendForm } from './state.ts';
 
 interface SendingParts<Values, Input, Answer> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { unsavedChanges } from '../unsaved-changes.ts';
+import { unsavedChanges } from '../device/unsaved-changes.ts';
 
 /** A form's mark for unsaved changes, which is removed as soon as they are saved. */
 export const createHold = () => {

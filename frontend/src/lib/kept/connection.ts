@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../listeners.ts';
+import { createListeners } from '../device/listeners.ts';
 
 /** What a notice says about the connection. */
 export interface Connection {

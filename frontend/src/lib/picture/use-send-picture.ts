@@ -1,6 +1,6 @@
-import { call } from '#frontend/lib/api.ts';
-import { useKeyedChange } from '#frontend/lib/request-key.ts';
-import { sendFile } from '#frontend/lib/send-file.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
+import { sendFile } from '#frontend/lib/api/send-file.ts';
 import { mediaContract, type Upload } from '#shared/domains/media/contract.ts';
 import type { Crop, PictureType, Purpose } from '#shared/domains/media/rules.ts';
 

@@ -1,6 +1,6 @@
 import { notificationsContract as api } from '#shared/domains/notifications/contract.ts';
-import { call } from '../api.ts';
-import { deviceStorage, serviceWorkers } from '../device-storage.ts';
+import { call } from '../api/api.ts';
+import { deviceStorage, serviceWorkers } from '../device/device-storage.ts';
 import { createPushClient } from './push-client.ts';
 import { createPushMemory } from './push-memory.ts';
 import { registerServiceWorker } from './service-worker.ts';

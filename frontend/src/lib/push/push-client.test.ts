@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PushSubscriptionInput } from '#shared/domains/notifications/push.ts';
 import { PushRegistrationId, toBase32, UserId } from '#shared/kernel/ids.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../api/api.ts';
 import { createPushClient, type PushParts } from './push-client.ts';
 import { PushError, type PushErrorCode, pushSentence } from './push-error.ts';
 import { createPushMemory } from './push-memory.ts';

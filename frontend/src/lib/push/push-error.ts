@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
-import { ApiError } from '../api.ts';
-import { errorSentence } from '../errors.ts';
+import { ApiError } from '../api/api.ts';
+import { errorSentence } from '../api/errors.ts';
 
 /** What can go wrong with push messages, each with its sentence. */
 export const pushSentences = {

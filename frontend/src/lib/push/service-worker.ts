@@ -1,4 +1,4 @@
-import { serviceWorkers } from '../device-storage.ts';
+import { serviceWorkers } from '../device/device-storage.ts';
 
 /** The only policy that the content security policy allows: it creates the address of the service worker and nothing else. */
 const scriptAddress = (): string => {

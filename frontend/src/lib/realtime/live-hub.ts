@@ -1,7 +1,7 @@
 import type { Tag } from '#shared/contracts/endpoint.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { LiveMessage, type SocketMessage } from '#shared/domains/realtime/messages.ts';
-import { parseAnswer } from '../parse-answer.ts';
+import { parseAnswer } from '../api/parse-answer.ts';
 import type { LiveClient } from './live-client.ts';
 
 export interface LiveListener {

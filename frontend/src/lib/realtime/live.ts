@@ -1,4 +1,4 @@
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../page/config.ts';
 import { session } from '../session/current.ts';
 import { createLiveClient, type Socket, type SocketHandlers } from './live-client.ts';
 import { createLiveHub } from './live-hub.ts';

@@ -3,9 +3,9 @@ import { presenceSeconds } from '#shared/domains/realtime/rules.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { presenceLimits } from '#shared/domains/users/presence.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { call } from '../api.ts';
-import { inGroups } from '../in-groups.ts';
-import { readKey } from '../read-key.ts';
+import { call } from '../api/api.ts';
+import { inGroups } from '../device/in-groups.ts';
+import { readKey } from '../reads/read-key.ts';
 import { useSession } from '../session/current.ts';
 
 const findOnline = async (ids: readonly UserId[]): Promise<UserId[]> => {

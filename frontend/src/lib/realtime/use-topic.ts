@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { type AnyTopic, topicName } from '#shared/declare/topics.ts';
+import { useRefreshReads } from '../reads/use-refresh-reads.ts';
 import { useSession } from '../session/current.ts';
-import { useRefreshReads } from '../use-refresh-reads.ts';
 import { withLive } from './with-live.ts';
 
 /** Follows an object while the screen is open: its reads are reloaded when it changes. Only for members; nothing is followed without an id. */

@@ -1,5 +1,5 @@
-import { inFlight } from '../in-flight.ts';
-import { unsavedChanges } from '../unsaved-changes.ts';
+import { inFlight } from '../device/in-flight.ts';
+import { unsavedChanges } from '../device/unsaved-changes.ts';
 
 const isTypedIn = (element: Element | null): boolean =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== '';

@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
-import { serviceWorkers, tabStorage } from '../device-storage.ts';
-import { showToast } from '../toast-store.ts';
-import { unsavedChanges } from '../unsaved-changes.ts';
+import { serviceWorkers, tabStorage } from '../device/device-storage.ts';
+import { showToast } from '../device/toast-store.ts';
+import { unsavedChanges } from '../device/unsaved-changes.ts';
 import { followReleases } from './follow-releases.ts';
 import { isBusy } from './is-busy.ts';
 import { rememberScroll } from './return-scroll.ts';

@@ -24,7 +24,7 @@ import type { CodeMetadata } from '#shared/domains/auth/auth-messages.ts';
 import { SIGN_UP_PROOF_ATTRIBUTE } from '#shared/domains/auth/sign-up-proof.ts';
 import type { AppConfig } from '#shared/domains/platform/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../api/api.ts';
 import { hostedDomainOf } from './hosted-domain.ts';
 
 /** The only module that imports aws-amplify, with `login-methods.ts`; loaded when someone logs in or has done so before. */

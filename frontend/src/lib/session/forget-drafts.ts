@@ -1,4 +1,4 @@
-import type { Store } from '../device-storage.ts';
+import type { Store } from '../device/device-storage.ts';
 
 /** The prefix of stored form values in this browser. */
 export const DRAFT_PREFIX = 'draft:';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { authContract } from '#shared/domains/auth/contract.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
-import { call } from '../api.ts';
-import { deviceStorage } from '../device-storage.ts';
+import { call } from '../api/api.ts';
+import { deviceStorage } from '../device/device-storage.ts';
 import { deviceOf } from './device.ts';
 
 /** Remembers the login and the day for which this browser has done it. */

@@ -1,4 +1,4 @@
-import { currentVisit } from '../visit.server.ts';
+import { currentVisit } from '../api/visit.server.ts';
 import type * as browser from './passkey-support.ts';
 
 /** Most browsers have them; those that do not remove what was drawn for them. Only the first platform has the domain. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Me, usersContract } from '#shared/domains/users/contract.ts';
-import { isOffline } from '../api.ts';
-import { createListeners } from '../listeners.ts';
+import { isOffline } from '../api/api.ts';
+import { createListeners } from '../device/listeners.ts';
 
 export type Account = z.output<typeof usersContract.me.response>;
 

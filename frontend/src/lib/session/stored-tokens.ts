@@ -1,4 +1,4 @@
-import type { Store } from '../device-storage.ts';
+import type { Store } from '../device/device-storage.ts';
 
 /** The prefix under which aws-amplify stores data of a logged-in person. */
 const PREFIX = 'CognitoIdentityServiceProvider.';

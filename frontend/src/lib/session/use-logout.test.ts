@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { toastDurations } from '#frontend/lib/toast-store.ts';
+import { toastDurations } from '#frontend/lib/device/toast-store.ts';
 import { useLogout } from './use-logout.ts';
 
 const parts = vi.hoisted(() => ({ navigate: vi.fn(), signOut: vi.fn(), showToast: vi.fn() }));
 vi.mock('react-router', () => ({ useNavigate: () => parts.navigate }));
 vi.mock('./current.ts', () => ({ session: { signOut: parts.signOut } }));
-vi.mock('#frontend/lib/toast-store.ts', async (original) => ({
-  ...(await original<typeof import('#frontend/lib/toast-store.ts')>()),
+vi.mock('#frontend/lib/device/toast-store.ts', async (original) => ({
+  ...(await original<typeof import('#frontend/lib/device/toast-store.ts')>()),
   showToast: parts.showToast,
 }));
 afterEach(() => vi.clearAllMocks());

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { paths } from '#shared/product/paths.ts';
-import { unsavedChanges } from '../unsaved-changes.ts';
+import { unsavedChanges } from '../device/unsaved-changes.ts';
 import { session } from './current.ts';
 import { LOGOUT_TIMEOUT_MS } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { usePlatform } from '#frontend/lib/config.ts';
+import { usePlatform } from '#frontend/lib/page/config.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 /** The word mark of this host's platform. */

@@ -1,8 +1,8 @@
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { copyText } from '#frontend/lib/copy-text.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { Button } from '../button/button.tsx';

@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import { copyText } from '#frontend/lib/copy-text.ts';
+import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '../button/button.tsx';
 

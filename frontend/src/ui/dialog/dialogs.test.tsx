@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { toasts } from '#frontend/lib/toast-store.ts';
+import { toasts } from '#frontend/lib/device/toast-store.ts';
 import { Button } from '../button/button.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

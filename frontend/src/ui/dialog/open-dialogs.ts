@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '#frontend/lib/listeners.ts';
+import { createListeners } from '#frontend/lib/device/listeners.ts';
 
 let dialogs: readonly HTMLDialogElement[] = [];
 const { subscribe, tell } = createListeners();

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
+import { isRepeatedTap } from '#frontend/lib/device/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { openModal } from './open-dialogs.ts';

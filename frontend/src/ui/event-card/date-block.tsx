@@ -1,5 +1,5 @@
-import { dateBlock } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { dateBlock } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import css from './date-block.module.css';
 
 /** Weekday and day at a glance; the card has the full date. */

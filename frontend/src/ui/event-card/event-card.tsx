@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { whereText } from '#frontend/lib/event/where-text.ts';
-import { distance, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { levelText } from '#frontend/lib/player-groups.ts';
+import { distance, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { levelText } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventCard as EventCardData } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';

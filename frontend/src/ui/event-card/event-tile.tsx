@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { whereText } from '#frontend/lib/event/where-text.ts';
-import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import { paths } from '#shared/product/paths.ts';

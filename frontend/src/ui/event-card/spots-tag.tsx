@@ -1,4 +1,4 @@
-import { useNow } from '#frontend/lib/use-now.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { isPastDeadline } from '#shared/domains/events/rules.ts';
 import type { EventCard } from '#shared/domains/events/shapes.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldProps } from '#frontend/lib/form/use-form.ts';
-import { wallClock } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { wallClock } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import css from './date-time-field.module.css';
 import { TextField } from './text-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorSentence, requestIdOf } from '#frontend/lib/errors.ts';
+import { errorSentence, requestIdOf } from '#frontend/lib/api/errors.ts';
 import { RequestId } from '#frontend/ui/request-id/request-id.tsx';
 import { FormNote } from './form-note.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
-import { ApiError } from '#frontend/lib/api.ts';
+import { ApiError } from '#frontend/lib/api/api.ts';
 import { defineForm } from '#frontend/lib/form/definition.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { text } from '#shared/contracts/fields.ts';

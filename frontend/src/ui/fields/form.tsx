@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isRepeatedTap } from '#frontend/lib/device/repeated-tap.ts';
 import { focusFirstWrong, hasWrong, shownFields } from '#frontend/lib/form/after-try.ts';
 import { problemsElsewhere } from '#frontend/lib/form/problems.ts';
 import type { Form as FormOf } from '#frontend/lib/form/use-form.ts';
 import { useUnsavedChanges } from '#frontend/lib/form/use-unsaved-changes.ts';
-import { isRepeatedTap } from '#frontend/lib/repeated-tap.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { DraftNote } from './draft-note.tsx';

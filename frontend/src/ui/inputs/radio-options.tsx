@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { onKeys } from '#frontend/lib/on-keys.ts';
+import { onKeys } from '#frontend/lib/device/on-keys.ts';
 import css from './radio-options.module.css';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 

@@ -1,5 +1,5 @@
-import { usePageHead } from '#frontend/lib/use-page-head.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { usePageHead } from '#frontend/lib/page/use-page-head.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 
 interface PageHeadProps {
   /** Without the platform's name. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useAppConfig } from '#frontend/lib/config.ts';
-import { lazyRoute } from '#frontend/lib/lazy-route.ts';
-import { useIsDark } from '#frontend/lib/use-color-scheme.ts';
+import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import { useIsDark } from '#frontend/lib/device/use-color-scheme.ts';
+import { useAppConfig } from '#frontend/lib/page/config.ts';
 import { SkeletonBlock } from '../skeletons/skeleton-block.tsx';
 import css from './map.module.css';
 import type { MapViewProps } from './map-view-props.ts';

@@ -1,7 +1,7 @@
 import { IconMapPinFilled } from '@tabler/icons-react';
 import type { Map as GlMap } from 'maplibre-gl';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { onKeys } from '#frontend/lib/on-keys.ts';
+import { onKeys } from '#frontend/lib/device/on-keys.ts';
 import { Latitude, Longitude } from '#shared/kernel/geo.ts';
 import css from './map.module.css';
 import type { MovablePin } from './map-pin.ts';

@@ -1,6 +1,6 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
-import { shownValue } from '#frontend/lib/shown-value.ts';
+import { shownValue } from '#frontend/lib/text/shown-value.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { SportIcon } from '../sports/sport-icon.tsx';
 import { type Cluster, createClusters, MAX_ZOOM } from './clusters.ts';

@@ -1,6 +1,6 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLatest } from '#frontend/lib/use-latest.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import type { Bounds } from '#shared/kernel/geo.ts';
 import { boundsOf, openMap, toLngLats } from './open-map.ts';
 

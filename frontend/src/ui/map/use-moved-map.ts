@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '#frontend/lib/use-latest.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import type { Bounds } from '#shared/kernel/geo.ts';
 import { roundedBox } from './bounds-around.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { type Candidate, useCandidates } from '#frontend/lib/use-candidates.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { type Candidate, useCandidates } from '#frontend/lib/reads/use-candidates.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { UserId } from '#shared/kernel/ids.ts';

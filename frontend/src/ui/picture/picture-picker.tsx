@@ -1,7 +1,7 @@
 import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { pictureTypeOf, problemOf, refusalSentences } from '#frontend/lib/picture/picture-problem.ts';
 import type { SendPicture } from '#frontend/lib/picture/use-send-picture.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
 import type { Upload } from '#shared/domains/media/contract.ts';
 import { type Crop, type Purpose, pictureTypes } from '#shared/domains/media/rules.ts';
 import { FailureNote } from '../fields/failure-note.tsx';

@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { onKeys } from '#frontend/lib/on-keys.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
+import { onKeys } from '#frontend/lib/device/on-keys.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Combobox } from '../combobox/combobox.tsx';
 import { nextOption } from '../combobox/next-option.ts';

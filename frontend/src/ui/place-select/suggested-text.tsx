@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { onKeys } from '#frontend/lib/device/on-keys.ts';
 import type { FieldProps } from '#frontend/lib/form/use-form.ts';
-import { onKeys } from '#frontend/lib/on-keys.ts';
 import { Combobox } from '../combobox/combobox.tsx';
 import { nextOption } from '../combobox/next-option.ts';
 import { TextInput } from '../inputs/text-input.tsx';

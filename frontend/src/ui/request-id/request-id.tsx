@@ -1,4 +1,4 @@
-import { copyText } from '#frontend/lib/copy-text.ts';
+import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import css from './request-id.module.css';
 

@@ -1,4 +1,4 @@
-import { useGameTypes } from '#frontend/lib/config.ts';
+import { useGameTypes } from '#frontend/lib/page/config.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import chips from '../chips/filter-chips.module.css';
 import { type RadioOption, RadioOptions } from '../inputs/radio-options.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#frontend/lib/api.ts';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { ApiError } from '#frontend/lib/api/api.ts';
+import { errorSentence } from '#frontend/lib/api/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '../button/button.tsx';
 import { RequestId } from '../request-id/request-id.tsx';

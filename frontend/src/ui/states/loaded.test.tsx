@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ApiError } from '#frontend/lib/api.ts';
+import { ApiError } from '#frontend/lib/api/api.ts';
 import { Loaded, MoreFailed } from './loaded.tsx';
 
 const broken = new ApiError(500, { code: 'internal' });

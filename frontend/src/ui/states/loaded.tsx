@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isMissing } from '#frontend/lib/is-missing.ts';
+import { isMissing } from '#frontend/lib/api/is-missing.ts';
 import { ErrorState } from './error-state.tsx';
 
 /** What `useRead` and `usePages` return; a screen that needs several reads makes one of them. */

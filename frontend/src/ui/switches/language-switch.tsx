@@ -1,4 +1,4 @@
-import { changeLocale, useLocale } from '#frontend/lib/locale.ts';
+import { changeLocale, useLocale } from '#frontend/lib/text/locale.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 /** Each language is offered by its own name. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { chooseColorScheme } from '#frontend/lib/color-scheme.ts';
-import { unsavedChanges } from '#frontend/lib/unsaved-changes.ts';
+import { chooseColorScheme } from '#frontend/lib/device/color-scheme.ts';
+import { unsavedChanges } from '#frontend/lib/device/unsaved-changes.ts';
 import { getLocale, setLocale } from '#frontend/paraglide/runtime.js';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

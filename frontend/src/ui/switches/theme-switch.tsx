@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { chooseColorScheme } from '#frontend/lib/color-scheme.ts';
-import { useIsDark } from '#frontend/lib/use-color-scheme.ts';
+import { chooseColorScheme } from '#frontend/lib/device/color-scheme.ts';
+import { useIsDark } from '#frontend/lib/device/use-color-scheme.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '../icon-button/icon-button.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { toastDurations, toasts } from '#frontend/lib/toast-store.ts';
+import { toastDurations, toasts } from '#frontend/lib/device/toast-store.ts';
 import { setLocale } from '#frontend/paraglide/runtime.js';
 import { Toasts } from './toasts.tsx';
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { type Toast, toasts } from '#frontend/lib/toast-store.ts';
+import { type Toast, toasts } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { useTopDialog } from '../dialog/open-dialogs.ts';
 import { RequestId } from '../request-id/request-id.tsx';

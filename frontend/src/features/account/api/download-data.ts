@@ -1,5 +1,5 @@
-import { call } from '#frontend/lib/api.ts';
-import { saveFile } from '#frontend/lib/save-file.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { saveFile } from '#frontend/lib/device/save-file.ts';
 import { downloadsContract, type OwnDataPage } from '#shared/domains/downloads/contract.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
 import { dataFile, dataFileName } from '../model/data-file.ts';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { showToast, toastDurations } from '#frontend/lib/device/toast-store.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { showToast, toastDurations } from '#frontend/lib/toast-store.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
-import { usePlatform } from '#frontend/lib/config.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { usePlatform } from '#frontend/lib/page/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { downloadData } from '../api/download-data.ts';

@@ -1,6 +1,6 @@
-import type { InputOf } from '#frontend/lib/api.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import type { InputOf } from '#frontend/lib/api/api.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { activitiesContract } from '#shared/domains/activities/contract.ts';
 
 type Subscription = InputOf<typeof activitiesContract.add>['body'];

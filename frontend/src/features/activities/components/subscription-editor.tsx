@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { loadAddressesNear, loadCities } from '#frontend/lib/load-places.ts';
+import { loadAddressesNear, loadCities } from '#frontend/lib/reads/load-places.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

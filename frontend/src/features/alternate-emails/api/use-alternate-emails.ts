@@ -1,4 +1,4 @@
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 
 export const useAlternateEmailChanges = () => {

@@ -1,6 +1,6 @@
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';

@@ -1,5 +1,5 @@
-import { ApiError } from '#frontend/lib/api.ts';
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { ApiError } from '#frontend/lib/api/api.ts';
+import { errorSentence } from '#frontend/lib/api/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 
 /** Why a change failed: the reason if the person can do something about it, otherwise that it failed. */

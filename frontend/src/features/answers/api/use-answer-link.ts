@@ -1,6 +1,6 @@
-import { call } from '#frontend/lib/api.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { type AnswerPage, answersContract, type LinkAnswer } from '#shared/domains/answers/contract.ts';
 

@@ -1,4 +1,4 @@
-import { errorSentences } from '#frontend/lib/error-sentences.ts';
+import { errorSentences } from '#frontend/lib/text/error-sentences.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 

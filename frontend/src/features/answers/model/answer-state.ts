@@ -1,5 +1,5 @@
-import { longDate, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { longDate, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { AnswerPage, LinkAnswer } from '#shared/domains/answers/contract.ts';
 import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import { addressOf } from '#frontend/lib/api.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { addressOf } from '#frontend/lib/api/api.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';

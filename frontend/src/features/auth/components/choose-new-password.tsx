@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

@@ -1,8 +1,8 @@
 import { IconCompass, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type Area, areaOf, rememberedArea, shortName } from '#frontend/lib/area.ts';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { type Area, areaOf, rememberedArea, shortName } from '#frontend/lib/device/area.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

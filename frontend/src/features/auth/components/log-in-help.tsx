@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call } from '#frontend/lib/api.ts';
-import { errorSentence } from '#frontend/lib/errors.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { errorSentence } from '#frontend/lib/api/errors.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { getLocale } from '#frontend/paraglide/runtime.js';
 import { Button } from '#frontend/ui/button/button.tsx';

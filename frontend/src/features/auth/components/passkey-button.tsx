@@ -1,8 +1,8 @@
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAppConfig } from '#frontend/lib/config.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useAppConfig } from '#frontend/lib/page/config.ts';
 import { canUsePasskeys } from '#frontend/lib/session/passkey-support.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { FormNote } from '#frontend/ui/fields/form-note.tsx';

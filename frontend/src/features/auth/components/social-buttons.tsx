@@ -1,5 +1,5 @@
 import { IconBrandAppleFilled, IconBrandGoogleFilled } from '@tabler/icons-react';
-import { useAppConfig } from '#frontend/lib/config.ts';
+import { useAppConfig } from '#frontend/lib/page/config.ts';
 import type { SocialProvider } from '#frontend/lib/session/auth-client.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';

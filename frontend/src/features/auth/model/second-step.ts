@@ -1,4 +1,4 @@
-import { call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api/api.ts';
 import { authClient, session } from '#frontend/lib/session/current.ts';
 import { getLocale } from '#frontend/paraglide/runtime.js';
 import { authContract } from '#shared/domains/auth/contract.ts';

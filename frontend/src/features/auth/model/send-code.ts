@@ -1,4 +1,4 @@
-import { attempt } from '#frontend/lib/use-action.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
 import { codeErrorOf } from './code-error.ts';
 import { codeSentences } from './sentences.ts';
 

@@ -1,5 +1,5 @@
-import { call } from '#frontend/lib/api.ts';
-import { loadConfig } from '#frontend/lib/config.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { loadConfig } from '#frontend/lib/page/config.ts';
 import type { SocialProvider } from '#frontend/lib/session/auth-client.ts';
 import { authClient, session } from '#frontend/lib/session/current.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import { authClient, session } from '#frontend/lib/session/current.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
 import { linkedProvider, loginErrorOf, socialRefusal } from './login-error.ts';
 import type { SignInResult } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useForm } from '#frontend/lib/form/use-form.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { authClient, useSession } from '#frontend/lib/session/current.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

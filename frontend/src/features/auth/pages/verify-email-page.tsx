@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';

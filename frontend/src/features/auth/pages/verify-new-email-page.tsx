@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { authClient, session } from '#frontend/lib/session/current.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

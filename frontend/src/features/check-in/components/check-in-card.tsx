@@ -1,11 +1,11 @@
 import { IconCircleCheck, IconMapPinCheck, IconQrcode } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { readPosition } from '#frontend/lib/position.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { readPosition } from '#frontend/lib/device/position.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { checkInOpensAt, checkInState } from '#shared/domains/events/attendance.ts';

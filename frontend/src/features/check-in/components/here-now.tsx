@@ -1,4 +1,4 @@
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';

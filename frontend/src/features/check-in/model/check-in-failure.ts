@@ -1,8 +1,8 @@
-import { ApiError } from '#frontend/lib/api.ts';
-import { errorSentence } from '#frontend/lib/errors.ts';
-import { distance } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { PositionError } from '#frontend/lib/position.ts';
+import { ApiError } from '#frontend/lib/api/api.ts';
+import { errorSentence } from '#frontend/lib/api/errors.ts';
+import { PositionError } from '#frontend/lib/device/position.ts';
+import { distance } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';

@@ -1,4 +1,4 @@
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { type ConnectionStanding, connectionsContract } from '#shared/domains/connections/contract.ts';
 
 /** What two people can do about their connection. Each action returns their new standing. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';

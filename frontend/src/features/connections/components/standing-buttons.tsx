@@ -1,4 +1,4 @@
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { ConnectButtons } from './connect-buttons.tsx';
 import css from './connections.module.css';

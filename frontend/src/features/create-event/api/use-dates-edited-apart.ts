@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { pageSize } from '#shared/kernel/pagination.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldProps } from '#frontend/lib/form/use-form.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { DateScopeChoice } from '#frontend/ui/date-scope/date-scope-choice.tsx';
 import { DateTimeField } from '#frontend/ui/fields/date-time-field.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { shortDate } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { shortDate } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

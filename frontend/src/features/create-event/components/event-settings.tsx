@@ -1,4 +1,4 @@
-import { useNow } from '#frontend/lib/use-now.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

@@ -1,4 +1,4 @@
-import { useHostedTeams } from '#frontend/lib/use-hosted-teams.ts';
+import { useHostedTeams } from '#frontend/lib/reads/use-hosted-teams.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';

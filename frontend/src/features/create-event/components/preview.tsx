@@ -1,6 +1,6 @@
 import { IconCalendar, IconMapPin, IconRepeat, IconUsers, IconVideo } from '@tabler/icons-react';
-import { longDate, time } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { longDate, time } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';

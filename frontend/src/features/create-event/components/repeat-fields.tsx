@@ -1,6 +1,6 @@
-import { capitalized } from '#frontend/lib/capitalized.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { dayOfMonth, monthlyDay } from '#frontend/lib/repetition-sentence.ts';
+import { capitalized } from '#frontend/lib/text/capitalized.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { dayOfMonth, monthlyDay } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';

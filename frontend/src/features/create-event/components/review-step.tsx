@@ -1,5 +1,5 @@
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { genderLabels, levelText } from '#frontend/lib/player-groups.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { genderLabels, levelText } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { closingLabel } from '../model/closing.ts';

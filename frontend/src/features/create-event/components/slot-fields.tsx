@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useGenders } from '#frontend/lib/config.ts';
 import type { FieldProps } from '#frontend/lib/form/use-form.ts';
-import { genderLabels } from '#frontend/lib/player-groups.ts';
+import { useGenders } from '#frontend/lib/page/config.ts';
+import { genderLabels } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldProps } from '#frontend/lib/form/use-form.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { weekdayName } from '#frontend/lib/repetition-sentence.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { weekdayName } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { type Weekday, weekdayOf, weekdays } from '#shared/domains/events/repetition.ts';

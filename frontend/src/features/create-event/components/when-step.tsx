@@ -1,4 +1,4 @@
-import { useNow } from '#frontend/lib/use-now.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { DateTimeField } from '#frontend/ui/fields/date-time-field.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import { localDate } from '../model/calendar.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { loadAddressesNear, loadCities, loadKnownPlacesNear } from '#frontend/lib/load-places.ts';
+import { loadAddressesNear, loadCities, loadKnownPlacesNear } from '#frontend/lib/reads/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';

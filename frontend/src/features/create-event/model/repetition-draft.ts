@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { repetitionSentence } from '#frontend/lib/repetition-sentence.ts';
+import { repetitionSentence } from '#frontend/lib/text/repetition-sentence.ts';
 import { Repetition, weekdays, weekdaysOf } from '#shared/domains/events/repetition.ts';
 import { LocalDate } from '#shared/kernel/dates.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';

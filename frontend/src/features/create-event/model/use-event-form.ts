@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { type Form, useForm } from '#frontend/lib/form/use-form.ts';
 import { useFormSteps } from '#frontend/lib/form/use-form-steps.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Me } from '#shared/domains/users/contract.ts';

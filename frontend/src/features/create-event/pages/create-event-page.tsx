@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
+import { useHostedTeams } from '#frontend/lib/reads/use-hosted-teams.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useHostedTeams } from '#frontend/lib/use-hosted-teams.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';

@@ -1,5 +1,5 @@
-import { usePages } from '#frontend/lib/use-pages.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import type { Filters } from '../model/filters.ts';
 import { searchQuery } from '../model/search-query.ts';

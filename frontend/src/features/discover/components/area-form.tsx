@@ -1,6 +1,6 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { type Area, areaOfSuggestion } from '#frontend/lib/area.ts';
-import { loadCities } from '#frontend/lib/load-places.ts';
+import { type Area, areaOfSuggestion } from '#frontend/lib/device/area.ts';
+import { loadCities } from '#frontend/lib/reads/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';

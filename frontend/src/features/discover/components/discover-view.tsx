@@ -1,8 +1,8 @@
 import { IconList, IconMap2, IconMapPin } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { type Area, shortName } from '#frontend/lib/area.ts';
-import { radius } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { type Area, shortName } from '#frontend/lib/device/area.ts';
+import { radius } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconCalendar, IconChevronDown, IconRuler2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { radius } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { radius } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';

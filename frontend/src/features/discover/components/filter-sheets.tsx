@@ -1,5 +1,5 @@
-import { radius } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { radius } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import chips from '#frontend/ui/chips/filter-chips.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { genderLabels } from '#frontend/lib/player-groups.ts';
+import { genderLabels } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { whereText } from '#frontend/lib/event/where-text.ts';
-import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { levelText } from '#frontend/lib/player-groups.ts';
+import { dayAndMonth, distance, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { levelText } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AvatarRow } from '#frontend/ui/avatar/avatar-row.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';

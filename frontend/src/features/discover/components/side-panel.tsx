@@ -1,5 +1,5 @@
 import { IconMap2, IconMapPin, IconPlus } from '@tabler/icons-react';
-import type { Area } from '#frontend/lib/area.ts';
+import type { Area } from '#frontend/lib/device/area.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

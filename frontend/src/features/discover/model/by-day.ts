@@ -1,5 +1,5 @@
-import { longDate } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { longDate } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
 

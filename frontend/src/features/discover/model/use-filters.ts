@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { areaOf, rememberArea, rememberedArea } from '#frontend/lib/area.ts';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
+import { areaOf, rememberArea, rememberedArea } from '#frontend/lib/device/area.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { useAddress } from '#frontend/lib/device/use-address.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useAddress } from '#frontend/lib/use-address.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
 import { addressOfFilters, type Filters, filtersOf } from './filters.ts';
 
 /** Typing and moving the map replace the address, so that Back does not undo every letter and every inch. */

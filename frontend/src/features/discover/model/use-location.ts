@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Area } from '#frontend/lib/area.ts';
-import { readPosition } from '#frontend/lib/position.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import type { Area } from '#frontend/lib/device/area.ts';
+import { readPosition } from '#frontend/lib/device/position.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { largeCities } from '#shared/product/large-cities.ts';

@@ -1,5 +1,5 @@
-import { addressOf, call } from '#frontend/lib/api.ts';
-import { saveFile } from '#frontend/lib/save-file.ts';
+import { addressOf, call } from '#frontend/lib/api/api.ts';
+import { saveFile } from '#frontend/lib/device/save-file.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

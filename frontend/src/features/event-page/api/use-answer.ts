@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
-import { call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
 import { eventKey } from '#frontend/lib/event/event-key.ts';
-import { useKeyedChange } from '#frontend/lib/request-key.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';

@@ -1,4 +1,4 @@
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 

@@ -1,4 +1,4 @@
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
 import type { GuestLine } from '../model/party-form.ts';
 

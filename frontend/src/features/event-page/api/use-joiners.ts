@@ -1,5 +1,5 @@
-import { withShownName } from '#frontend/lib/shown-name.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
+import { withShownName } from '#frontend/lib/text/shown-name.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

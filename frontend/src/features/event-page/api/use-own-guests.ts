@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import { call, type ResponseOf } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
+import { call, type ResponseOf } from '#frontend/lib/api/api.ts';
+import { readKey } from '#frontend/lib/reads/read-key.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

@@ -1,4 +1,4 @@
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { SeriesProgress, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
 import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';

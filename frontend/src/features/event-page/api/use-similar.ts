@@ -1,4 +1,4 @@
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

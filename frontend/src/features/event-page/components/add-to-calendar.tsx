@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { attempt } from '#frontend/lib/use-action.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { longDate } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { share } from '#frontend/lib/share.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { share } from '#frontend/lib/device/share.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
+import { longDate } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
-import { longDate, time } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { levelText } from '#frontend/lib/player-groups.ts';
+import { longDate, time } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { levelText } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';

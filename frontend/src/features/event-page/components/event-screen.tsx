@@ -1,5 +1,5 @@
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { ApiError } from '#frontend/lib/api.ts';
+import { ApiError } from '#frontend/lib/api/api.ts';
 import { useEvent } from '#frontend/lib/event/use-event.ts';
 import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
 import { m } from '#frontend/paraglide/messages.js';

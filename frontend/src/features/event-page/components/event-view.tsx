@@ -1,21 +1,21 @@
 import { IconClipboardList } from '@tabler/icons-react';
-import { useNow } from '#frontend/lib/use-now.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { isOnNow } from '#shared/domains/events/attendance.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useViewer } from '../model/use-viewer.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar } from './answer/action-bar.tsx';
 import { EventCover } from './event-cover.tsx';
 import { EventHead } from './event-head.tsx';
 import css from './event-page.module.css';
 import type { EventParts } from './event-parts.ts';
 import { HostCard } from './host-card.tsx';
 import { MoreDates } from './more-dates.tsx';
-import { PlacesCard } from './places-card.tsx';
 import { Similar } from './similar.tsx';
+import { PlacesCard } from './spots/places-card.tsx';
 import { TeamHost } from './team-host.tsx';
 import { WhenWhere } from './when-where.tsx';
 

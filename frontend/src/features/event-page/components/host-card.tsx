@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

@@ -1,10 +1,10 @@
 import { IconMapPin, IconRepeat, IconRoute, IconVideo } from '@tabler/icons-react';
-import { directionsTo } from '#frontend/lib/directions.ts';
-import { dayAndMonth, longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { relativeDay } from '#frontend/lib/relative-day.ts';
-import { repetitionSentence } from '#frontend/lib/repetition-sentence.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { directionsTo } from '#frontend/lib/device/directions.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
+import { dayAndMonth, longDate, timeRange, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { relativeDay } from '#frontend/lib/text/relative-day.ts';
+import { repetitionSentence } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';

@@ -1,5 +1,5 @@
-import { money } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { money } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { partyPrice } from '#shared/domains/events/party-price.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';

@@ -1,7 +1,7 @@
+import { useDebounced } from '#frontend/lib/device/use-debounced.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useDebounced } from '#frontend/lib/use-debounced.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
 import { familyContract, type MemberInput } from '#shared/domains/family/contract.ts';
 import { userSearch } from '#shared/domains/search/rules.ts';
 

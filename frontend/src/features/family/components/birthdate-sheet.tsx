@@ -1,6 +1,6 @@
+import { showToast } from '#frontend/lib/device/toast-store.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { whereText } from '#frontend/lib/event/where-text.ts';
-import { timeRange, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { timeRange, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';

@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { useKeyedChange } from '#frontend/lib/request-key.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { attempt } from '#frontend/lib/use-action.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorSentence } from '#frontend/lib/errors.ts';
-import { attempt, useAction } from '#frontend/lib/use-action.ts';
+import { errorSentence } from '#frontend/lib/api/errors.ts';
+import { attempt, useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isMissing } from '#frontend/lib/is-missing.ts';
+import { isMissing } from '#frontend/lib/api/is-missing.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

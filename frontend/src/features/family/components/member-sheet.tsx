@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';

@@ -1,8 +1,8 @@
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { fullDate, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { fullDate, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailField } from '#frontend/ui/fields/email-field.tsx';

@@ -1,4 +1,4 @@
-import { longDate } from '#frontend/lib/format.ts';
+import { longDate } from '#frontend/lib/text/format.ts';
 import type { FamilyDateCard } from '#shared/domains/events/family-rsvps.ts';
 import type { FamilyDate } from '#shared/domains/family/clashes.ts';
 

@@ -1,5 +1,5 @@
-import { monthAndDay, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { monthAndDay, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';

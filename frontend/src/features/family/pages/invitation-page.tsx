@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { InvitationCard } from '../components/invitation-card.tsx';

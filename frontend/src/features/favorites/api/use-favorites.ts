@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
-import { call } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { readKey } from '#frontend/lib/reads/read-key.ts';
+import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { type EventFavorites, favoritesContract } from '#shared/domains/favorites/contract.ts';
 

@@ -1,8 +1,8 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { EventFavorites } from '#shared/domains/favorites/contract.ts';

@@ -1,10 +1,10 @@
 import { IconHeartFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
-import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
+import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

@@ -1,9 +1,9 @@
-import { fullDate } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { fullDate } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';

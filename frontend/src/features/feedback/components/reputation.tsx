@@ -1,6 +1,6 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { feedbackContract } from '#shared/domains/feedback/contract.ts';
 import { endorsementLabels } from '../model/endorsement-labels.ts';

@@ -1,7 +1,7 @@
 import { IconBell, IconCheck } from '@tabler/icons-react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

@@ -1,5 +1,5 @@
-import { usePages } from '#frontend/lib/use-pages.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';

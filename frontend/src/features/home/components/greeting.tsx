@@ -1,7 +1,7 @@
-import { longDate, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { longDate, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import css from './home.module.css';
 

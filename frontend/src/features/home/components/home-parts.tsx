@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ResponseOf } from '#frontend/lib/api.ts';
+import type { ResponseOf } from '#frontend/lib/api/api.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';

@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
-import { time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { relativeDay } from '#frontend/lib/relative-day.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { relativeDay } from '#frontend/lib/text/relative-day.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';

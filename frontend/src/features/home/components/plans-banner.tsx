@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAppConfig } from '#frontend/lib/config.ts';
+import { useAppConfig } from '#frontend/lib/page/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { OwnTeam } from '#shared/domains/teams/contract.ts';
 import { routes } from '#shared/product/routes.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { distance } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { distance } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';

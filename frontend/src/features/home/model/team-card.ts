@@ -1,4 +1,4 @@
-import { teamKindLabels } from '#frontend/lib/team-kinds.ts';
+import { teamKindLabels } from '#frontend/lib/text/team-kinds.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { OwnTeam } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';

@@ -1,5 +1,5 @@
-import { usePages } from '#frontend/lib/use-pages.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

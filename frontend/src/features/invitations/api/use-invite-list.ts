@@ -1,5 +1,5 @@
-import { call } from '#frontend/lib/api.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { InvitedPeople } from '#shared/domains/events/invitations.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';

@@ -1,4 +1,4 @@
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { InvitedMembers } from '#shared/domains/events/invitations.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';

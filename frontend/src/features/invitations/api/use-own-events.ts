@@ -1,5 +1,5 @@
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '#frontend/lib/api.ts';
-import { longDate, timeRange, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { longDate, timeRange, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

@@ -1,6 +1,6 @@
 import { IconCopy, IconLink } from '@tabler/icons-react';
-import { copyText } from '#frontend/lib/copy-text.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';

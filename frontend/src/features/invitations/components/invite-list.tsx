@@ -1,4 +1,4 @@
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';

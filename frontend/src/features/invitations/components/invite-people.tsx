@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';

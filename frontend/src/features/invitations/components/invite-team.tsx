@@ -1,4 +1,4 @@
-import { useHostedTeams } from '#frontend/lib/use-hosted-teams.ts';
+import { useHostedTeams } from '#frontend/lib/reads/use-hosted-teams.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

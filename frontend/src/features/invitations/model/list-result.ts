@@ -1,4 +1,4 @@
-import { inGroups } from '#frontend/lib/in-groups.ts';
+import { inGroups } from '#frontend/lib/device/in-groups.ts';
 import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
 import type { InvitedPeople } from '#shared/domains/events/invitations.ts';
 import { invitationLimits } from '#shared/domains/events/invitations.ts';

@@ -1,4 +1,4 @@
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import type { UserListHead } from '#shared/domains/lists/contract.ts';

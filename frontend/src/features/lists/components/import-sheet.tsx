@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';

@@ -1,7 +1,7 @@
 import { IconFileImport, IconMail, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { CopyEmails } from '#frontend/ui/copy-emails/copy-emails.tsx';

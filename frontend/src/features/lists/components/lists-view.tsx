@@ -1,8 +1,8 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';

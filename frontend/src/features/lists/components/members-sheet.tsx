@@ -1,4 +1,4 @@
-import { attempt } from '#frontend/lib/use-action.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { PeoplePicker } from '#frontend/ui/people-picker/people-picker.tsx';
 import type { UserList } from '#shared/domains/lists/contract.ts';

@@ -1,4 +1,4 @@
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { UserListItem } from '#shared/domains/lists/contract.ts';
 import { unaccented } from '#shared/kernel/text.ts';

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { loadConfig } from '#frontend/lib/config.ts';
+import { loadConfig } from '#frontend/lib/page/config.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { createLoginMethods, type LoginMethods } from '#frontend/lib/session/login-methods.ts';
 

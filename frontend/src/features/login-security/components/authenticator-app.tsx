@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';

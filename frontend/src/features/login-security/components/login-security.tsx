@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAppConfig } from '#frontend/lib/config.ts';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { useAppConfig } from '#frontend/lib/page/config.ts';
 import { storedUser } from '#frontend/lib/session/stored-tokens.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { onlyProvider } from '../model/only-provider.ts';

@@ -1,9 +1,9 @@
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAppConfig } from '#frontend/lib/config.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useAppConfig } from '#frontend/lib/page/config.ts';
 import type { OwnPasskey } from '#frontend/lib/session/login-methods.ts';
 import { canUsePasskeys } from '#frontend/lib/session/passkey-support.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { usePlatform } from '#frontend/lib/config.ts';
-import { copyText } from '#frontend/lib/copy-text.ts';
-import { saveFile } from '#frontend/lib/save-file.ts';
+import { copyText } from '#frontend/lib/device/copy-text.ts';
+import { saveFile } from '#frontend/lib/device/save-file.ts';
+import { usePlatform } from '#frontend/lib/page/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import css from './login-security.module.css';

@@ -1,9 +1,9 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { hasNotedDevice } from '#frontend/lib/session/current.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';

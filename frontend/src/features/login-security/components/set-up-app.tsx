@@ -1,10 +1,10 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import useSWR from 'swr';
-import { usePlatform } from '#frontend/lib/config.ts';
-import { copyText } from '#frontend/lib/copy-text.ts';
+import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { usePlatform } from '#frontend/lib/page/config.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { CodeField } from '#frontend/ui/fields/code-field.tsx';

@@ -1,4 +1,4 @@
-import { call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api/api.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { authClient } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';

@@ -1,5 +1,5 @@
-import { fullDate, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { fullDate, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 
 /** 'November 28, 2026', on this device's calendar. */
 export const ownDate = (iso: string): string =>

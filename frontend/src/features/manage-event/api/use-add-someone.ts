@@ -1,5 +1,5 @@
-import { call } from '#frontend/lib/api.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import type { AttendeePlace } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';

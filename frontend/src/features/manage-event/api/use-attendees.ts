@@ -1,8 +1,8 @@
 import useSWR from 'swr';
-import { call } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
-import { withShownName } from '#frontend/lib/shown-name.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { readKey } from '#frontend/lib/reads/read-key.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
+import { withShownName } from '#frontend/lib/text/shown-name.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
 import type { Attendee, AttendeePlace } from '#shared/domains/events/attendees.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';

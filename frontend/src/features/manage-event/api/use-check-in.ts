@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
-import { attempt } from '#frontend/lib/use-action.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
-import { isWorthRetrying } from '#frontend/lib/worth-retrying.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
+import { isWorthRetrying } from '#frontend/lib/api/worth-retrying.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { UserId } from '#shared/kernel/ids.ts';

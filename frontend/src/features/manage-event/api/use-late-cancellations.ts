@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { call } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { readKey } from '#frontend/lib/reads/read-key.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import type { GaveUpLate } from '#shared/domains/events/attendees.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';

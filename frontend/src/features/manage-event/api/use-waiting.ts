@@ -1,7 +1,7 @@
-import { call } from '#frontend/lib/api.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';

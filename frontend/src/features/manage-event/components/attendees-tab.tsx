@@ -1,10 +1,10 @@
 import { IconDots, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { shortDate } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { saveFile } from '#frontend/lib/save-file.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { saveFile } from '#frontend/lib/device/save-file.ts';
+import { shortDate } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { DateScopeChoice } from '#frontend/ui/date-scope/date-scope-choice.tsx';

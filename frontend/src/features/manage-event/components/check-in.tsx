@@ -1,8 +1,8 @@
 import { IconCheck, IconCloudOff, IconPlus, IconScan } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { fromNow, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
+import { fromNow, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';

@@ -1,7 +1,7 @@
-import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
+import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';

@@ -1,9 +1,9 @@
 import { IconClipboardCheck, IconCopy, IconEye } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { whereText } from '#frontend/lib/event/where-text.ts';
-import { dayAndMonth, timeRange, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { dayAndMonth, timeRange, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useEvent } from '#frontend/lib/event/use-event.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useTopic } from '#frontend/lib/realtime/use-topic.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';

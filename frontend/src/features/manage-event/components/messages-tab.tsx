@@ -1,7 +1,7 @@
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { dayAndMonth, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

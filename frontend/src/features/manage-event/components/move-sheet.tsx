@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

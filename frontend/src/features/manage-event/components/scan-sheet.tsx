@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLatest } from '#frontend/lib/use-latest.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';

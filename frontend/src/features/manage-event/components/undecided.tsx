@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import { call } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { readKey } from '#frontend/lib/reads/read-key.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';

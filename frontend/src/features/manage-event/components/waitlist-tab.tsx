@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '#frontend/lib/use-latest.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import { type CameraProblem, cameraProblem, closeCamera, hasCameraSupport, openCamera } from './camera.ts';
 import { loadCodeReader } from './code-reader.ts';
 import { createSightings } from './scan.ts';

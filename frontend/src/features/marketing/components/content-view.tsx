@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { usePlatform } from '#frontend/lib/config.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { usePlatform } from '#frontend/lib/page/config.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import type { Block, ContentPage, Span } from '../model/content-page.ts';

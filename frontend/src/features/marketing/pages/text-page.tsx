@@ -1,4 +1,4 @@
-import { useLocale } from '#frontend/lib/locale.ts';
+import { useLocale } from '#frontend/lib/text/locale.ts';
 import { ContentView } from '../components/content-view.tsx';
 import type { Translations } from '../model/load-translations.ts';
 

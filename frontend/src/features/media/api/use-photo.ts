@@ -1,7 +1,7 @@
-import { call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api/api.ts';
 import { type SendPicture, useSendPicture } from '#frontend/lib/picture/use-send-picture.ts';
+import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import type { AvatarName } from '#shared/domains/media/avatars.ts';
 import { mediaContract } from '#shared/domains/media/contract.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toasts } from '#frontend/lib/toast-store.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { toasts } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';

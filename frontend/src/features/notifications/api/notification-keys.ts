@@ -1,5 +1,5 @@
-import { pagesKey } from '#frontend/lib/pages-key.ts';
-import { isReadKey, readKey } from '#frontend/lib/read-key.ts';
+import { pagesKey } from '#frontend/lib/reads/pages-key.ts';
+import { isReadKey, readKey } from '#frontend/lib/reads/read-key.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
 export const listOfAll = readKey(notificationsContract.list, {});

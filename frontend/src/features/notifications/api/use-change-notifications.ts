@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
-import type { ResponseOf } from '#frontend/lib/api.ts';
-import { attempt } from '#frontend/lib/use-action.ts';
-import { useAnyWrite } from '#frontend/lib/use-write.ts';
+import type { ResponseOf } from '#frontend/lib/api/api.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
+import { useAnyWrite } from '#frontend/lib/reads/use-write.ts';
 import type { NotificationAction } from '#shared/declare/notification-kind.ts';
 import { type Notification, notificationsContract } from '#shared/domains/notifications/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';

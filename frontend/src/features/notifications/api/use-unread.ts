@@ -1,6 +1,6 @@
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
 /** New notifications arrive live; this catches what a suspended connection missed. */

@@ -1,5 +1,5 @@
-import { useNow } from '#frontend/lib/use-now.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
+import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { withLive } from '#frontend/lib/realtime/with-live.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { type Notification, notificationsContract } from '#shared/domains/notifications/contract.ts';

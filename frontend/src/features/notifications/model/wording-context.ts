@@ -1,5 +1,5 @@
-import { viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { getLocale } from '#frontend/paraglide/runtime.js';
 import type { WordingContext } from './wording.ts';
 

@@ -1,4 +1,4 @@
-import { dayAndMonth, time } from '#frontend/lib/format.ts';
+import { dayAndMonth, time } from '#frontend/lib/text/format.ts';
 import type { Tag } from '#shared/contracts/endpoint.ts';
 import type { NotificationAction, Picture, PlaceTime } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';

@@ -1,6 +1,6 @@
-import { call, type ResponseOf } from '#frontend/lib/api.ts';
+import { call, type ResponseOf } from '#frontend/lib/api/api.ts';
+import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { useRefreshReads } from '#frontend/lib/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
 

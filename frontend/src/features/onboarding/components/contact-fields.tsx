@@ -1,4 +1,4 @@
-import { useGenders } from '#frontend/lib/config.ts';
+import { useGenders } from '#frontend/lib/page/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';

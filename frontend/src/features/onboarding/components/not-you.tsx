@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { authClient, session } from '#frontend/lib/session/current.ts';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';

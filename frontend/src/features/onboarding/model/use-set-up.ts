@@ -1,4 +1,4 @@
-import { tabStorage } from '#frontend/lib/device-storage.ts';
+import { tabStorage } from '#frontend/lib/device/device-storage.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { useFormSteps } from '#frontend/lib/form/use-form-steps.ts';
 import { useSaveProfile } from '../api/use-save-profile.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import type { Account } from '#frontend/lib/session/session.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';

@@ -1,5 +1,5 @@
-import { call } from '#frontend/lib/api.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import type { PayoutCountry } from '#shared/domains/payments/payment-account.ts';
 

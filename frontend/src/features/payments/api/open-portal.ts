@@ -1,5 +1,5 @@
-import { call } from '#frontend/lib/api.ts';
-import { attempt } from '#frontend/lib/use-action.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 

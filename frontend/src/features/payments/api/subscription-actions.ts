@@ -1,5 +1,5 @@
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import type { Subject, SubscriptionItem } from '#shared/domains/payments/shapes.ts';
 import { leaveFor } from './leave-for.ts';

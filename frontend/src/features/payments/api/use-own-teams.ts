@@ -1,4 +1,4 @@
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { team } from '#shared/domains/teams/roles.ts';

@@ -6,7 +6,7 @@ import {
   IconReceipt,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { usePlatform } from '#frontend/lib/config.ts';
+import { usePlatform } from '#frontend/lib/page/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { routes } from '#shared/product/routes.ts';

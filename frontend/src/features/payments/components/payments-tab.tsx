@@ -1,11 +1,11 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import { useReturns } from '../model/return-handling.ts';
-import { HistoryList } from './history-list.tsx';
+import { useReturns } from '../model/returns/return-handling.ts';
+import { HistoryList } from './history/history-list.tsx';
 import { PaymentLinks } from './payment-links.tsx';
 import css from './payments-tab.module.css';
-import { PayoutSection } from './payout-section.tsx';
-import { SubscriptionCards } from './subscription-cards.tsx';
+import { PayoutSection } from './payouts/payout-section.tsx';
+import { SubscriptionCards } from './plans/subscription-cards.tsx';
 
 /** How many transactions the tab shows before the person asks for more. */
 const FIRST_MOVEMENTS = 3;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CANCELED_CHECKOUT } from '#shared/product/paths.ts';
 

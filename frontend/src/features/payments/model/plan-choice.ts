@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { usePlatform } from '#frontend/lib/config.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { usePlatform } from '#frontend/lib/page/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Plan } from '#shared/domains/payments/shapes.ts';
 import { useSubscriptionActions } from '../api/subscription-actions.ts';

@@ -1,5 +1,5 @@
-import { fullDate, monthAndDay, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { fullDate, monthAndDay, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 
 const zone = () => ({ locale: formatLocale(), timeZone: viewerZone() });
 

@@ -1,4 +1,4 @@
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { accountStateOf } from './account-state.ts';
 

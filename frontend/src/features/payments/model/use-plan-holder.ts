@@ -1,6 +1,6 @@
-import { useAppConfig } from '#frontend/lib/config.ts';
+import { useAppConfig } from '#frontend/lib/page/config.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { session as current, useSession } from '#frontend/lib/session/current.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import { useOwnTeams } from '../api/use-own-teams.ts';

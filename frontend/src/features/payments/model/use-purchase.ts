@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { arrivalOf, pauseAfter } from './subscription-arrival.ts';
 

@@ -1,10 +1,10 @@
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { paths } from '#shared/product/paths.ts';
-import { InvoiceList } from '../components/invoice-list.tsx';
+import { InvoiceList } from '../components/history/invoice-list.tsx';
 
 export const Component = () => (
   <Page width="form">

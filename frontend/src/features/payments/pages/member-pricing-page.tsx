@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { PageHead } from '#frontend/ui/layout/page-head.tsx';
-import { PlanPage } from '../components/plan-page.tsx';
+import { PlanPage } from '../components/plans/plan-page.tsx';
 
 export const Component = () => (
   <>

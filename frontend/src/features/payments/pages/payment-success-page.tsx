@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { CheckoutSummary } from '#shared/domains/payments/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
-import { PlanSuccess } from '../components/plan-success.tsx';
+import { PlanSuccess } from '../components/success/plan-success.tsx';
 import { arrivalOf } from '../model/subscription-arrival.ts';
 import { usePurchase } from '../model/use-purchase.ts';
 

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { guessedPlatform, loadConfig } from '#frontend/lib/config.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { guessedPlatform, loadConfig } from '#frontend/lib/page/config.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { paths } from '#shared/product/paths.ts';
-import { HistoryList } from '../components/history-list.tsx';
+import { HistoryList } from '../components/history/history-list.tsx';
 
 /** One of the two platforms does not have this page. */
 export const loader = async (): Promise<null> => {

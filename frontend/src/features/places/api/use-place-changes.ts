@@ -1,5 +1,5 @@
-import { call } from '#frontend/lib/api.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { NewPlace, NewPlaceReport, PlaceInput, PlacePage } from '#shared/domains/places/shapes.ts';
 

@@ -1,5 +1,5 @@
 import { type SendPicture, useSendPicture } from '#frontend/lib/picture/use-send-picture.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { may } from '#shared/contracts/permissions.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { place as placeKind } from '#shared/domains/places/roles.ts';

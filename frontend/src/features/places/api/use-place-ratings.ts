@@ -1,4 +1,4 @@
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { NewReviewReport, PlaceReview, RatingInput } from '#shared/domains/places/ratings.ts';
 import type { PlaceId } from '#shared/kernel/ids.ts';

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { eventKey } from '#frontend/lib/event/event-key.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { isMovedFor, type MovedFor } from '#shared/domains/events/moved-for.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';

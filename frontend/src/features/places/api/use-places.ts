@@ -1,6 +1,6 @@
-import type { Area } from '#frontend/lib/area.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import type { Area } from '#frontend/lib/device/area.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import { type PlaceFilters, queryOf } from '../model/place-filters.ts';

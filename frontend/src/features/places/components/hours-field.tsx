@@ -1,6 +1,6 @@
 import type { FieldProps } from '#frontend/lib/form/use-form.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { weekdayName } from '#frontend/lib/repetition-sentence.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { weekdayName } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Checkbox, Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';

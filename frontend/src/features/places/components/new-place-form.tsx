@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { distance } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { distance } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';

@@ -1,5 +1,5 @@
-import { useAction } from '#frontend/lib/use-action.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -9,7 +9,7 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlaceEdit, PlacePage } from '#shared/domains/places/shapes.ts';
 import { usePlaceChanges } from '../api/use-place-changes.ts';
 import { changeRows } from '../model/place-facts.ts';
-import photos from './photos.module.css';
+import photos from './photos/photos.module.css';
 import css from './places.module.css';
 
 interface SuggestedEditProps {

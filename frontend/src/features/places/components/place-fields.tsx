@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { loadAddressesNear } from '#frontend/lib/load-places.ts';
+import { loadAddressesNear } from '#frontend/lib/reads/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { SeveralField } from '#frontend/ui/fields/several-field.tsx';

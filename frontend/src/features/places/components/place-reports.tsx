@@ -1,6 +1,6 @@
-import { fullDate } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
+import { fullDate } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
@@ -13,7 +13,7 @@ import type { PlaceReview } from '#shared/domains/places/ratings.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { reportLabels } from '../model/labels.ts';
 import css from './places.module.css';
-import ratings from './ratings.module.css';
+import ratings from './ratings/ratings.module.css';
 
 const ReportedReview = ({ review: { author, stars, text } }: { readonly review: PlaceReview }) => (
   <blockquote className={ratings.reported}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { distance } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
+import { distance } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
@@ -12,9 +12,9 @@ import type { NearbyPlace } from '#shared/domains/places/shapes.ts';
 import { isCurrentStatus } from '#shared/domains/places/status.ts';
 import { paths } from '#shared/product/paths.ts';
 import { shortFacts } from '../model/place-facts.ts';
-import photos from './photos.module.css';
+import photos from './photos/photos.module.css';
 import css from './places.module.css';
-import { ShortRating } from './short-rating.tsx';
+import { ShortRating } from './ratings/short-rating.tsx';
 
 /** A place in a list: how it is rated, what people play there, how far it is, and whether it is open. */
 export const PlaceRow = ({ place }: { readonly place: NearbyPlace }) => {

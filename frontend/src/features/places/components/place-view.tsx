@@ -1,8 +1,8 @@
 import { IconPencil, IconPrinter, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { directionsTo } from '#frontend/lib/directions.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { directionsTo } from '#frontend/lib/device/directions.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
@@ -20,18 +20,18 @@ import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import { isCurrentStatus } from '#shared/domains/places/status.ts';
 import { paths } from '#shared/product/paths.ts';
 import { factRows, hoursRows, openText, shortFacts } from '../model/place-facts.ts';
-import { AddPhoto } from './add-photo.tsx';
 import { PeopleHere } from './people-here.tsx';
-import { PhotoGallery } from './photo-gallery.tsx';
+import { AddPhoto } from './photos/add-photo.tsx';
+import { PhotoGallery } from './photos/photo-gallery.tsx';
 import { PlaceEdits } from './place-edits.tsx';
 import { PlaceEvents } from './place-events.tsx';
 import { PlaceReports } from './place-reports.tsx';
-import { PlaceReviews } from './place-reviews.tsx';
 import css from './places.module.css';
+import { PlaceReviews } from './ratings/place-reviews.tsx';
+import { ShortRating } from './ratings/short-rating.tsx';
 import { ReportProblem } from './report-problem.tsx';
-import { SetStatus } from './set-status.tsx';
-import { ShortRating } from './short-rating.tsx';
-import { StatusNote } from './status-note.tsx';
+import { SetStatus } from './status/set-status.tsx';
+import { StatusNote } from './status/status-note.tsx';
 import { VerifyPlace } from './verify-place.tsx';
 
 interface OfPlace {

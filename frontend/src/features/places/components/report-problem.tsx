@@ -1,9 +1,9 @@
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { isSignedIn } from '#frontend/lib/session/session.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

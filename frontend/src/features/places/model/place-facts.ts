@@ -1,6 +1,6 @@
-import { time } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { weekdayName } from '#frontend/lib/repetition-sentence.ts';
+import { time } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { weekdayName } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
 import { type Weekday, weekdays } from '#shared/domains/events/repetition.ts';

@@ -1,4 +1,4 @@
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import type { RatingSummary } from '#shared/domains/places/ratings.ts';
 
 /** An average with one decimal, in the reader's language: '4.5', '4,5'. */

@@ -1,5 +1,5 @@
-import { shortDate, shortWeekday, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { shortDate, shortWeekday, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { PlaceStatus } from '#shared/domains/places/status.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';

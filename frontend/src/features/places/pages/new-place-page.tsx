@@ -1,5 +1,5 @@
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';

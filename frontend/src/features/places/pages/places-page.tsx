@@ -6,12 +6,12 @@ import {
   rememberArea,
   rememberedArea,
   shortName,
-} from '#frontend/lib/area.ts';
-import { useGameTypes } from '#frontend/lib/config.ts';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
-import { loadCities } from '#frontend/lib/load-places.ts';
+} from '#frontend/lib/device/area.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { useAddress } from '#frontend/lib/device/use-address.ts';
+import { useGameTypes } from '#frontend/lib/page/config.ts';
+import { loadCities } from '#frontend/lib/reads/load-places.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useAddress } from '#frontend/lib/use-address.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';

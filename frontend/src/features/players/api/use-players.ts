@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { type PlayerSettings, playersContract } from '#shared/domains/players/contract.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
 

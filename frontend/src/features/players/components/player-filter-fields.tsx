@@ -1,4 +1,4 @@
-import { useGameTypes } from '#frontend/lib/config.ts';
+import { useGameTypes } from '#frontend/lib/page/config.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';

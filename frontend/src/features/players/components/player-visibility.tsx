@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { attempt } from '#frontend/lib/use-action.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';

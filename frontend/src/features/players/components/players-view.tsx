@@ -6,12 +6,12 @@ import {
   rememberArea,
   rememberedArea,
   shortName,
-} from '#frontend/lib/area.ts';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
-import { loadCities } from '#frontend/lib/load-places.ts';
+} from '#frontend/lib/device/area.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { useAddress } from '#frontend/lib/device/use-address.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
+import { loadCities } from '#frontend/lib/reads/load-places.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useAddress } from '#frontend/lib/use-address.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';

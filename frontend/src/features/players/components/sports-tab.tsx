@@ -1,7 +1,7 @@
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';

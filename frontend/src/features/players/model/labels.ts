@@ -1,4 +1,4 @@
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { type DayPart, type PartOfWeek, partsOfWeek } from '#shared/domains/players/rules.ts';
 

@@ -1,5 +1,5 @@
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import type { PrivacyChoices } from '#shared/domains/users/privacy.ts';
 

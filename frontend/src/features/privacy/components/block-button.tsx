@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { Candidate } from '#frontend/lib/use-candidates.ts';
+import type { Candidate } from '#frontend/lib/reads/use-candidates.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { PeoplePicker } from '#frontend/ui/people-picker/people-picker.tsx';
 import { type BlockedUser, privacyLimits } from '#shared/domains/users/privacy.ts';

@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';

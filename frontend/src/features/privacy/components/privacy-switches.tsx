@@ -1,4 +1,4 @@
-import { attempt } from '#frontend/lib/use-action.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { choicesWithEffect, type PrivacyChoices } from '#shared/domains/users/privacy.ts';

@@ -1,4 +1,4 @@
-import { call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api/api.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 
 /** The private link to the viewer's own events. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { whereText } from '#frontend/lib/event/where-text.ts';
-import { fullDate, time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { fullDate, time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { SportIcon } from '#frontend/ui/sports/sport-icon.tsx';

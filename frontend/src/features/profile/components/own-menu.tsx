@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { CalendarSheet } from '#frontend/ui/calendar-link/calendar-sheet.tsx';
 import { paths } from '#shared/product/paths.ts';

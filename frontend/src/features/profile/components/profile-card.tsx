@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { monthAndYear, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { monthAndYear, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';

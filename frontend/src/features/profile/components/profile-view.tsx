@@ -1,9 +1,9 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isMissing } from '#frontend/lib/is-missing.ts';
+import { isMissing } from '#frontend/lib/api/is-missing.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';

@@ -1,4 +1,4 @@
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { type CountedDate, reliabilityContract } from '#shared/domains/reliability/contract.ts';
 
 export const useAskCorrection = () => {

@@ -1,8 +1,8 @@
-import { rememberedArea } from '#frontend/lib/area.ts';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
+import { rememberedArea } from '#frontend/lib/device/area.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { useDebounced } from '#frontend/lib/device/use-debounced.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useDebounced } from '#frontend/lib/use-debounced.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
 import { userSearch } from '#shared/domains/search/rules.ts';
 

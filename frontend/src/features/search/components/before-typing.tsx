@@ -1,7 +1,7 @@
 import { IconHistory, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useGameTypes } from '#frontend/lib/config.ts';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { useGameTypes } from '#frontend/lib/page/config.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';

@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deviceStorage } from '#frontend/lib/device-storage.ts';
-import { onKeys } from '#frontend/lib/on-keys.ts';
-import { useLatest } from '#frontend/lib/use-latest.ts';
+import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
+import { onKeys } from '#frontend/lib/device/on-keys.ts';
+import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { searchLimits, userSearch } from '#shared/domains/search/rules.ts';

@@ -1,4 +1,4 @@
-import { call, type InputOf } from '#frontend/lib/api.ts';
+import { call, type InputOf } from '#frontend/lib/api/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import type { Channels } from '#shared/domains/notifications/settings.ts';
 import { teamTopicEndpoints } from '#shared/domains/teams/team-topics.ts';

@@ -1,4 +1,4 @@
-import { call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api/api.ts';
 import { session } from '#frontend/lib/session/current.ts';
 import type { DeliverySettings } from '#shared/domains/notifications/settings-shapes.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';

@@ -1,4 +1,4 @@
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 

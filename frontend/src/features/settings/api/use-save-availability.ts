@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
-import { call, type InputOf } from '#frontend/lib/api.ts';
-import { readKey } from '#frontend/lib/read-key.ts';
-import { report } from '#frontend/lib/use-action.ts';
+import { call, type InputOf } from '#frontend/lib/api/api.ts';
+import { report } from '#frontend/lib/api/use-action.ts';
+import { readKey } from '#frontend/lib/reads/read-key.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Availability } from '#shared/domains/users/availability-shapes.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';

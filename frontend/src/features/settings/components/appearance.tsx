@@ -1,6 +1,6 @@
-import { type ColorSchemeChoice, chooseColorScheme } from '#frontend/lib/color-scheme.ts';
-import { changeLocale, useLocale } from '#frontend/lib/locale.ts';
-import { useColorSchemeChoice } from '#frontend/lib/use-color-scheme.ts';
+import { type ColorSchemeChoice, chooseColorScheme } from '#frontend/lib/device/color-scheme.ts';
+import { useColorSchemeChoice } from '#frontend/lib/device/use-color-scheme.ts';
+import { changeLocale, useLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import type { Locale } from '#shared/product/game-types.ts';

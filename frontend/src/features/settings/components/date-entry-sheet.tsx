@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useNow } from '#frontend/lib/device/use-now.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { loadCities } from '#frontend/lib/load-places.ts';
-import { useNow } from '#frontend/lib/use-now.ts';
+import { loadCities } from '#frontend/lib/reads/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { attempt } from '#frontend/lib/use-action.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Checkbox, Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';

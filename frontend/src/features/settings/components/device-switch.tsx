@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { pushDevice } from '#frontend/lib/push/device.ts';
 import { causeOf, pushSentence, pushSentences } from '#frontend/lib/push/push-error.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';

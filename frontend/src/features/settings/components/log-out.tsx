@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { SETTINGS_LOGOUT_TIMEOUT_MS } from '#frontend/lib/session/session.ts';
 import { useLogout } from '#frontend/lib/session/use-logout.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 

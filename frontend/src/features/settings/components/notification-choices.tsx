@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { attempt } from '#frontend/lib/use-action.ts';
+import { attempt } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import {
   type Channels,

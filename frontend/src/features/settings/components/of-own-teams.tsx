@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';

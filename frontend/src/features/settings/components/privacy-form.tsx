@@ -1,5 +1,5 @@
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

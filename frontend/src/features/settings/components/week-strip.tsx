@@ -1,4 +1,4 @@
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { type Week, weekdays } from '#shared/domains/users/availability.ts';
 import { barOf } from '../model/day-bar.ts';
 import { weekdayName } from '../model/weekday-names.ts';

@@ -1,5 +1,5 @@
-import { capitalized } from '#frontend/lib/capitalized.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { capitalized } from '#frontend/lib/text/capitalized.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import type { TimeRange } from '#shared/domains/users/availability.ts';
 import { type EntryHours, lastDayOf } from '#shared/domains/users/date-entry.ts';
 

@@ -1,4 +1,4 @@
-import { errorSentence } from '#frontend/lib/errors.ts';
+import { errorSentence } from '#frontend/lib/api/errors.ts';
 import { m } from '#frontend/paraglide/messages.js';
 
 /** What is shown if a choice about notifications could not be saved. */

@@ -1,5 +1,5 @@
-import { capitalized } from '#frontend/lib/capitalized.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { capitalized } from '#frontend/lib/text/capitalized.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { type Weekday, weekdays } from '#shared/domains/users/availability.ts';
 
 /** January 1, 2024 was a Monday. */

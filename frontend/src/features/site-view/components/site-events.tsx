@@ -1,6 +1,6 @@
 import { whereText } from '#frontend/lib/event/where-text.ts';
-import { time, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
+import { time, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import type { PublishedSite } from '#shared/domains/sites/shapes.ts';

@@ -1,5 +1,5 @@
-import type { InputOf } from '#frontend/lib/api.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import type { InputOf } from '#frontend/lib/api/api.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 
 /** Creates another website for a team. */

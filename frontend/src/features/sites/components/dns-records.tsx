@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import { copyText } from '#frontend/lib/copy-text.ts';
+import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import type { DnsRecord } from '#shared/domains/sites/shapes.ts';

@@ -1,6 +1,6 @@
+import { isPlanLimit } from '#frontend/lib/api/use-plan-limit.ts';
 import { defineForm } from '#frontend/lib/form/definition.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { isPlanLimit } from '#frontend/lib/use-plan-limit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { FailureNote } from '#frontend/ui/fields/failure-note.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

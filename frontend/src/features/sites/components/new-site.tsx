@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isPlanLimit } from '#frontend/lib/api/use-plan-limit.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { isPlanLimit } from '#frontend/lib/use-plan-limit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

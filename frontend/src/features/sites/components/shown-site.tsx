@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Select } from '#frontend/ui/inputs/select.tsx';
 import { sitesContract } from '#shared/domains/sites/contract.ts';

@@ -1,4 +1,4 @@
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { canSpotsChange } from '#shared/domains/events/rules.ts';

@@ -1,4 +1,4 @@
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';

@@ -1,6 +1,6 @@
-import { useKeyedChange } from '#frontend/lib/request-key.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { type Invitation, memberEndpoints } from '#shared/domains/teams/members.ts';
 import type { TeamStanding } from '#shared/domains/teams/roles.ts';
 import type { RequestKey } from '#shared/kernel/ids.ts';

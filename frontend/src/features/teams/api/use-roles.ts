@@ -1,5 +1,5 @@
-import { usePages } from '#frontend/lib/use-pages.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import type { GivenRole } from '#shared/domains/teams/roles.ts';
 

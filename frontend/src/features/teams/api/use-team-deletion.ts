@@ -1,5 +1,5 @@
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { deletionEndpoints } from '#shared/domains/teams/deletion.ts';
 
 /** What the deletion of a team means, and deleting it. */

@@ -1,6 +1,6 @@
-import { call } from '#frontend/lib/api.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { type NewTeam, type TeamPage, TeamSlug, teamsContract } from '#shared/domains/teams/contract.ts';

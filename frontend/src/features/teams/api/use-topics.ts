@@ -1,5 +1,5 @@
-import { useRead } from '#frontend/lib/use-read.ts';
-import { useWrite } from '#frontend/lib/use-write.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { teamTopicEndpoints } from '#shared/domains/teams/team-topics.ts';
 
 /** The topics of a team, and changes to them. */

@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { dayAndMonth, shortDate, shortWeekday, timeRange } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { dayAndMonth, shortDate, shortWeekday, timeRange } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';

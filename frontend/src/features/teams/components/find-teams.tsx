@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDebounced } from '#frontend/lib/use-debounced.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
+import { useDebounced } from '#frontend/lib/device/use-debounced.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';

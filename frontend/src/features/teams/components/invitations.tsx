@@ -1,7 +1,7 @@
 import { IconCopy, IconLink, IconMail, IconTrash } from '@tabler/icons-react';
-import { dayAndMonth, viewerZone } from '#frontend/lib/format.ts';
-import { formatLocale } from '#frontend/lib/locale.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { dayAndMonth, viewerZone } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';

@@ -1,8 +1,8 @@
 import { IconLink, IconSend } from '@tabler/icons-react';
-import { copyText } from '#frontend/lib/copy-text.ts';
+import { report, useAction } from '#frontend/lib/api/use-action.ts';
+import { copyText } from '#frontend/lib/device/copy-text.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
-import { report, useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { EmailsField } from '#frontend/ui/fields/emails-field.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

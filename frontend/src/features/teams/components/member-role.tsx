@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '#frontend/lib/use-action.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { usePages } from '#frontend/lib/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';

@@ -1,5 +1,5 @@
-import { useAction } from '#frontend/lib/use-action.ts';
-import { usePlanLimit } from '#frontend/lib/use-plan-limit.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { usePlanLimit } from '#frontend/lib/api/use-plan-limit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';

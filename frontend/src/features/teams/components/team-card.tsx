@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { teamKindLabels } from '#frontend/lib/team-kinds.ts';
+import { teamKindLabels } from '#frontend/lib/text/team-kinds.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { timelessCoverOf } from '#frontend/ui/cover/cover-of.ts';

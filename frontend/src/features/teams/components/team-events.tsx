@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePages } from '#frontend/lib/use-pages.ts';
+import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

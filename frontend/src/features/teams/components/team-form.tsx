@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { useForm } from '#frontend/lib/form/use-form.ts';
-import { teamKindLabels } from '#frontend/lib/team-kinds.ts';
-import { showToast } from '#frontend/lib/toast-store.ts';
+import { teamKindLabels } from '#frontend/lib/text/team-kinds.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { Form } from '#frontend/ui/fields/form.tsx';

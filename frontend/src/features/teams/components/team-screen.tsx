@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { ApiError } from '#frontend/lib/api.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { ApiError } from '#frontend/lib/api/api.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Page } from '#frontend/ui/layout/page.tsx';
 import { EventPageSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';

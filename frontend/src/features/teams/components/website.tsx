@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { usePlanLimit } from '#frontend/lib/use-plan-limit.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { usePlanLimit } from '#frontend/lib/api/use-plan-limit.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

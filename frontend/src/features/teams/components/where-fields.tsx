@@ -1,4 +1,4 @@
-import { loadCities } from '#frontend/lib/load-places.ts';
+import { loadCities } from '#frontend/lib/reads/load-places.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';

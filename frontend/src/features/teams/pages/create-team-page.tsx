@@ -1,5 +1,5 @@
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';

@@ -1,6 +1,6 @@
-import { call } from '#frontend/lib/api.ts';
+import { call } from '#frontend/lib/api/api.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { session } from '#frontend/lib/session/current.ts';
-import { useRead } from '#frontend/lib/use-read.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 
 /** What an email's link turns off, and turning it off. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { errorSentence } from '#frontend/lib/errors.ts';
-import { useAction } from '#frontend/lib/use-action.ts';
-import { usePageTitle } from '#frontend/lib/use-title.ts';
+import { errorSentence } from '#frontend/lib/api/errors.ts';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';

@@ -1,0 +1,117 @@
+import { IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import { money } from '#frontend/lib/text/format.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
+import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
+import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { useSeriesRsvp } from '../../api/use-series-rsvp.ts';
+import { actionSentence, isWaitlistOnly } from '../../model/action-sentences.ts';
+import {
+  canBeUnsure,
+  canJoinAsGuest,
+  type PrimaryAction,
+  primaryActionOf,
+} from '../../model/primary-action.ts';
+import { useViewer } from '../../model/use-viewer.ts';
+import css from './action-bar.module.css';
+import { ActionButtons } from './action-buttons.tsx';
+
+const priceOf = ({ eventSlotGroup }: EventPage): string => {
+  const fees = eventSlotGroup.map(({ fee }) => fee).toSorted((a, b) => a.amount - b.amount);
+  const [least] = fees;
+  return !least || least.amount === 0 ? m.free() : money(least, formatLocale());
+};
+
+const headlines: Partial<Record<PrimaryAction['kind'], () => string>> = {
+  canceled: m.event_cancelled,
+  full: m.places_full,
+  offered: m.event_offered,
+  on_waitlist: m.event_on_waitlist,
+  waiting_for_approval: m.event_asked,
+};
+
+const headline = (action: PrimaryAction, event: EventPage): string => {
+  if (action.kind === 'closed' && action.wasIn) return m.event_closed_was_in();
+  const said = headlines[action.kind];
+  if (said) return said();
+  if (event.myRsvp?.status === 'maybe' && action.kind !== 'closed') return m.event_you_may_come();
+  return action.kind !== 'closed' && isWaitlistOnly(event) ? m.places_full() : priceOf(event);
+};
+
+interface GoingProps {
+  readonly guests: number;
+  /** Is going to all dates. */
+  readonly inSeries: boolean;
+  /** The team that has counted them in, until they say themselves that they are going. */
+  readonly countedInBy: string | null;
+}
+
+const Going = ({ guests, inSeries, countedInBy }: GoingProps) => (
+  <>
+    <p className={css.in}>
+      <IconCheck size={22} stroke={3} aria-hidden />
+      {inSeries ? m.event_series_in() : m.event_you_are_in()}
+    </p>
+    {countedInBy !== null && <p className={css.soft}>{m.event_counted_in({ team: countedInBy })}</p>}
+    {guests > 0 && <p className={css.soft}>{m.event_in_with_guests({ count: guests })}</p>}
+  </>
+);
+
+/** How many dates of a long series have what the person chose for all of them. */
+const Progress = ({ done, dates }: DatesCarriedOut) => (
+  <div className={css.progress}>
+    <p className={css.soft}>{m.event_series_carried_out({ done, dates })}</p>
+    <AmountBar value={done} of={dates} />
+  </div>
+);
+
+/** Rare, so it is not part of the first view. */
+const SeriesStuck = lazy(
+  lazyRoute('series-stuck', async () => ({ default: (await import('./series-stuck.tsx')).SeriesStuck })),
+);
+
+/** Somebody with an offer, or who has not decided, has two answers; somebody without an account has two ways to join. */
+const hasTwoSteps = (action: PrimaryAction, event: EventPage): boolean =>
+  action.kind === 'offered' ||
+  (action.kind === 'sign_up' && canJoinAsGuest(event)) ||
+  canBeUnsure(event, action) ||
+  ('step' in action && event.myRsvp?.status === 'maybe');
+
+/** The primary action: sticky at the bottom on phones, a card next to the page on wide screens. */
+export const ActionBar = ({ event }: { readonly event: EventPage }) => {
+  const { viewer, face } = useViewer();
+  const action = primaryActionOf(event, viewer);
+  const { rsvp, carriedOut } = useSeriesRsvp(event, viewer);
+  const inSeries = rsvp !== null;
+  return (
+    <StickyAction
+      stacked={inSeries || event.myRsvp?.byDefault || hasTwoSteps(action, event)}
+      action={<ActionButtons event={event} action={action} viewer={viewer} face={face} />}
+    >
+      <div aria-live="polite">
+        {action.kind === 'going' ? (
+          <Going
+            guests={action.guests}
+            inSeries={inSeries}
+            countedInBy={event.myRsvp?.byDefault ? event.teamName : null}
+          />
+        ) : (
+          <>
+            <p className={css.headline}>{headline(action, event)}</p>
+            <p className={css.soft}>{actionSentence(action, event)}</p>
+          </>
+        )}
+      </div>
+      {carriedOut && !carriedOut.gaveUp && <Progress {...carriedOut} />}
+      {carriedOut?.gaveUp && (
+        <Suspense>
+          <SeriesStuck event={event} rsvp={rsvp} done={carriedOut.done} dates={carriedOut.dates} />
+        </Suspense>
+      )}
+    </StickyAction>
+  );
+};

@@ -1,0 +1,107 @@
+import { lazy, Suspense } from 'react';
+import { call } from '#frontend/lib/api/api.ts';
+import { lazyRoute } from '#frontend/lib/device/lazy-route.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
+import { answersContract } from '#shared/domains/answers/contract.ts';
+import { isUndecided } from '#shared/domains/events/rsvp.ts';
+import { canSpotsChange, dateOf } from '#shared/domains/events/rules.ts';
+import { paths } from '#shared/product/paths.ts';
+import { useDates } from '../../api/use-dates.ts';
+import { isWaitlistOnly } from '../../model/action-sentences.ts';
+import { nextDateAfter } from '../../model/dates.ts';
+import { canJoinAsGuest, type PrimaryAction } from '../../model/primary-action.ts';
+import css from './action-bar.module.css';
+import type { AnswerButtonsProps } from './answer-buttons.tsx';
+import { GuestButton } from './guest-button.tsx';
+
+const yes = css.yes ?? '';
+
+/** Visitors cannot answer, so this is not part of their first view. */
+const AnswerButtons = lazy(
+  lazyRoute('answer-buttons', async () => ({
+    default: (await import('./answer-buttons.tsx')).AnswerButtons,
+  })),
+);
+
+/** Nobody can join this date anymore, but maybe the next one of the same event. */
+const leadsToNext = ({ kind }: PrimaryAction): boolean =>
+  kind === 'closed' || kind === 'canceled' || kind === 'full';
+
+const VisitorButton = ({ event }: Pick<AnswerButtonsProps, 'event'>) => (
+  <GuestButton
+    terms={event}
+    from={paths.event(event)}
+    send={(body) => call(answersContract.requestGuestRsvp, { params: dateOf(event), body })}
+  />
+);
+
+/** Where people who cannot answer, or can no longer answer, go instead. */
+const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'>) => {
+  const from = paths.event(event);
+  const next = nextDateAfter(event, useDates(event).items);
+  if (action.kind === 'sign_up')
+    return (
+      <>
+        {canJoinAsGuest(event) && <VisitorButton event={event} />}
+        <ButtonLink to={paths.signUp({ from })} size="lg" className={yes}>
+          {isWaitlistOnly(event) ? m.event_join_waitlist() : m.event_im_in()}
+        </ButtonLink>
+      </>
+    );
+  if (action.kind === 'finish_profile')
+    return (
+      <ButtonLink to={paths.onboarding({ from })} size="lg" className={yes}>
+        {m.event_finish_profile()}
+      </ButtonLink>
+    );
+  if (action.kind === 'level_needed')
+    return (
+      <ButtonLink to={paths.settings({ tab: 'sports' })} size="lg" className={yes}>
+        {m.event_level_needed()}
+      </ButtonLink>
+    );
+  if (next && leadsToNext(action))
+    return (
+      <ButtonLink to={paths.event(next)} size="lg" className={yes}>
+        {m.event_dates_next()}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink to={paths.discover({ sport: event.gameType })} variant="secondary">
+      {m.event_find_other()}
+    </ButtonLink>
+  );
+};
+
+const answerable = new Set<PrimaryAction['kind']>([
+  ...(['going', 'join', 'choose', 'offered', 'on_waitlist', 'waiting_for_approval'] as const),
+]);
+/** People who were invited, or may come, can say no, even if there is no room, or they can no longer join. */
+const canAnswer = ({ action, event }: AnswerButtonsProps): boolean =>
+  answerable.has(action.kind) ||
+  (canSpotsChange(event.rsvpState) && event.myRsvp !== null && isUndecided(event.myRsvp.status));
+
+/** Shown while the buttons load. */
+const Coming = () => (
+  <Button size="lg" className={yes} disabled>
+    {m.event_im_in()}
+  </Button>
+);
+
+const Buttons = (props: AnswerButtonsProps) => {
+  if (props.action.kind === 'wait') return <Coming />;
+  if (!canAnswer(props)) return <LinkAway event={props.event} action={props.action} />;
+  return (
+    <Suspense fallback={<Coming />}>
+      <AnswerButtons {...props} />
+    </Suspense>
+  );
+};
+
+export const ActionButtons = (props: AnswerButtonsProps) => (
+  <div className={css.buttons}>
+    <Buttons {...props} />
+  </div>
+);

@@ -1,0 +1,206 @@
+import { type MouseEvent, useState } from 'react';
+import { useAction } from '#frontend/lib/api/use-action.ts';
+import { isRepeatedTap } from '#frontend/lib/device/repeated-tap.ts';
+import { showToast } from '#frontend/lib/device/toast-store.ts';
+import { useNow } from '#frontend/lib/device/use-now.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { LATE_CANCEL_MS } from '#shared/domains/events/attendance.ts';
+import { isUndecided } from '#shared/domains/events/rsvp.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { Face } from '#shared/domains/users/face.ts';
+import { addMilliseconds } from '#shared/kernel/dates.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { useSeriesRsvp } from '../../api/use-series-rsvp.ts';
+import type { RsvpRequest } from '../../model/answer.ts';
+import {
+  doneSentence,
+  joinLabels,
+  seriesLeftSentence,
+  seriesSentence,
+} from '../../model/answer-sentences.ts';
+import { canBeUnsure, hasPartyChoice, type PrimaryAction, type Viewer } from '../../model/primary-action.ts';
+import css from './action-bar.module.css';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { Leaving } from './leaving.tsx';
+import { SeriesSheet } from './series-sheet.tsx';
+
+export interface AnswerButtonsProps {
+  readonly event: EventPage;
+  readonly action: PrimaryAction;
+  readonly viewer: Viewer;
+  readonly face: Face | undefined;
+}
+
+const yes = css.yes ?? '';
+
+type Asking = 'answer' | 'leave' | 'series';
+
+interface OwnButtonsProps {
+  readonly action: PrimaryAction;
+  /** Is going to all dates. */
+  readonly inSeries: boolean;
+  /** Was invited, or may come. */
+  readonly isUnsure: boolean;
+  /** While an answer is being sent. */
+  readonly disabled: boolean;
+  readonly onAsk: (what: Asking) => void;
+}
+
+const leaveLabels: Partial<Record<PrimaryAction['kind'], () => string>> = {
+  going: m.event_cant_make_it,
+  on_waitlist: m.event_leave_waitlist,
+  waiting_for_approval: m.event_withdraw,
+};
+
+/** They appear where the join button was: the second half of a double tap there is not meant for them. */
+const OwnButtons = ({ action, inSeries, isUnsure, disabled, onAsk }: OwnButtonsProps) => {
+  const ask = (what: Asking) => (tap: MouseEvent) => isRepeatedTap(tap) || onAsk(what);
+  const leave = isUnsure ? m.event_cant_make_it : leaveLabels[action.kind];
+  const leaveThis = inSeries && action.kind === 'going' ? m.event_series_leave_date : leave;
+  return (
+    <>
+      {action.kind === 'going' && action.canChange && !inSeries && (
+        <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('answer')}>
+          {m.event_change()}
+        </Button>
+      )}
+      {leaveThis && (
+        <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('leave')}>
+          {leaveThis()}
+        </Button>
+      )}
+      {inSeries && (
+        <Button variant="secondary" className={css.small} disabled={disabled} onClick={ask('series')}>
+          {m.event_series_manage()}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface OfferButtonsProps {
+  readonly disabled: boolean;
+  readonly onTake: () => void;
+  readonly onDecline: () => void;
+}
+
+const OfferButtons = ({ disabled, onTake, onDecline }: OfferButtonsProps) => (
+  <>
+    <Button variant="secondary" className={css.small} disabled={disabled} onClick={onDecline}>
+      {m.event_offer_decline()}
+    </Button>
+    <Button size="lg" className={yes} disabled={disabled} onClick={onTake}>
+      {m.event_offer_take()}
+    </Button>
+  </>
+);
+
+/** The actions for people who can answer: join, wait, change, leave, and take what is offered. */
+export const AnswerButtons = ({ event, action, viewer, face }: AnswerButtonsProps) => {
+  const { join, joinAll, leave, maybe, stopAll, takeOffer, declineOffer } = useAnswer(event);
+  const inSeries = useSeriesRsvp(event, viewer).rsvp !== null;
+  const [asking, setAsking] = useState<Asking>();
+  const now = useNow();
+  const mine = event.myRsvp;
+  const close = (): void => setAsking(undefined);
+
+  /** The page itself already shows what is said in the end. */
+  const { busy, run } = useAction(
+    (work: () => Promise<string>) => {
+      close();
+      return work();
+    },
+    { done: (sentence) => sentence },
+  );
+  const send = (work: () => Promise<EventPage | undefined>): void =>
+    void run(async () => doneSentence(event, await work()));
+  const allSentence = (all: Awaited<ReturnType<typeof joinAll>>): string =>
+    all ? seriesSentence(all.dates) : m.event_saved();
+  /** What was typed stays until it is saved. */
+  const saveNamed = async (request: RsvpRequest): Promise<void> => {
+    const done = request.allDates
+      ? allSentence(await joinAll(request, face))
+      : doneSentence(event, await join(request, face));
+    close();
+    showToast(done, { tone: 'success' });
+  };
+  const save = (request: RsvpRequest): Promise<void> | undefined => {
+    if (request.guestNames) return saveNamed(request);
+    if (!request.allDates) send(() => join(request, face));
+    else void run(async () => allSentence(await joinAll(request, face)));
+    return undefined;
+  };
+  const stop = (dates: 'keep' | 'leave'): void =>
+    void run(async () => {
+      const stopped = await stopAll(dates);
+      return stopped ? seriesLeftSentence(stopped) : m.event_series_stopped();
+    });
+  const answer = (): void => {
+    if (action.kind === 'join') void save({ slotId: action.slot.id, guests: 0, step: action.step });
+    else setAsking('answer');
+  };
+
+  return (
+    <>
+      <OwnButtons
+        action={action}
+        inSeries={inSeries}
+        isUnsure={mine !== null && isUndecided(mine.status)}
+        disabled={busy}
+        onAsk={setAsking}
+      />
+      {action.kind === 'going' && mine?.byDefault && (
+        <Button
+          className={css.small}
+          disabled={busy}
+          onClick={() => save({ slotId: mine.slotId, guests: mine.guests, step: 'join' })}
+        >
+          {m.event_counted_in_confirm()}
+        </Button>
+      )}
+      {canBeUnsure(event, action) && (
+        <Button variant="secondary" className={css.small} disabled={busy} onClick={() => send(maybe)}>
+          {m.event_maybe()}
+        </Button>
+      )}
+      {(action.kind === 'join' || action.kind === 'choose') && (
+        <Button size="lg" className={yes} disabled={busy} onClick={answer}>
+          {joinLabels[action.step]()}
+        </Button>
+      )}
+      {action.kind === 'offered' && (
+        <OfferButtons disabled={busy} onTake={() => send(takeOffer)} onDecline={() => send(declineOffer)} />
+      )}
+      {asking === 'answer' && (
+        <AnswerSheet
+          event={event}
+          viewer={viewer}
+          dates={inSeries ? 'all' : 'this'}
+          onSave={save}
+          onClose={close}
+        />
+      )}
+      {asking === 'series' && (
+        <SeriesSheet
+          onChange={hasPartyChoice(event) ? () => setAsking('answer') : undefined}
+          onStop={stop}
+          onClose={close}
+        />
+      )}
+      {asking === 'leave' && (
+        <Leaving
+          status={mine?.status}
+          isFinal={event.rsvpState === 'past_deadline'}
+          isLate={
+            action.kind === 'going' &&
+            !mine?.byDefault &&
+            now > addMilliseconds(event.dateStart, -LATE_CANCEL_MS)
+          }
+          onLeave={() => send(leave)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

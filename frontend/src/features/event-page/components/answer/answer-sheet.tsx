@@ -1,0 +1,128 @@
+import { useId, useState } from 'react';
+import { isRepeatedTap } from '#frontend/lib/device/repeated-tap.ts';
+import { useForm } from '#frontend/lib/form/use-form.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormNotes } from '#frontend/ui/fields/form-end.tsx';
+import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { stranger } from '#shared/domains/events/eligibility.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import type { OwnGuest } from '#shared/domains/events/rsvp-input.ts';
+import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';
+import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import { useOwnGuests } from '../../api/use-own-guests.ts';
+import { guestRoom, type RsvpRequest, stepToward } from '../../model/answer.ts';
+import { joinLabels, slotRefusal } from '../../model/answer-sentences.ts';
+import { linesOf, partyForm } from '../../model/party-form.ts';
+import { priceSentence } from '../../model/price-sentence.ts';
+import type { Viewer } from '../../model/primary-action.ts';
+import css from './action-bar.module.css';
+import { type DatesMeant, DatesQuestion } from './dates-question.tsx';
+import { GuestCounter } from './guest-counter.tsx';
+import { GuestLines } from './guest-lines.tsx';
+import { SlotQuestion } from './slot-question.tsx';
+
+interface AnswerSheetProps {
+  readonly event: EventPage;
+  readonly viewer: Viewer;
+  /** What is chosen at first: all dates for somebody who is going to all. */
+  readonly dates: DatesMeant;
+  /** Resolves when it is saved, if it is worth waiting for: the sheet shows why it is refused. */
+  readonly onSave: (request: RsvpRequest) => Promise<void> | undefined;
+  readonly onClose: () => void;
+}
+
+/** Who joins: the person with the guests they bring. */
+const useParty = ({ event, viewer }: Pick<AnswerSheetProps, 'event' | 'viewer'>) => {
+  // The page shows the new state while it is saved; the sheet goes on with what it began with.
+  const [mine] = useState(event.myRsvp && holdsPlaces(event.myRsvp.status) ? event.myRsvp : null);
+  const joiner = viewer.kind === 'member' ? viewer : { userId: undefined, ...stranger };
+  const refusalOf = (slot: Slot): string | undefined => slotRefusal(stepToward(event, slot, joiner, 0));
+  const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
+  const firstWithRoom = open.find(({ left }) => left > 0) ?? open[0];
+  const [pickedId, setPickedId] = useState(mine?.slotId ?? firstWithRoom?.id);
+  const [wanted, setWanted] = useState(mine?.guests ?? 0);
+  const picked = open.find(({ id }) => id === pickedId) ?? open[0];
+  const room = picked ? guestRoom(event, picked, joiner) : 0;
+  const guests = Math.min(wanted, room);
+  const asked = picked && stepToward(event, picked, joiner, guests);
+  const step = asked === 'ask_approval' || asked === 'join_waitlist' ? asked : ('join' as const);
+  return { mine, refusalOf, picked, pick: setPickedId, room, guests, bring: setWanted, step };
+};
+
+interface LoadedProps extends AnswerSheetProps {
+  readonly named: readonly OwnGuest[];
+}
+
+/** Which dates, which group, how many guests, and who they are: shown only if there is something to choose. */
+const LoadedAnswerSheet = ({ event, viewer, dates: datesAtFirst, named, onSave, onClose }: LoadedProps) => {
+  const { mine, refusalOf, picked, pick, room, guests, bring, step } = useParty({ event, viewer });
+  const [dates, setDates] = useState(datesAtFirst);
+  const formId = useId();
+  const allDates = dates === 'all';
+  const canName = guests > 0;
+  const form = useForm(partyForm(canName ? guests : 0), {
+    initial: linesOf(named),
+    async send({ guestNames }) {
+      if (!picked) return;
+      const names = canName ? { guestNames } : {};
+      await onSave({ slotId: picked.id, guests, step, allDates, ...names });
+    },
+  });
+  const price = picked && priceSentence(event, picked, guests);
+
+  return (
+    <Sheet
+      title={mine ? m.event_answer_title_change() : m.event_answer_title_join()}
+      onClose={onClose}
+      foot={
+        <Button
+          type="submit"
+          form={formId}
+          size="lg"
+          className={css.yes}
+          disabled={!picked}
+          loading={form.busy}
+          // It opens where the button that opened it was.
+          onClick={(tap) => isRepeatedTap(tap) && tap.preventDefault()}
+        >
+          {mine ? m.event_answer_save() : joinLabels[step]()}
+        </Button>
+      }
+    >
+      <Form form={form} id={formId}>
+        {takesSeriesRsvps(event) && <DatesQuestion value={dates} onChange={setDates} />}
+        {event.eventSlotGroup.length > 1 && (
+          <SlotQuestion slots={event.eventSlotGroup} picked={picked} refusalOf={refusalOf} onPick={pick} />
+        )}
+        {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={bring} />}
+        {canName && <GuestLines form={form} count={guests} allDates={allDates} />}
+        {price && (
+          <p className={css.price} aria-live="polite">
+            {price}
+          </p>
+        )}
+        {step === 'join_waitlist' && <p className={css.soft}>{m.event_waitlist_how()}</p>}
+        <FormNotes form={form} />
+      </Form>
+    </Sheet>
+  );
+};
+
+/** The choices of somebody who joins, or changes their RSVP, once it is known whom they bring. */
+export const AnswerSheet = (props: AnswerSheetProps) => {
+  const { event, onClose } = props;
+  const [brings] = useState((event.myRsvp?.guests ?? 0) > 0);
+  const read = useOwnGuests(event, brings);
+  if (!brings || read.data) return <LoadedAnswerSheet {...props} named={read.data?.items ?? []} />;
+  return (
+    <Sheet title={m.event_answer_title_change()} onClose={onClose}>
+      <Loaded of={read} failed={m.event_guests_failed()} skeleton={<FormSkeleton fields={2} />}>
+        {() => null}
+      </Loaded>
+    </Sheet>
+  );
+};

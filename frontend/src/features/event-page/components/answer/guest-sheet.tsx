@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useForm } from '#frontend/lib/form/use-form.ts';
+import { formatLocale } from '#frontend/lib/text/locale.ts';
+import { m } from '#frontend/paraglide/messages.js';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { EmailField } from '#frontend/ui/fields/email-field.tsx';
+import { Form } from '#frontend/ui/fields/form.tsx';
+import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
+import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import type { GuestRsvpInput } from '#shared/domains/answers/contract.ts';
+import { stranger } from '#shared/domains/events/eligibility.ts';
+import type { GuestRsvpTerms } from '#shared/domains/events/guest-rsvp-terms.ts';
+import type { Slot } from '#shared/domains/events/shapes.ts';
+import { guestLimits } from '#shared/domains/guests/named-guest.ts';
+import { localeOf } from '#shared/product/game-types.ts';
+import { paths } from '#shared/product/paths.ts';
+import { guestRoom, stepToward } from '../../model/answer.ts';
+import { slotRefusal } from '../../model/answer-sentences.ts';
+import { guestForm } from '../../model/guest-form.ts';
+import css from './action-bar.module.css';
+import { GuestCounter } from './guest-counter.tsx';
+import { SlotQuestion } from './slot-question.tsx';
+
+export interface GuestSheetProps {
+  readonly terms: GuestRsvpTerms;
+  /** Where people come back to who log in instead. */
+  readonly from: string;
+  readonly send: (rsvp: GuestRsvpInput) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const nobody = { userId: undefined, ...stranger };
+
+const Sent = ({ email, onClose }: { readonly email: string; readonly onClose: () => void }) => (
+  <Sheet
+    title={m.event_guest_sent_title()}
+    onClose={onClose}
+    foot={
+      <Button size="lg" onClick={onClose}>
+        {m.event_guest_done()}
+      </Button>
+    }
+  >
+    <p role="status">{m.event_guest_sent_text({ email })}</p>
+  </Sheet>
+);
+
+/** A name and an email are enough; the link in an email confirms them. */
+export const GuestSheet = ({ terms, from, send: request, onClose }: GuestSheetProps) => {
+  const event = { ...terms, youHost: false, myRsvp: null };
+  const refusalOf = (slot: Slot): string | undefined => slotRefusal(stepToward(event, slot, nobody, 0));
+  const open = event.eventSlotGroup.filter((slot) => refusalOf(slot) === undefined);
+  const [pickedId, setPickedId] = useState((open.find(({ left }) => left > 0) ?? open[0])?.id);
+  const [wanted, setWanted] = useState(0);
+  const [sentTo, setSentTo] = useState<string>();
+  const picked = open.find(({ id }) => id === pickedId) ?? open[0];
+  const room = picked ? guestRoom(event, picked, nobody) : 0;
+  const guests = Math.min(wanted, room);
+  const waits = picked && stepToward(event, picked, nobody, guests) === 'join_waitlist';
+  const form = useForm(guestForm, {
+    async send(person) {
+      if (!picked) return;
+      const slot = { slotId: picked.id, guests, ...(waits && { ifFull: 'join_waitlist' as const }) };
+      await request({ ...person, ...slot, locale: localeOf(formatLocale()) ?? 'en' });
+      setSentTo(person.email);
+    },
+  });
+  if (sentTo !== undefined) return <Sent email={sentTo} onClose={onClose} />;
+  return (
+    <Sheet title={m.event_guest_title()} onClose={onClose}>
+      <p className={css.soft}>{m.event_guest_lead()}</p>
+      <Form form={form}>
+        <TextField
+          {...form.field('name')}
+          label={m.event_guest_name()}
+          description={m.event_guest_name_hint()}
+          autoComplete="name"
+          maxLength={guestLimits.name.max}
+        />
+        <EmailField {...form.field('email')} autoComplete="email" />
+        {event.eventSlotGroup.length > 1 && (
+          <SlotQuestion
+            slots={event.eventSlotGroup}
+            picked={picked}
+            refusalOf={refusalOf}
+            onPick={setPickedId}
+          />
+        )}
+        {event.allowParticipantGuests && <GuestCounter value={guests} limit={room} onChange={setWanted} />}
+        {waits && <p className={css.soft}>{m.event_waitlist_how()}</p>}
+        <FormEnd form={form} action={m.event_guest_send()} />
+      </Form>
+      <p className={css.soft}>
+        {m.event_guest_account()} <Link to={paths.login({ from })}>{m.event_guest_log_in()}</Link>
+      </p>
+    </Sheet>
+  );
+};

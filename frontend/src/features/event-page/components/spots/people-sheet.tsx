@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { m } from '#frontend/paraglide/messages.js';
+import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
+import { Button } from '#frontend/ui/button/button.tsx';
+import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
+import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
+import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
+import type { Joiner } from '#shared/domains/events/attendees.ts';
+import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { paths } from '#shared/product/paths.ts';
+import { useJoiners } from '../../api/use-joiners.ts';
+import css from './places-card.module.css';
+
+interface PersonProps {
+  readonly joiner: Joiner;
+  readonly slot: string | undefined;
+}
+
+/** Guests have no profile, and neither have deleted users. That of a minor is for people who know them. */
+const Person = ({
+  joiner: { face, guests, isUnregisteredUser, isDeleted, isUnnamed },
+  slot,
+}: PersonProps) => {
+  const facts = [isUnregisteredUser ? m.event_people_guest() : undefined, slot].filter(Boolean);
+  const shown = (
+    <>
+      <Avatar name={face.displayName} src={face.photoURL} seed={face.userId} />
+      <span className={css.who}>
+        <strong>{face.displayName}</strong>
+        {facts.length > 0 && <span className={css.soft}>{facts.join(' · ')}</span>}
+      </span>
+      {guests > 0 && <span className={css.soft}>{m.event_people_guests({ count: guests })}</span>}
+    </>
+  );
+  if (isUnregisteredUser || isDeleted || isUnnamed) return <div className={css.person}>{shown}</div>;
+  return (
+    <Link to={paths.publicProfile(face.userId)} className={css.person}>
+      {shown}
+    </Link>
+  );
+};
+
+/** All attendees, page by page. */
+export const PeopleSheet = ({
+  event,
+  onClose,
+}: {
+  readonly event: EventPage;
+  readonly onClose: () => void;
+}) => {
+  const joiners = useJoiners(event);
+  const { more, loadMore, loadingMore } = joiners;
+  const slots = new Map(event.eventSlotGroup.map(({ id, name }) => [id, name]));
+  return (
+    <Sheet title={m.event_people_title()} onClose={onClose}>
+      <Loaded of={joiners} failed={m.event_people_failed()} skeleton={<CardListSkeleton count={2} />}>
+        {(items) => (
+          <>
+            <MoreFailed of={joiners} failed={m.event_people_failed()} />
+            <ul className={css.list}>
+              {items.map((joiner) => (
+                <li key={joiner.face.userId}>
+                  <Person joiner={joiner} slot={slots.size > 1 ? slots.get(joiner.slotId) : undefined} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {more && (
+        <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
+          {m.show_more()}
+        </Button>
+      )}
+    </Sheet>
+  );
+};

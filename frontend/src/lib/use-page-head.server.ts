@@ -1,7 +1,0 @@
-import type * as browser from './use-page-head.ts';
-import { currentVisit } from './visit.server.ts';
-
-/** The page around the screen takes it from here. */
-export const usePageHead: typeof browser.usePageHead = ({ title, description }) => {
-  currentVisit().head = { title, description };
-};
