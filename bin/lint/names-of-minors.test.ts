@@ -31,7 +31,7 @@ describe('finders that also name minors', () => {
     const rule = readFileSync(join(root, 'bin/lint/names-of-minors.grit'), 'utf8');
     const allowed = [...rule.matchAll(/r"\.\*(lambdas\/[^"]+)"/g)].flatMap(([, pattern]) => pattern ?? []);
     const importing = filesBelow(join(root, 'lambdas')).filter((file) =>
-      /import [^;]*\b(?:createActiveFinder|createShownFinder|createPeopleFinder)\b|users\.(?:findNamed|findShown|findPeople)/.test(
+      /import [^;]*\b(?:createActiveFinder|createPeopleFinder)\b|users\.(?:findNamed|findShown|findPeople)/.test(
         readFileSync(file, 'utf8'),
       ),
     );

@@ -4,11 +4,10 @@ import { oncePer } from '../data/once.ts';
 import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';
 import { createChildrenFinder, createFamilyMembersFinder, createMemberRemover } from './family-reads.ts';
-import { openShownNames } from './shown-names.ts';
+
+export { findShown } from './shown-names.ts';
 
 // Verbs for other domains. Until this domain is moved, they wrap its factories, each once.
-const shownNames = /* @__PURE__ */ oncePer(({ table, clock }: Context) => openShownNames(table, clock));
-
 const members = /* @__PURE__ */ oncePer(createFamilyMembersFinder);
 const children = /* @__PURE__ */ oncePer(({ table, clock }: Context) => createChildrenFinder(table, clock));
 const remover = /* @__PURE__ */ oncePer(createMemberRemover);
@@ -31,7 +30,3 @@ export const findForHosts = async (ctx: Context, ids: readonly UserId[], viewer?
   const faces = [...withoutAccount.values()].map(({ guardianIds: _, ...face }) => face);
   return new Map([...people, ...faces.map((face) => [face.userId, face] as const)]);
 };
-
-/** Active people under the names that a viewer may see; see `openShownNames`. */
-export const findShown = (ctx: Context, ids: readonly UserId[], viewer?: Looking) =>
-  shownNames(ctx)(ids, viewer);

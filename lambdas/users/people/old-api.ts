@@ -18,7 +18,6 @@ interface Options {
 }
 type Old<F extends (ctx: never, ...input: never[]) => unknown> = BoundAll<{ f: F }>['f'];
 
-export type Knows = (viewer: UserId, id: UserId) => Promise<boolean>;
 type Visible = Omit<Visibility, 'message' | 'find'>;
 export type FindVisible = (viewer: UserId | undefined, id: UserId) => Promise<Visible | undefined>;
 export type FindOwnEmails = Old<typeof people.findOwnEmails>;
@@ -32,15 +31,6 @@ export const createAccountFinder = (table: Table): FindAccount => {
 export const createActiveFinder = (table: Table, options?: Options): FindActive => {
   const ctx = contextOf(table);
   return (ids, viewer) => people.findNamed(ctx, ids, viewer, options);
-};
-export const createShownFinder = (
-  table: Table,
-  clock: Clock,
-  isKnown: Knows,
-  options?: Options,
-): FindActive => {
-  const ctx = contextOf(table, clock);
-  return (ids, viewer) => people.findShown(ctx, ids, viewer, isKnown, options);
 };
 export const createOwnEmailsFinder = (table: Table): FindOwnEmails => {
   const ctx = contextOf(table);
