@@ -3,10 +3,19 @@ import type { Handlers } from '../runtime/http.ts';
 import * as teams from '../teams/index.ts';
 import { toPage } from './dates/index.ts';
 import type { events as domain } from './domain.ts';
-import { cancel, create, edit, messages, move } from './hosting/index.ts';
-import { agenda, calendar, joiners, access as readAccess, reads } from './reads/index.ts';
-import { attendees, checkIns, family, invitations, parties, rsvps, waiting } from './rsvps/index.ts';
-import { seriesAnswers as series } from './series/index.ts';
+import { cancel, create, edit, move } from './hosting/index.ts';
+import * as messages from './hosting/messages.ts';
+import * as agenda from './reads/agenda.ts';
+import * as calendar from './reads/calendar.ts';
+import { joiners, access as readAccess, reads } from './reads/index.ts';
+import * as attendees from './rsvps/attendees.ts';
+import * as checkIns from './rsvps/check-in.ts';
+import * as family from './rsvps/family-rsvps.ts';
+import * as invitations from './rsvps/invitations.ts';
+import * as parties from './rsvps/parties.ts';
+import * as rsvps from './rsvps/rsvps.ts';
+import * as waiting from './rsvps/waiting.ts';
+import * as series from './series/series-rsvps.ts';
 
 export const access = { ...readAccess, team: teams.findWithRoles };
 

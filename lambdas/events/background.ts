@@ -19,20 +19,20 @@ import {
   forgetTeam,
   makePublic,
 } from './hosting/index.ts';
+import * as audiences from './notices/audiences.ts';
 import {
   announceMessage,
   announceOffer,
   announceRequest,
   announceRsvp,
   announceSeries,
-  audiences,
   remindUndecided,
   startReminders,
   topics,
 } from './notices/index.ts';
 import { endOffers, followFamily, settle } from './rsvps/index.ts';
 import { addDates, addDueDates, carryOutSeries } from './series/index.ts';
-import { series } from './store/index.ts';
+import * as series from './store/series.table.ts';
 
 export const work = {
   reactions: {

@@ -7,9 +7,14 @@ import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { type BoundAll, bindAll } from '../runtime/bind.ts';
 import { contextOf } from '../runtime/context.ts';
-import { cards as eventCards, findDate as findDateAs } from './dates/index.ts';
-import { attended, findNextPublicDates } from './reads/index.ts';
-import { answers, opened, partyGuests as parties, transferRsvps } from './rsvps/index.ts';
+import * as eventCards from './dates/cards.ts';
+import { findDate as findDateAs } from './dates/index.ts';
+import * as attended from './reads/attended-dates.ts';
+import { findNextPublicDates } from './reads/index.ts';
+import * as opened from './rsvps/accept-invitation.ts';
+import * as answers from './rsvps/answers.ts';
+import { transferRsvps } from './rsvps/index.ts';
+import * as parties from './rsvps/party-guests.ts';
 
 export type { EventView } from './dates/index.ts';
 export type { AttendedDate } from './reads/index.ts';

@@ -1,8 +1,8 @@
 import type { Handlers } from '../runtime/http.ts';
-import { unsubscribing } from './delivery/index.ts';
+import * as unsubscribing from './delivery/unsubscribe.ts';
 import type { notifications as domain } from './domain.ts';
-import { inbox } from './inbox/index.ts';
-import { push } from './push/index.ts';
+import * as inbox from './inbox/inbox.ts';
+import * as push from './push/push-registrations.ts';
 
 export const handlers = {
   list: (ctx, { actor, query }) => inbox.list(ctx, actor.userId, query.cursor),

@@ -6,9 +6,9 @@ import { mapAtMost } from '../core/at-once.ts';
 import { everyPage } from '../core/every-page.ts';
 import { forgetting } from '../core/forgetting.ts';
 import type { Context } from '../runtime/context.ts';
-import { deliveries } from './delivery/index.ts';
-import { notifications } from './inbox/index.ts';
-import { registrations } from './push/index.ts';
+import * as deliveries from './delivery/delivery.table.ts';
+import * as notifications from './inbox/notification.table.ts';
+import * as registrations from './push/push-registration.table.ts';
 
 const PER_PAGE = 100;
 const AT_ONCE = 10;

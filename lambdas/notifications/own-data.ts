@@ -2,8 +2,8 @@ import type { Table } from '../data/table.ts';
 import { type OwnData, paged, whole } from '../downloads/api.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { notifications as domain } from './domain.ts';
-import { notifications } from './inbox/index.ts';
-import { registrations } from './push/index.ts';
+import * as notifications from './inbox/notification.table.ts';
+import * as registrations from './push/push-registration.table.ts';
 
 export const openOwnData = (table: Table): OwnData<typeof domain> => {
   const ctx = contextOf(table);

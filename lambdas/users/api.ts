@@ -6,11 +6,13 @@ import { type Reads, readsAsVisitor } from '../runtime/reads.ts';
 import * as availability from './availability.ts';
 import { deleteMe } from './delete-me.ts';
 import type { users as domain } from './domain.ts';
-import { alternateEmails, askForLogInHelp, signInMethods } from './emails/index.ts';
+import * as alternateEmails from './emails/alternate-emails.ts';
+import { askForLogInHelp, signInMethods } from './emails/index.ts';
 import { changeNotificationSettings } from './people/index.ts';
 import { goOffline, presence } from './presence.ts';
 import * as privacy from './privacy.ts';
-import { profile, publicProfile } from './profile/index.ts';
+import { publicProfile } from './profile/index.ts';
+import * as profile from './profile/profile.ts';
 
 const reads = {
   profile: (ctx, { actor, params }) => publicProfile(ctx, params.userId, callerId(actor)),

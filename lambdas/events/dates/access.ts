@@ -10,8 +10,10 @@ import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
 import * as users from '../../users/people/index.ts';
+import * as dates from '../store/dates.ts';
+import * as events from '../store/events.ts';
 import type { EventRows, OccurrenceKey, RsvpRow } from '../store/index.ts';
-import { dates, events, rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 
 /**
  * The rows of one date of an event, the caller's own RSVP, the current names and photos of the host and, if they answered, the caller, and what the

@@ -1,8 +1,9 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as events from '../store/events.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import { events } from '../store/index.ts';
+
 import { toCards } from './event-page.ts';
 
 // `ofGone`: also of dates whose host is gone or suspended, without the host's name, for what must still be said about them.

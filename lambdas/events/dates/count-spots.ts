@@ -1,7 +1,8 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { slotRow } from '#shared/domains/events/rows.ts';
 import type { Context } from '../../runtime/context.ts';
-import { events } from '../store/index.ts';
+import * as events from '../store/events.ts';
+
 import { countsOf } from './event-page.ts';
 import { facesOf } from './faces.ts';
 

@@ -1,7 +1,7 @@
 import type { DateScope } from '#shared/domains/events/rules.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as dates from '../store/dates.ts';
 import type { DatePosition, EventDateRow, OccurrenceKey } from '../store/index.ts';
-import { dates } from '../store/index.ts';
 
 const PER_PAGE = 100;
 

@@ -2,7 +2,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { OccurrenceKey, RsvpRow } from '../store/index.ts';
-import { rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 
 /** All RSVPs to a date, whatever their status, by person: pages of at most `limit` rows. Cost: 1 for 4 KB, consistent. */
 export async function* everyRsvpPage(

@@ -5,7 +5,8 @@ import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import type { OccurrenceKey, RsvpRow } from '../store/index.ts';
-import { rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
+
 import { FACES } from './event-page.ts';
 
 const PER_PAGE = 25;

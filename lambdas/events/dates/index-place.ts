@@ -2,7 +2,8 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { listingRow, occurrenceRow } from '#shared/domains/events/rows.ts';
 import * as places from '../../places/lookups/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { events } from '../store/index.ts';
+import * as events from '../store/events.ts';
+
 import * as index from './place-index.ts';
 
 /**

@@ -1,5 +1,4 @@
 export { type EventView, findDate, findEvent, letsIn, type RoleInEvent } from './access.ts';
-export * as cards from './cards.ts';
 export { findCards } from './cards.ts';
 export { cardsFor } from './cards-for.ts';
 export { countSpots } from './count-spots.ts';
@@ -17,15 +16,12 @@ export {
 export { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication } from './date-watches.ts';
 export { datesMeant } from './dates-meant.ts';
 export { refuseBadDeadline, refusePastDeadline } from './deadline.ts';
-export * as edits from './edit.table.ts';
 export { covers, type EditRow, type HostEdit } from './edit.table.ts';
 export type { EditedDate, EditedSlots } from './edited-slots.ts';
 export { countsOf, ownRsvp, slotsOf, toCards, toPage } from './event-page.ts';
 export { everyRsvpPage } from './every-rsvp.ts';
 export { indexPlace } from './index-place.ts';
-export * as leaveTeam from './leave-team.ts';
 export { eraseCalendar } from './leave-team.ts';
-export * as leftBehind from './left-behind.ts';
 export { refuseBadMinimum, refuseDecidedMinimum } from './minimum.ts';
 export { showFaces } from './show-faces.ts';
 export { showFacesAgain } from './show-faces-again.ts';

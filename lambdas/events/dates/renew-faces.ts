@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../../core/at-once.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as events from '../store/events.ts';
 import type { Occurrence } from '../store/index.ts';
-import { events, rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
+
 import { FACES } from './event-page.ts';
 import { facesOf } from './faces.ts';
 

@@ -2,8 +2,9 @@ import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../../core/every-page.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as changedFaces from '../store/changed-face.table.ts';
 import type { ChangedFaceRow } from '../store/index.ts';
-import { changedFaces } from '../store/index.ts';
+
 import { renewFaces } from './renew-faces.ts';
 
 const PER_PAGE = 100;

@@ -1,7 +1,8 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
 import type { Context } from '../../runtime/context.ts';
-import { changedFaces } from '../store/index.ts';
+import * as changedFaces from '../store/changed-face.table.ts';
+
 import { renewFaces } from './renew-faces.ts';
 
 type Told = Change<typeof userRow>['after'];

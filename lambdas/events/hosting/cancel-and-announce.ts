@@ -4,9 +4,11 @@ import { eventCanceled } from '#shared/domains/events/notifications.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards } from '../dates/index.ts';
+import * as cards from '../dates/cards.ts';
+import * as events from '../store/events.ts';
+
 import type { EventRows } from '../store/index.ts';
-import { events } from '../store/index.ts';
+
 /** Cancels a date that nobody runs anymore, unless it is canceled already, and tells its people: once, however often it is repeated. */
 export const cancelAndAnnounce = async (
   ctx: Context,

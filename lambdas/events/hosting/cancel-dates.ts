@@ -6,9 +6,11 @@ import type { cancellationRow } from '#shared/domains/events/rows.ts';
 import { mapAtMost } from '../../core/at-once.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards, datesMeant } from '../dates/index.ts';
+import * as cards from '../dates/cards.ts';
+import { datesMeant } from '../dates/index.ts';
+import * as cancellations from '../store/cancellation.table.ts';
+import * as events from '../store/events.ts';
 import type { CancellationRow, OccurrenceKey } from '../store/index.ts';
-import { cancellations, events } from '../store/index.ts';
 
 const AT_ONCE = 5;
 

@@ -7,7 +7,9 @@ import type { Member } from '../../core/actor.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventView } from '../dates/index.ts';
 import { findDate, toPage } from '../dates/index.ts';
-import { cancellations, events, series } from '../store/index.ts';
+import * as cancellations from '../store/cancellation.table.ts';
+import * as events from '../store/events.ts';
+import * as series from '../store/series.table.ts';
 
 interface CancelRequest {
   readonly scope: DateScope;

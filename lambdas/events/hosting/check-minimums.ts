@@ -7,9 +7,12 @@ import { everyPage } from '../../core/every-page.ts';
 import * as notifications from '../../notifications/index.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards, countsOf } from '../dates/index.ts';
+import * as cards from '../dates/cards.ts';
+import { countsOf } from '../dates/index.ts';
+import * as cancellations from '../store/cancellation.table.ts';
+import * as events from '../store/events.ts';
 import type { DueMinimum, EventRows } from '../store/index.ts';
-import { cancellations, events, minimums } from '../store/index.ts';
+import * as minimums from '../store/minimums.ts';
 
 const PER_PAGE = 50;
 

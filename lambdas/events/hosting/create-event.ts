@@ -5,8 +5,10 @@ import { onlyOnceLookingFirst } from '../../data/request-keys.ts';
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { findDate, toPage } from '../dates/index.ts';
+import * as dates from '../store/dates.ts';
+import * as events from '../store/events.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import { dates, events } from '../store/index.ts';
+
 import { refuseBadCover } from './cover.ts';
 import { chosenTeam } from './hosting-team.ts';
 

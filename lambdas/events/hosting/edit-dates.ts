@@ -8,21 +8,25 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { mapAtMost } from '../../core/at-once.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as cards from '../dates/cards.ts';
+import * as edits from '../dates/edit.table.ts';
 import {
-  cards,
   changesTime,
   covers,
   type DateChanges,
   datesMeant,
   type EditRow,
-  edits,
   everyRsvpPage,
   toldChange,
 } from '../dates/index.ts';
 import { editedDate } from '../schedule/index.ts';
-import { addDates, countMembersIn } from '../series/index.ts';
+import * as countMembersIn from '../series/count-members-in.ts';
+import { addDates } from '../series/index.ts';
+import * as events from '../store/events.ts';
 import type { EventRows, OccurrenceKey } from '../store/index.ts';
-import { events, rsvps, series } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
+import * as series from '../store/series.table.ts';
+
 import { cancelAndAnnounce } from './cancel-and-announce.ts';
 import { releaseCovers } from './release-covers.ts';
 

@@ -8,6 +8,7 @@ import { InvalidInput } from '../../core/field-problems.ts';
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { HostingTeam } from '../../teams/index.ts';
+import * as edits from '../dates/edit.table.ts';
 import type { EditedDate, EventView, HostEdit } from '../dates/index.ts';
 import {
   askedTerms,
@@ -15,7 +16,6 @@ import {
   type DateChanges,
   type DateTerms,
   editedSeries,
-  edits,
   findDate,
   isInUse,
   refuseBadDeadline,
@@ -25,7 +25,8 @@ import {
   toPage,
 } from '../dates/index.ts';
 import type { EventRows } from '../store/index.ts';
-import { series } from '../store/index.ts';
+import * as series from '../store/series.table.ts';
+
 import { refuseBadCover } from './cover.ts';
 import { chosenTeam } from './hosting-team.ts';
 

@@ -4,7 +4,8 @@ import type { membershipRow } from '#shared/domains/teams/rows.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
 import { eraseCalendar } from '../dates/index.ts';
-import { countMembersIn } from '../series/index.ts';
+import * as countMembersIn from '../series/count-members-in.ts';
+
 import { handOverHosted } from './hand-over-hosted.ts';
 
 /** A date that is new, or whose host has turned it on, gets the members of the team. */

@@ -3,9 +3,11 @@ import type { onAccountClosed } from '#shared/domains/users/rows.ts';
 import { everyPage } from '../../core/every-page.ts';
 import { forgetting } from '../../core/forgetting.ts';
 import type { Context } from '../../runtime/context.ts';
-import { leftBehind } from '../dates/index.ts';
+import * as leftBehind from '../dates/left-behind.ts';
 import { giveUp } from '../rsvps/index.ts';
-import { transfers as rsvps, seriesRsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvp-transfers.ts';
+import * as seriesRsvps from '../store/series-rsvp.table.ts';
+
 import { leaveHosting } from './leave-hosting.ts';
 
 const PER_PAGE = 100;

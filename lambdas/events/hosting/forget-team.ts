@@ -3,9 +3,12 @@ import type { teamDeletionRow } from '#shared/domains/teams/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
-import { leaveTeam } from '../dates/index.ts';
+import * as leaveTeam from '../dates/leave-team.ts';
+import * as agenda from '../store/agenda.ts';
+import * as events from '../store/events.ts';
+
 import type { EventRows } from '../store/index.ts';
-import { agenda, events } from '../store/index.ts';
+
 import { cancelAndAnnounce } from './cancel-and-announce.ts';
 
 const PER_PAGE = 50;

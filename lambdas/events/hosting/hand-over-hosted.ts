@@ -4,9 +4,12 @@ import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { Team } from '../../teams/index.ts';
 import * as teams from '../../teams/index.ts';
-import { leftBehind } from '../dates/index.ts';
+import * as leftBehind from '../dates/left-behind.ts';
+import * as agenda from '../store/agenda.ts';
+import * as events from '../store/events.ts';
+
 import type { AgendaPosition } from '../store/index.ts';
-import { agenda, events } from '../store/index.ts';
+
 import { releaseCovers } from './release-covers.ts';
 
 const PER_PAGE = 100;

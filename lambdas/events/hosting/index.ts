@@ -8,6 +8,5 @@ export { countMembersOfDate, followMembership } from './follow-membership.ts';
 export { forgetPerson } from './forget-person.ts';
 export { forgetTeam } from './forget-team.ts';
 export { makePublic } from './make-public.ts';
-export * as messages from './messages.ts';
 export { move } from './move.ts';
 export { cancelForPlace, delayForPlace } from './place-changes.ts';

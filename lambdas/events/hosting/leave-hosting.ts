@@ -2,9 +2,12 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
-import { leftBehind } from '../dates/index.ts';
+import * as leftBehind from '../dates/left-behind.ts';
+import * as agenda from '../store/agenda.ts';
+import * as events from '../store/events.ts';
+
 import type { AgendaPosition, EventRows } from '../store/index.ts';
-import { agenda, events } from '../store/index.ts';
+
 import { cancelAndAnnounce } from './cancel-and-announce.ts';
 
 const PER_PAGE = 50;

@@ -2,10 +2,11 @@ import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { everyPage } from '../../core/every-page.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
-import { edits } from '../dates/index.ts';
+import * as edits from '../dates/edit.table.ts';
 import { editedDate } from '../schedule/index.ts';
+import * as events from '../store/events.ts';
 import type { Publication } from '../store/index.ts';
-import { events, publications } from '../store/index.ts';
+import * as publications from '../store/publications.ts';
 
 const PER_PAGE = 50;
 

@@ -5,7 +5,7 @@ import { onlyOnceLookingFirst } from '../../data/request-keys.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventView } from '../dates/index.ts';
 import type { MessageRow } from '../store/index.ts';
-import { messages } from '../store/index.ts';
+import * as messages from '../store/message.table.ts';
 
 const toMessage = ({ text, to, sentAt }: MessageRow): EventMessage => ({ text, to, sentAt });
 

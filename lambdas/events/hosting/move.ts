@@ -7,8 +7,9 @@ import type { Member } from '../../core/actor.ts';
 import { InvalidInput } from '../../core/field-problems.ts';
 import * as places from '../../places/lookups/index.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as edits from '../dates/edit.table.ts';
 import type { DateChanges, EventView } from '../dates/index.ts';
-import { edits, findDate, toPage } from '../dates/index.ts';
+import { findDate, toPage } from '../dates/index.ts';
 import type { EventRows } from '../store/index.ts';
 
 /**

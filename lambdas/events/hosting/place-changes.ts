@@ -2,8 +2,10 @@ import { isMovedFor, type MovedFor } from '#shared/domains/events/moved-for.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as cancellations from '../store/cancellation.table.ts';
+import * as events from '../store/events.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import { cancellations, events } from '../store/index.ts';
+
 import { moveDate } from './move.ts';
 
 /** Someone may take a spot while the date is moved; then what was read is read again. */

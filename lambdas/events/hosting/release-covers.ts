@@ -2,7 +2,8 @@ import { type EventId, ONLY_OCCURRENCE, type UploadId, type UserId } from '#shar
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { datesMeant } from '../dates/index.ts';
-import { events, series } from '../store/index.ts';
+import * as events from '../store/events.ts';
+import * as series from '../store/series.table.ts';
 
 /** Before every date. */
 const BEGINNING = '0';

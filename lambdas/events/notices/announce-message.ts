@@ -5,8 +5,8 @@ import { eventMessaged } from '#shared/domains/events/notifications.ts';
 import type { messageRow } from '#shared/domains/events/rows.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards as events } from '../dates/index.ts';
-import { messages } from '../store/index.ts';
+import * as events from '../dates/cards.ts';
+import * as messages from '../store/message.table.ts';
 
 /** Notifies the people of a date of what the host has written. */
 export const announceMessage = async (ctx: Context, { after }: Change<typeof messageRow>): Promise<void> => {

@@ -7,7 +7,8 @@ import { eventApproved, eventRefused, eventRequested } from '#shared/domains/eve
 import * as family from '../../family/index.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards as events } from '../dates/index.ts';
+import * as events from '../dates/cards.ts';
+
 import { isClaimed } from '../rsvps/index.ts';
 
 type RsvpChange = Change<typeof rsvpRow>;

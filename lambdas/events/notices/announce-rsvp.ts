@@ -5,7 +5,8 @@ import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import * as family from '../../family/index.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards as events } from '../dates/index.ts';
+import * as events from '../dates/cards.ts';
+
 import { isClaimed } from '../rsvps/index.ts';
 import { attendanceOf } from './attendance-topic.ts';
 import { topics } from './topics.ts';

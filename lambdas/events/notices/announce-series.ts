@@ -2,7 +2,8 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards } from '../dates/index.ts';
+import * as cards from '../dates/cards.ts';
+
 import { seriesOf } from './series-topic.ts';
 import { topics } from './topics.ts';
 

@@ -5,9 +5,9 @@ import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import { contentOf, type Topics } from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards as events } from '../dates/index.ts';
+import * as events from '../dates/cards.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import { rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 
 /** The notification topic for attendance of a date. */
 export const attendanceOf = ({ eventId, occurrenceId }: OccurrenceKey): string =>

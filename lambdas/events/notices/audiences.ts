@@ -13,10 +13,10 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import { cards as events } from '../dates/index.ts';
+import * as events from '../dates/cards.ts';
 import { isGuestInvitation } from '../rsvps/index.ts';
 import type { RsvpRow } from '../store/index.ts';
-import { rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 
 const PER_PAGE = 100;
 

@@ -6,9 +6,10 @@ import { everyPage } from '../../core/every-page.ts';
 import * as notifications from '../../notifications/index.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards as events } from '../dates/index.ts';
+import * as events from '../dates/cards.ts';
+import * as deadlines from '../store/deadlines.ts';
+
 import type { Deadline } from '../store/index.ts';
-import { deadlines } from '../store/index.ts';
 
 const AHEAD_MS = DAY_MS;
 const PER_PAGE = 50;

@@ -7,9 +7,9 @@ import type { JobReport } from '../../core/background.ts';
 import * as notifications from '../../notifications/index.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards as events } from '../dates/index.ts';
+import * as events from '../dates/cards.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import { starts } from '../store/index.ts';
+import * as starts from '../store/starts.ts';
 
 type StartingDate = OccurrenceKey & { readonly dateStart: string };
 

@@ -5,8 +5,10 @@ import { EventId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import { contentOf, type Topics } from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards } from '../dates/index.ts';
-import { dates, events, seriesRsvps } from '../store/index.ts';
+import * as cards from '../dates/cards.ts';
+import * as dates from '../store/dates.ts';
+import * as events from '../store/events.ts';
+import * as seriesRsvps from '../store/series-rsvp.table.ts';
 
 const NAME = 'series';
 /** The notification topic for those who are going to all dates of an event. */

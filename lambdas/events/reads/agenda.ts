@@ -13,7 +13,9 @@ import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
 import * as users from '../../users/people/index.ts';
 import { cardsFor, toCards } from '../dates/index.ts';
-import { type AgendaEntry, agenda, events, keyOf } from '../store/index.ts';
+import * as agenda from '../store/agenda.ts';
+import * as events from '../store/events.ts';
+import { type AgendaEntry, keyOf } from '../store/index.ts';
 export interface AgendaQuery {
   readonly when?: 'upcoming' | 'past' | undefined;
   readonly limit?: number | undefined;

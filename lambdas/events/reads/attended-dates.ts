@@ -5,7 +5,7 @@ import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import { findDate, type RoleInEvent } from '../dates/index.ts';
 import type { Occurrence, OccurrenceKey } from '../store/index.ts';
-import { rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 
 /** A date as one of its people sees it. */
 export interface AttendedDate

@@ -2,8 +2,10 @@ import { attends, holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as agenda from '../store/agenda.ts';
+import * as events from '../store/events.ts';
 import type { AgendaPosition } from '../store/index.ts';
-import { agenda, events, rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 
 const PER_READ = 50;
 const MOST_READS = 4;

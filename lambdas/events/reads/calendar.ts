@@ -10,8 +10,9 @@ import { untilUnchanged } from '../../data/conflicts.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import { type EventView, findDate, toPage } from '../dates/index.ts';
+import * as feeds from '../store/calendar-feed.table.ts';
 import type { CalendarKey } from '../store/index.ts';
-import { feeds } from '../store/index.ts';
+
 import * as agenda from './agenda.ts';
 
 const FEED_EVENTS = 50;

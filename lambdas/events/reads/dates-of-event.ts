@@ -7,8 +7,11 @@ import type { Caller } from '../../core/access.ts';
 import { positionBehind, readPage } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type EventView, letsIn, toCards } from '../dates/index.ts';
+import * as dates from '../store/dates.ts';
+import * as events from '../store/events.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import { dates, events, rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
+
 import type { AgendaQuery } from './agenda.ts';
 
 const Position = z.object({ endsAt: z.string(), occurrenceId: OccurrenceId });

@@ -4,8 +4,11 @@ import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../../core/at-once.ts';
 import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as agenda from '../store/agenda.ts';
+import * as events from '../store/events.ts';
 import type { AgendaPosition, EventRows } from '../store/index.ts';
-import { agenda, events, messages, series } from '../store/index.ts';
+import * as messages from '../store/message.table.ts';
+import * as series from '../store/series.table.ts';
 
 /** Each date is read with its rules, spots, and messages. */
 const MOST_DATES = 50;

@@ -1,10 +1,7 @@
-export * as agenda from './agenda.ts';
 export { mine } from './agenda.ts';
 export type { AttendedDate } from './attended-dates.ts';
-export * as attended from './attended-dates.ts';
 export { findAttended, isGoing, listGoing } from './attended-dates.ts';
 export { hasBeenAt } from './been-at.ts';
-export * as calendar from './calendar.ts';
 export { readDates, readSeries } from './hosted-data.ts';
 export { joiners } from './joiners.ts';
 export { readListedDates } from './listed-dates.ts';

@@ -4,8 +4,9 @@ import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as events from '../store/events.ts';
 import type { Occurrence } from '../store/index.ts';
-import { events, type ListedLocation, Listing, OccurrenceEntity, PrivateDate } from '../store/index.ts';
+import { type ListedLocation, Listing, OccurrenceEntity, PrivateDate } from '../store/index.ts';
 
 export interface NearbyPosition {
   readonly dateStart: string;

@@ -4,7 +4,8 @@ import type { TeamId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { toCards } from '../dates/index.ts';
-import { agenda, events } from '../store/index.ts';
+import * as agenda from '../store/agenda.ts';
+import * as events from '../store/events.ts';
 
 /** At most this many are shown. */
 const SHOWN = 6;

@@ -5,7 +5,8 @@ import { mapAtMost } from '../../core/at-once.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { toCards } from '../dates/index.ts';
-import { dates, events } from '../store/index.ts';
+import * as dates from '../store/dates.ts';
+import * as events from '../store/events.ts';
 
 /** How many current and upcoming dates of an event are searched for one that is public and takes place. */
 const LOOKED_THROUGH = 5;

@@ -4,7 +4,8 @@ import type { Face } from '#shared/domains/users/face.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
 import { slotsOf, toCards } from '../dates/index.ts';
-import { dates, events } from '../store/index.ts';
+import * as dates from '../store/dates.ts';
+import * as events from '../store/events.ts';
 
 /** Finds the host of an event; undefined for an inactive one. */
 type FindHost<Host> = (id: UserId) => Promise<Host | undefined>;

@@ -6,7 +6,7 @@ import { positionBehind, readPage } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import type { OccurrenceKey, RsvpRow } from '../store/index.ts';
-import { rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 
 interface PeopleList<Item> {
   /** Names the list: a cursor is valid for one list of one date only. */

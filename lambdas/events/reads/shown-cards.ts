@@ -4,7 +4,10 @@ import { mapAtMost } from '../../core/at-once.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
 import { cardsFor, letsIn } from '../dates/index.ts';
-import { dates, events, keyOf, rsvps } from '../store/index.ts';
+import * as dates from '../store/dates.ts';
+import * as events from '../store/events.ts';
+import { keyOf } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 
 /** How many current and upcoming dates of an event are searched for one that takes place. */
 const LOOKED_THROUGH = 5;

@@ -5,8 +5,10 @@ import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.t
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { everyRsvpPage, letsIn, settledSlot, toCards } from '../dates/index.ts';
+import * as agenda from '../store/agenda.ts';
+import * as dates from '../store/dates.ts';
+import * as events from '../store/events.ts';
 import type { EventRows, OccurrenceKey, SlotRow } from '../store/index.ts';
-import { agenda, dates, events } from '../store/index.ts';
 
 /** A date for which substitutes may be needed, as it is now. */
 export interface DateForSubstitutes {

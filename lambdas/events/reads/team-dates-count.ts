@@ -1,7 +1,8 @@
 import type { TeamDeletion } from '#shared/domains/teams/deletion.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
-import { agenda, events } from '../store/index.ts';
+import * as agenda from '../store/agenda.ts';
+import * as events from '../store/events.ts';
 
 /** What a team hosts: dates that are ahead, who is going to them, and past ones; at most `most` dates each way. Cost: ½ for each date. */
 /** As many cards as one batch reads. */

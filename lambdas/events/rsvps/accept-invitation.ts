@@ -7,8 +7,11 @@ import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventView } from '../dates/index.ts';
 import { toPage } from '../dates/index.ts';
+import * as events from '../store/events.ts';
 import type { EventRows, OccurrenceKey } from '../store/index.ts';
-import { events, links, newRsvp, rsvps } from '../store/index.ts';
+import { newRsvp } from '../store/index.ts';
+import * as links from '../store/invitation-link.table.ts';
+import * as rsvps from '../store/rsvps.ts';
 import { isGuestInvitation } from './guest-invitation.ts';
 import { refuseGuests } from './rsvp-status.ts';
 

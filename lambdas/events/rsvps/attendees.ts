@@ -14,7 +14,9 @@ import type { EventView } from '../dates/index.ts';
 import { ownRsvp, slotsOf } from '../dates/index.ts';
 import { isNameless, readPeople } from '../reads/index.ts';
 import type { EventRows, RsvpRow } from '../store/index.ts';
-import { hasNames, type NewRsvp, newRsvp, rsvps, seriesRsvps } from '../store/index.ts';
+import { hasNames, type NewRsvp, newRsvp } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
+import * as seriesRsvps from '../store/series-rsvp.table.ts';
 import { changeRsvp } from './change-rsvp.ts';
 import { isGuestInvitation } from './guest-invitation.ts';
 

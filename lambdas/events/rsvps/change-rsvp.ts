@@ -2,8 +2,10 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
 import { offerTo } from '../dates/index.ts';
+import * as events from '../store/events.ts';
 import type { EventRows, NewRsvp, OccurrenceKey, RsvpRow } from '../store/index.ts';
-import { events, rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
+
 import { isServedLater } from './served-later.ts';
 import { settle } from './settle-waitlist.ts';
 

@@ -11,7 +11,7 @@ import type { Context } from '../../runtime/context.ts';
 import type { EventView } from '../dates/index.ts';
 import { findDate, toPage } from '../dates/index.ts';
 import { peopleHere } from '../reads/index.ts';
-import { rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 
 // How players check in by themselves, and see who is there.
 

@@ -3,7 +3,8 @@ import { everyPage } from '../../core/every-page.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { OfferRow } from '../store/index.ts';
-import { waitlist } from '../store/index.ts';
+import * as waitlist from '../store/waitlist.table.ts';
+
 import { settle } from './settle-waitlist.ts';
 
 const PER_PAGE = 50;

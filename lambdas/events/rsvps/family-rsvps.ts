@@ -17,9 +17,10 @@ import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import type { EventView } from '../dates/index.ts';
 import { findDate, offerTo } from '../dates/index.ts';
-import { agenda } from '../reads/index.ts';
+import * as agenda from '../reads/agenda.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import { rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
+
 import type { Answering } from './rsvps.ts';
 import * as answers from './rsvps.ts';
 

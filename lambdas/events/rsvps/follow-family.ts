@@ -2,7 +2,8 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { familyMemberRow } from '#shared/domains/family/rows.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { transfers as rsvps } from '../store/index.ts';
+import * as rsvps from '../store/rsvp-transfers.ts';
+
 import { giveUp } from './give-up.ts';
 import { transferRsvps } from './rsvp-transfer.ts';
 

@@ -24,7 +24,8 @@ import type { EventView } from '../dates/index.ts';
 import { findDate, toPage } from '../dates/index.ts';
 import { readPeople } from '../reads/index.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import { links } from '../store/index.ts';
+import * as links from '../store/invitation-link.table.ts';
+
 import * as opened from './accept-invitation.ts';
 import { addInvited, refuseIfOver } from './accept-invitation.ts';
 import { isGuestInvitation } from './guest-invitation.ts';

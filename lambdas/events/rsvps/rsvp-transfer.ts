@@ -2,8 +2,11 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import type { Context } from '../../runtime/context.ts';
 import { offerTo } from '../dates/index.ts';
+import * as events from '../store/events.ts';
 import type { RsvpRow } from '../store/index.ts';
-import { events, rsvps, transfers } from '../store/index.ts';
+import * as transfers from '../store/rsvp-transfers.ts';
+import * as rsvps from '../store/rsvps.ts';
+
 import { giveUp } from './give-up.ts';
 
 const transfer = (ctx: Context, listed: RsvpRow, to: UserId): Promise<true> =>

@@ -1,8 +1,9 @@
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Context } from '../../runtime/context.ts';
 import { unsettledSlots } from '../dates/index.ts';
+import * as events from '../store/events.ts';
 import type { EventRows, OccurrenceKey } from '../store/index.ts';
-import { events, waitlist } from '../store/index.ts';
+import * as waitlist from '../store/waitlist.table.ts';
 
 /** Others may settle or answer at the same moment; what they write is read again. */
 const MAX_ROUNDS = 10;

@@ -8,8 +8,10 @@ import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventView } from '../dates/index.ts';
 import { settledSlot } from '../dates/index.ts';
+import * as events from '../store/events.ts';
 import type { EventRows, RsvpRow } from '../store/index.ts';
-import { events, movedTo, newRsvp, waitlist } from '../store/index.ts';
+import { movedTo, newRsvp } from '../store/index.ts';
+import * as waitlist from '../store/waitlist.table.ts';
 import { changeRsvp } from './change-rsvp.ts';
 import { settle } from './settle-waitlist.ts';
 

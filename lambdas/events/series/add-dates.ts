@@ -2,8 +2,10 @@ import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import { dateRows, isOver, occurrenceOn, seriesDays } from '../schedule/index.ts';
+import * as events from '../store/events.ts';
 import type { SeriesRow } from '../store/index.ts';
-import { events, series } from '../store/index.ts';
+import * as series from '../store/series.table.ts';
+
 import { fillDate } from './fill-date.ts';
 
 /** Dates exist this far ahead: a quarter of a year. */

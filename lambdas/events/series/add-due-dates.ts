@@ -3,7 +3,8 @@ import { everyPage } from '../../core/every-page.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { SeriesRow } from '../store/index.ts';
-import { series } from '../store/index.ts';
+import * as series from '../store/series.table.ts';
+
 import { addDates } from './add-dates.ts';
 
 const PER_PAGE = 100;

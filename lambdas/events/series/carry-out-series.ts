@@ -3,7 +3,8 @@ import type { seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Context } from '../../runtime/context.ts';
 import { findAnswering } from '../rsvps/index.ts';
-import { seriesRsvps } from '../store/index.ts';
+import * as seriesRsvps from '../store/series-rsvp.table.ts';
+
 import { spread } from './spread-series.ts';
 
 /**

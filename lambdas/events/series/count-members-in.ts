@@ -15,9 +15,11 @@ import * as teams from '../../teams/index.ts';
 import type { EventView } from '../dates/index.ts';
 import { everyRsvpPage, findDate } from '../dates/index.ts';
 import type { Answering } from '../rsvps/index.ts';
-import { findAnswering, rsvps } from '../rsvps/index.ts';
+import { findAnswering } from '../rsvps/index.ts';
+import * as rsvps from '../rsvps/rsvps.ts';
+import * as agenda from '../store/agenda.ts';
+import * as events from '../store/events.ts';
 import type { AgendaPosition, OccurrenceKey, RsvpRow } from '../store/index.ts';
-import { agenda, events } from '../store/index.ts';
 
 const PER_PAGE = 100;
 

@@ -3,10 +3,12 @@ import { eventNotAdded } from '#shared/domains/events/series-notifications.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { cards } from '../dates/index.ts';
+import * as cards from '../dates/cards.ts';
 import { findAnswering } from '../rsvps/index.ts';
+import * as events from '../store/events.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import { events, seriesRsvps } from '../store/index.ts';
+import * as seriesRsvps from '../store/series-rsvp.table.ts';
+
 import type { Followed, SeriesChoice } from './follow-series.ts';
 import { follow } from './follow-series.ts';
 

@@ -11,9 +11,10 @@ import * as guests from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { findDate } from '../dates/index.ts';
 import type { Answering } from '../rsvps/index.ts';
-import { rsvps } from '../rsvps/index.ts';
+import * as rsvps from '../rsvps/rsvps.ts';
 import type { OccurrenceKey, SeriesRsvpRow } from '../store/index.ts';
-import { seriesRsvps } from '../store/index.ts';
+import * as seriesRsvps from '../store/series-rsvp.table.ts';
+
 /** What a person has chosen for all dates. */
 export type SeriesChoice = Pick<
   SeriesRsvpRow,

@@ -17,9 +17,11 @@ import type { NamedGuests } from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventView } from '../dates/index.ts';
 import { findDate, toPage } from '../dates/index.ts';
-import { nameParty, rsvps } from '../rsvps/index.ts';
+import { nameParty } from '../rsvps/index.ts';
+import * as rsvps from '../rsvps/rsvps.ts';
 import type { NewSeriesRsvp, SeriesRsvpRow } from '../store/index.ts';
-import { seriesRsvps } from '../store/index.ts';
+import * as seriesRsvps from '../store/series-rsvp.table.ts';
+
 import type { Followed, SeriesChoice } from './follow-series.ts';
 import { spread } from './spread-series.ts';
 

@@ -137,20 +137,6 @@ export const hosted = async (
   return data;
 };
 
-/** What a person hosts from `from` (ISO instant) on, earliest start first. */
-export const hostedFrom = async (
-  ctx: Context,
-  userId: UserId,
-  from: string,
-  limit: number,
-): Promise<AgendaPosition[]> => {
-  const { data } = await EventDate(ctx)
-    .query.hostedBy({ agendaOf: userId })
-    .gte({ dateStart: from })
-    .go({ limit });
-  return data;
-};
-
 /** How many events that start at `now` (ISO instant) or later a person hosts; counts up to 500. */
 export const countUpcoming = async (ctx: Context, userId: UserId, now: string): Promise<number> => {
   const { data } = await EventDate(ctx)

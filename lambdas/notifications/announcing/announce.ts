@@ -2,7 +2,8 @@ import type { NotificationData, NotificationKind } from '#shared/declare/notific
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Cause } from '../../core/announce.ts';
 import type { Context } from '../../runtime/context.ts';
-import { notifications } from '../inbox/index.ts';
+import * as notifications from '../inbox/notification.table.ts';
+
 import { contentOf, type NotificationContent } from './content.ts';
 
 /** Writes a person's notification; a reaction to its row delivers it. */

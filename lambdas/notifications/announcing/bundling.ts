@@ -4,7 +4,8 @@ import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { everyPage } from '../../core/every-page.ts';
 import type { PagedJob } from '../../core/paged-job.ts';
 import type { Context } from '../../runtime/context.ts';
-import { notifications } from '../inbox/index.ts';
+import * as notifications from '../inbox/notification.table.ts';
+
 import * as bundles from './bundle.table.ts';
 import type { NotificationContent } from './content.ts';
 

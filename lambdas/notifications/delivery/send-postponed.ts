@@ -10,7 +10,8 @@ import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import { contentOf, languageOf } from '../announcing/index.ts';
-import { notifications } from '../inbox/index.ts';
+import * as notifications from '../inbox/notification.table.ts';
+
 import { deliverOnce } from './deliver-once.ts';
 import { sendByMail } from './mail-channel.ts';
 import * as postponed from './postponed.table.ts';

@@ -1,2 +1,1 @@
-export * as profile from './profile.ts';
 export { publicProfile } from './public-profile.ts';
