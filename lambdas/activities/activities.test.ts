@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subscribers } from '#shared/domains/activities/audiences.ts';
+import type { Member } from '#lambdas/core/actor.ts';
 import type { ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
 import { activitySubscriptionRow } from '#shared/domains/activities/rows.ts';
 import { activityLimits } from '#shared/domains/activities/rules.ts';
@@ -7,43 +7,28 @@ import { listingRow } from '#shared/domains/events/rows.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { anEvent, everyWeek, movableClock } from '#test/support/builders.ts';
+import { anEvent, everyWeek } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createEventCards } from '../events/old-api.ts';
-import { createAudienceReaction, openAudienceAnnouncer } from '../notifications/old-api.ts';
-import { createApartFinder } from '../users/people/old-api.ts';
-import { createAnnounceEventReaction } from './announce-event.reaction.ts';
-import { createConfirmReaction } from './confirm.reaction.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { openNewEventFinder } from './new-event.ts';
-import { createSubscribers } from './subscribers.audience.ts';
-import { createSubscriptionsRepository } from './subscriptions.repository.ts';
-import { createSubscriptionsService } from './subscriptions.service.ts';
+import { bindAll } from '../runtime/bind.ts';
+import * as activities from './activities.ts';
+import { addSubscription, takeTurn } from './activity-subscription.table.ts';
+import { work } from './background.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const service = {
+  list: (who: Member) => activities.list(ctx, who),
+  add: (who: Member, input: ActivitySubscriptionInput) => activities.add(ctx, who, input),
+  edit: (who: Member, id: number, input: ActivitySubscriptionInput) => activities.edit(ctx, who, id, input),
+  remove: (who: Member, id: number) => activities.remove(ctx, who, id),
+};
 
 /** A host far away from those of other tests, and the domain over the same table. */
 const aWorld = async (n: number) => {
-  const { table } = store;
-  const clock = movableClock();
-  const product = createNotifications(table, clock);
+  const product = createNotifications(ctx.table, ctx.clock);
   const center = { lat: 25 + (n % 16) * 2, lng: -120 + (n % 16) * 4 };
-  const subscriptions = createSubscriptionsRepository(table);
-  const service = createSubscriptionsService({ subscriptions, clock });
-  const events = createEventCards(table, clock);
-  const announceTo = openAudienceAnnouncer(table, clock);
-  const announceEvent = createAnnounceEventReaction({
-    findNewEvent: openNewEventFinder(table, clock),
-    announceTo,
-  });
-  const tell = createAudienceReaction(
-    subscribers,
-    createSubscribers({ subscriptions, events, findApart: createApartFinder(table) }),
-    table,
-    clock,
-  );
+  const { announceEvent, tellSubscribers, confirm } = bindAll(ctx, work.reactions);
   const input = (change: Partial<ActivitySubscriptionInput> = {}): ActivitySubscriptionInput => ({
     address: { name: 'Austin', description: 'Austin, TX', ...center },
     ...{ radius: 15, activities: ['pickleball'], startDate: null, endDate: null },
@@ -57,37 +42,20 @@ const aWorld = async (n: number) => {
   /** What the stream triggers when a date is listed, with everything that follows. */
   const listed = async ({ id: eventId, ...event }: EventPage, occurrenceId: string = event.occurrenceId) => {
     await giveChange(listingRow, announceEvent, { after: { eventId, occurrenceId } });
-    await product.followAnnouncements(tell);
+    await product.followAnnouncements(tellSubscribers);
   };
   const toldOf = async (userId: UserId) =>
     (await product.notifications.list(userId, undefined, 50)).filter(({ type }) => type === 'activity_event');
-  const confirm = createConfirmReaction({
-    subscriptions,
-    announceByMail: product.announceByMail,
-  });
-  return {
-    ...product,
-    table,
-    clock,
-    center,
-    subscriptions,
-    service,
-    host,
-    hosted,
-    input,
-    listed,
-    toldOf,
-    confirm,
-  };
+  return { ...product, center, host, hosted, input, listed, toldOf, confirm };
 };
 
 describe('activity subscriptions', () => {
   it('ACT-01~ are added, edited, and deleted, and have the time at which they were added as their id', async () => {
-    const { service, member, input, clock } = await aWorld(1);
+    const { member, input } = await aWorld(1);
     const ana = await member(101);
     const first = await service.add(ana, input());
     const second = await service.add(ana, input({ radius: 3 }));
-    expect(first).toEqual({ id: Date.parse(clock.now()), ...input() });
+    expect(first).toEqual({ id: Date.parse(ctx.clock.now()), ...input() });
     expect(second.id).toBe(first.id + 1);
     const start = '2026-12-01T00:00:00.000Z';
     const changed = input({ radius: 50, activities: [], startDate: start, endDate: start });
@@ -102,7 +70,7 @@ describe('activity subscriptions', () => {
   });
 
   it('a person has at most 20, also if several are added at once', async () => {
-    const { service, member, input } = await aWorld(2);
+    const { member, input } = await aWorld(2);
     const ana = await member(201);
     for (let n = 1; n < activityLimits.perPerson; n += 1) await service.add(ana, input());
     await Promise.allSettled([1, 2, 3].map(() => service.add(ana, input())));
@@ -111,7 +79,7 @@ describe('activity subscriptions', () => {
   });
 
   it('ACT-04 saving one sends the confirmation once for each change, in the language of the person', async () => {
-    const { service, member, input, confirm, mails } = await aWorld(3);
+    const { member, input, confirm } = await aWorld(3);
     const ana = await member(301, { locale: 'es' });
     const { id } = await service.add(ana, input({ activities: ['pickleball', 'beach_volleyball'] }));
     const saved = (revision: number) =>
@@ -123,26 +91,26 @@ describe('activity subscriptions', () => {
       city: 'Austin, TX',
     };
     const template = { name: 'activity-subscription-confirmation' };
-    expect(mails).toMatchObject([{ template: { ...template, data: { ...data, radius: '15' } } }]);
+    expect(ctx.sent.emails).toMatchObject([{ template: { ...template, data: { ...data, radius: '15' } } }]);
     await service.edit(ana, id, input({ activities: [], radius: 50 }));
     for (const revision of [1, 2, 2]) await saved(revision);
     const all = { activitiesList: 'cualquier actividad', radius: '50' };
-    expect(mails.slice(1)).toMatchObject([{ template: { ...template, data: all } }]);
+    expect(ctx.sent.emails.slice(1)).toMatchObject([{ template: { ...template, data: all } }]);
   });
 
   it('the subscriptions of a deleted account are deleted', async () => {
-    const { service, member, input, subscriptions } = await aWorld(4);
+    const { member, input } = await aWorld(4);
     const ana = await member(401);
     await service.add(ana, input());
     await service.add(ana, input());
-    await closeAccount(createForgetPersonReaction(subscriptions), ana.userId);
+    await closeAccount(bindAll(ctx, work.reactions).forgetPerson, ana.userId);
     expect((await service.list(ana)).items).toEqual([]);
   });
 });
 
 describe('a new public event', () => {
   it('ACT-05 NTF-04~ notifies those with a matching subscription once: by activity, distance, and dates', async () => {
-    const { service, member, input, hosted, listed, toldOf, center, host } = await aWorld(5);
+    const { member, input, hosted, listed, toldOf, center, host } = await aWorld(5);
     const near = { ...input().address, lat: center.lat + 0.4 };
     const wanted = [
       input(),
@@ -171,7 +139,7 @@ describe('a new public event', () => {
   });
 
   it('ACT-05~ with several dates is announced for its next one only', async () => {
-    const { service, member, input, hosted, listed, toldOf } = await aWorld(6);
+    const { member, input, hosted, listed, toldOf } = await aWorld(6);
     const ana = await member(601);
     await service.add(ana, input());
     const event = await hosted({ reoccurringInfo: everyWeek() });
@@ -182,18 +150,18 @@ describe('a new public event', () => {
   });
 
   it('PRV-04~ ACT-05~ of a host whom a block separates from the subscriber notifies nobody of the two', async () => {
-    const { table, service, member, input, hosted, listed, toldOf, host } = await aWorld(9);
+    const { member, input, hosted, listed, toldOf, host } = await aWorld(9);
     const [ana, ben, cleo] = [await member(901), await member(902), await member(903)];
     for (const one of [ana, ben, cleo]) await service.add(one, input());
-    await block(table, ana.userId, host.userId);
-    await block(table, host.userId, ben.userId);
+    await block(ctx.table, ana.userId, host.userId);
+    await block(ctx.table, host.userId, ben.userId);
     await listed(await hosted());
     const told = await Promise.all([ana, ben, cleo].map(({ userId }) => toldOf(userId)));
     expect(told.map(({ length }) => length)).toEqual([0, 0, 1]);
   });
 
   it('ACT-05~ that is private notifies nobody', async () => {
-    const { service, member, input, hosted, listed, toldOf } = await aWorld(7);
+    const { member, input, hosted, listed, toldOf } = await aWorld(7);
     const ana = await member(701);
     await service.add(ana, input());
     await listed(await hosted({ isPrivate: true }));
@@ -201,14 +169,13 @@ describe('a new public event', () => {
   });
 
   it('ACT-05~ reaches hundreds of people in pages, each once', async () => {
-    const { subscriptions, input, hosted, listed, toldOf, member } = await aWorld(8);
+    const { input, hosted, listed, toldOf, member } = await aWorld(8);
     const ids: UserId[] = [];
     for (let n = 0; n < 130; n += 1) {
       const { userId } = await member(8000 + n);
       const add = async (id: number, radius?: number) => {
-        const now = '2026-11-20T18:00:00.000Z';
-        const turn = await subscriptions.turn(userId, now);
-        await subscriptions.add({ userId, id }, input(radius ? { radius } : {}), now, turn);
+        const turn = await takeTurn(ctx, userId);
+        await addSubscription(ctx, { userId, id }, input(radius ? { radius } : {}), turn);
       };
       await add(1_700_000_000_000);
       if (n % 2 === 0) await add(1_700_000_000_001, 9);

@@ -1,8 +1,10 @@
 import type { Table } from '../data/table.ts';
 import { type OwnData, whole } from '../downloads/api.ts';
+import { contextOf } from '../runtime/context.ts';
+import { listSubscriptions } from './activity-subscription.table.ts';
 import type { activities } from './domain.ts';
-import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
-export const openOwnData = (table: Table): OwnData<typeof activities> => ({
-  activitySubscriptions: whole(createSubscriptionsRepository(table).list),
-});
+export const openOwnData = (table: Table): OwnData<typeof activities> => {
+  const ctx = contextOf(table);
+  return { activitySubscriptions: whole((userId) => listSubscriptions(ctx, userId)) };
+};

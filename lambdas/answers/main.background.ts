@@ -13,7 +13,7 @@ import {
 import { openGuestClaims } from '../guests/old-api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { openLetters, openMailAnnouncer } from '../notifications/old-api.ts';
-import { createReliabilityFinder } from '../reliability/api.ts';
+import { createReliabilityFinder } from '../reliability/old-api.ts';
 import { createEmailOwnerFinder, createOwnEmailsFinder } from '../users/people/old-api.ts';
 import {
   createClaimGuestsReaction,

@@ -4,7 +4,7 @@ import type { ReadSecret } from '../core/seal.ts';
 import type { Table } from '../data/table.ts';
 import { openInvitationLinks, openRsvpAnswers } from '../events/old-api.ts';
 import { createGuestFinder, openEnterGuest } from '../guests/old-api.ts';
-import { createReliabilityFinder } from '../reliability/api.ts';
+import { createReliabilityFinder } from '../reliability/old-api.ts';
 import { createAccountFinder, createEmailOwnerFinder } from '../users/people/old-api.ts';
 import { createAnswersService } from './answers.service.ts';
 import { createEmailInvitationsRepository } from './email-invitations.repository.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSubscriptionsRepository } from '#lambdas/activities/subscriptions.repository.ts';
+import { addSubscription, takeTurn } from '#lambdas/activities/activity-subscription.table.ts';
 import { addRequest } from '#lambdas/connections/connections.table.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
@@ -9,7 +9,7 @@ import * as notifications from '#lambdas/notifications/inbox/notification.table.
 import * as registrations from '#lambdas/notifications/push/push-registration.table.ts';
 import { addMovement } from '#lambdas/payments/ledger-entry.table.ts';
 import { putSettings } from '#lambdas/players/player-settings.table.ts';
-import { createAttendanceRecordsRepository } from '#lambdas/reliability/records/attendance-records.repository.ts';
+import { recordDate } from '#lambdas/reliability/records/index.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
 import { putPreference } from '#lambdas/substitutes/request.table.ts';
 import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
@@ -100,15 +100,14 @@ const aWorld = async (first: number) => {
       },
       undefined,
     );
-    const subscriptions = createSubscriptionsRepository(table);
-    await subscriptions.add(
+    await addSubscription(
+      ctx,
       { userId: ana.userId, id: first },
       {
         address: { name: 'Austin', description: 'Austin, TX', lat: 30, lng: -97 },
         ...{ radius: 15, activities: ['pickleball'], startDate: null, endDate: null },
       },
-      NOW,
-      await subscriptions.turn(ana.userId, NOW),
+      await takeTurn(ctx, ana.userId),
     );
     await putSettings(contextOf(table), ana.userId, { isHidden: true });
     await putPreference(contextOf(table), ana.userId, false);
@@ -127,7 +126,7 @@ const aWorld = async (first: number) => {
     );
     await notify(ana, 1);
     const date = { eventId: nth(EventId, 'evt', first) };
-    await createAttendanceRecordsRepository(table).note(ana.userId, {
+    await recordDate(ctx, ana.userId, {
       ...{ ...date, occurrenceId: ONLY_OCCURRENCE, dateStart: NOW, outcome: 'came', rsvpRevision: 1 },
     });
     await createSites(table).start(first + 1, { name: `Team ${first}` });

@@ -10,6 +10,7 @@ export {
   findCompanions,
   findDateForSubstitutes,
   findListedCards,
+  findNextPublicDates,
   findPrivateCards,
   findPublicEvent,
   findShownCards,

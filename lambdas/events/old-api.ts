@@ -9,7 +9,6 @@ import { type BoundAll, bindAll } from '../runtime/bind.ts';
 import { contextOf } from '../runtime/context.ts';
 import * as eventCards from './dates/cards.ts';
 import { findDate as findDateAs } from './dates/index.ts';
-import * as attended from './reads/attended-dates.ts';
 import { findNextPublicDates } from './reads/index.ts';
 import * as opened from './rsvps/accept-invitation.ts';
 import * as answers from './rsvps/answers.ts';
@@ -17,7 +16,6 @@ import { transferRsvps } from './rsvps/index.ts';
 import * as parties from './rsvps/party-guests.ts';
 
 export type { EventView } from './dates/index.ts';
-export type { AttendedDate } from './reads/index.ts';
 // For domains that are not moved yet. It goes with the last of them.
 export { isClaimed, isGuestInvitation, refuseIfOver } from './rsvps/index.ts';
 
@@ -38,10 +36,7 @@ const rsvps = {
   leave: answers.leave,
 };
 const guests = { invite: parties.invite, giveBack: parties.giveBack, forget: parties.forget };
-const dates = { find: attended.findAttended, isGoing: attended.isGoing, listGoing: attended.listGoing };
 
-export type AttendedDates = BoundAll<typeof dates>;
-export type EventCards = ReturnType<typeof createEventCards>;
 export type FindNextPublicDates = ReturnType<typeof createNextPublicDates>;
 export type OpenedInvitations = BoundAll<typeof links>;
 export type PartyGuests = BoundAll<typeof guests>;
@@ -67,8 +62,6 @@ export const createNextPublicDates = (
   return (ids: readonly EventId[], viewer?: UserId) =>
     findNextPublicDates(ctx, ids, { viewer, consistent, find: (_ctx, people, by) => findActive(people, by) });
 };
-export const openAttendedDates = (table: Table, clock: Clock): AttendedDates =>
-  bindAll(contextOf(table, clock), dates);
 export const openDateAccess = (table: Table, clock: Clock): Old<typeof findDateAs> => {
   const ctx = contextOf(table, clock);
   return (caller, key) => findDateAs(ctx, caller, key);

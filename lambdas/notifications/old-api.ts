@@ -1,10 +1,5 @@
-import type * as z from 'zod/mini';
 import type { EnvironmentOf } from '#shared/declare/needs.ts';
-import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
-import type { Change } from '#shared/declare/rows.ts';
-import type { Audience } from '#shared/domains/notifications/audience.ts';
-import type { announcementRow } from '#shared/domains/notifications/rows.ts';
-import type { Announce, Cause } from '../core/announce.ts';
+import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import type { SendLetter } from '../core/letters.ts';
@@ -12,7 +7,6 @@ import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { Table } from '../data/table.ts';
 import { openMail } from '../integrations/open-mail.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import type { Bound } from '../runtime/bind.ts';
 import { type Context, contextOf } from '../runtime/context.ts';
 import * as announcing from './announcing/index.ts';
 import { announceByMail, forgetAddress, sendLetter } from './delivery/index.ts';
@@ -24,30 +18,6 @@ export { mailLimits } from './delivery/index.ts';
 export const openAnnouncer = (table: Table, clock: Clock): Announce => {
   const ctx = contextOf(table, clock);
   return (...announced) => announcing.announce(ctx, ...announced);
-};
-
-export type AnnounceTo = ReturnType<typeof openAudienceAnnouncer>;
-export const openAudienceAnnouncer = (table: Table, clock: Clock) => {
-  const ctx = contextOf(table, clock);
-  return <A extends Audience, Data extends NotificationData>(
-    audience: A,
-    key: z.output<A['key']>,
-    kind: NotificationKind<Data>,
-    data: NoInfer<Data>,
-    cause: Cause,
-  ): Promise<void> => announcing.announceTo(ctx, audience, key, kind, data, cause);
-};
-
-export type ReadAudience<A extends Audience> = Bound<announcing.ReadAudience<A>>;
-export const createAudienceReaction = <A extends Audience>(
-  audience: A,
-  read: ReadAudience<A>,
-  table: Table,
-  clock: Clock,
-) => {
-  const ctx = contextOf(table, clock);
-  return (change: Change<typeof announcementRow>) =>
-    announcing.notifyAudience(ctx, audience, (_ctx, key, after) => read(key, after), change);
 };
 
 export type Bundling = ReturnType<typeof openBundling>;

@@ -1,2 +1,3 @@
-export { findPublic, readAll } from './places.ts';
+export { findCards, findPublic, readAll } from './places.ts';
+export { findAt } from './places-at.ts';
 export { pageReads } from './reads.ts';

@@ -1,20 +1,13 @@
 import type { PlaceCard } from '#shared/domains/places/shapes.ts';
-import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { PlaceId } from '#shared/kernel/ids.ts';
 import type { Table } from '../data/table.ts';
 import { contextOf } from '../runtime/context.ts';
 import { findCards } from './places.ts';
-import { findAt } from './places-at.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
 export type FindPlaceCards = (ids: readonly PlaceId[]) => Promise<PlaceCard[]>;
-export type FindPlacesAt = (at: Coordinates) => Promise<PlaceCard[]>;
 
 export const createPlaceCardsFinder = (table: Table, options?: { consistent: boolean }): FindPlaceCards => {
   const ctx = contextOf(table);
   return (ids) => findCards(ctx, ids, options);
-};
-export const createPlacesAt = (table: Table): FindPlacesAt => {
-  const ctx = contextOf(table);
-  return (at) => findAt(ctx, at);
 };

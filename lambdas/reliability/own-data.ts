@@ -1,9 +1,13 @@
 import type { Table } from '../data/table.ts';
 import { type OwnData, whole } from '../downloads/api.ts';
+import { contextOf } from '../runtime/context.ts';
 import type { reliability } from './domain.ts';
-import { createAttendanceRecordsRepository } from './records/index.ts';
+import { findRecorded, listCorrections } from './records/index.ts';
 
 export const openOwnData = (table: Table): OwnData<typeof reliability> => {
-  const { find, askedBy } = createAttendanceRecordsRepository(table);
-  return { attendance: whole(find), attendanceCorrections: whole(askedBy) };
+  const ctx = contextOf(table);
+  return {
+    attendance: whole((userId) => findRecorded(ctx, userId)),
+    attendanceCorrections: whole((userId) => listCorrections(ctx, userId)),
+  };
 };

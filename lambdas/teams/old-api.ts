@@ -1,18 +1,15 @@
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
-import type { RoleInTeam, TeamRole } from '#shared/domains/teams/roles.ts';
+import type { TeamRole } from '#shared/domains/teams/roles.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
-import type { FindObject } from '../core/access.ts';
 import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { contextOf } from '../runtime/context.ts';
-import * as roster from './roster/index.ts';
 import * as shown from './shown/index.ts';
 import type { TeamRow } from './store/index.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
 /** A team as other domains see it. */
 export type Team = TeamRow;
-export type TeamAccess = FindObject<TeamRow, RoleInTeam, TeamId | string>;
 export type FindTeamsOf = (
   userId: UserId,
   limit: number,
@@ -25,10 +22,6 @@ const peopleOf =
   (_ctx, ids, viewer) =>
     findActive(ids, viewer);
 
-export const openTeamAccess = (table: Table): TeamAccess => {
-  const ctx = contextOf(table);
-  return (caller, reference) => roster.findWithRoles(ctx, caller, reference);
-};
 export const createTeamsOfFinder = (table: Table): FindTeamsOf => {
   const ctx = contextOf(table);
   return (userId, limit) => shown.teamsOf(ctx, userId, limit);

@@ -1,3 +1,4 @@
+import { addFollow } from '#lambdas/follows/follows.table.ts';
 import * as lists from '#lambdas/lists/lists.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { targetIdOf } from '#shared/domains/follows/target.ts';
@@ -26,7 +27,7 @@ const FOLLOWED = 3;
 
 /** What somebody who signs in finds in their settings: times and a trip, people they have blocked, hosts and a place they follow, an inbox, and a list of people. */
 export const loadOwn = async (
-  services: Pick<Services, 'availability' | 'blocks' | 'ctx' | 'follows' | 'table'>,
+  services: Pick<Services, 'availability' | 'blocks' | 'ctx' | 'table'>,
   owner: StoredUser,
   { events, people, placeId, now }: Surroundings,
   random: Random,
@@ -61,7 +62,7 @@ export const loadOwn = async (
   const hosts = [...new Set(events.map(({ creatorId }) => creatorId))];
   const followed = hosts.filter((id) => id !== owner.id && !blocked.includes(id)).slice(0, FOLLOWED);
   for (const id of [...followed, ...(placeId ? [placeId] : [])])
-    await services.follows.add(owner.id, targetIdOf(id), now);
+    await addFollow(services.ctx, owner.id, targetIdOf(id));
   await loadInbox(services.table, owner, { events, people: people.slice(0, -BLOCKED), now }, random);
   const { id } = await lists.create(
     services.ctx,

@@ -10,7 +10,6 @@ import * as familyRsvps from '#lambdas/events/rsvps/family-rsvps.ts';
 import * as invitations from '#lambdas/events/rsvps/invitations.ts';
 import * as rsvps from '#lambdas/events/rsvps/rsvps.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
-import { createFollowsRepository, type FollowsRepository } from '#lambdas/follows/follows.repository.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { type Context, contextOf } from '#lambdas/runtime/context.ts';
 import { saveAvailability } from '#lambdas/users/availability.ts';
@@ -117,7 +116,6 @@ export interface Services extends ReturnType<typeof eventsOf> {
   readonly families: ReturnType<typeof openFamilyServices>;
   readonly table: Table;
   readonly blocks: BlocksRepository;
-  readonly follows: FollowsRepository;
   readonly availability: {
     readonly save: (...saved: SavedAvailability) => ReturnType<typeof saveAvailability>;
   };
@@ -141,7 +139,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
     ...eventsOf(ctx),
     users: createUsersRepository(table),
     ctx,
-    follows: createFollowsRepository(table),
     availability: {
       save: (...saved) =>
         saveAvailability({ ...contextOf(table, clock), placeSearch: demoDestinations }, ...saved),

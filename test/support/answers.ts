@@ -14,7 +14,7 @@ import { createIds } from '#lambdas/core/ids.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { openDateAccess, openInvitationLinks, openRsvpAnswers } from '#lambdas/events/old-api.ts';
 import { createGuestFinder, createGuestIds, openEnterGuest } from '#lambdas/guests/old-api.ts';
-import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/old-api.ts';
 import { createAccountFinder, createEmailOwnerFinder } from '#lambdas/users/people/old-api.ts';
 import type { Change } from '#shared/declare/rows.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';

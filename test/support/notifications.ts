@@ -30,7 +30,7 @@ import * as registrations from '#lambdas/notifications/push/push-registration.ta
 import * as push from '#lambdas/notifications/push/push-registrations.ts';
 import { refreshPush } from '#lambdas/notifications/push/refresh-push.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
-import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/old-api.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import { work as usersWork } from '#lambdas/users/background.ts';

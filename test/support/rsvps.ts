@@ -17,8 +17,12 @@ export const request = (n: number, slotId: SlotId, guests = 0) => ({
 export const left = (page: EventPage) => page.eventSlotGroup.map((slot) => slot.left);
 
 /** An event with its own host for each test. */
-export const hosted = async (table: Table, n: number, overrides: Partial<NewEvent> = {}) => {
-  const clock = movableClock();
+export const hosted = async (
+  table: Table,
+  n: number,
+  overrides: Partial<NewEvent> = {},
+  clock = movableClock(),
+) => {
   const domain = createDomain(table, clock);
   const host = await domain.member(n * 100);
   const event = await domain.events.create(host, anEvent(n, overrides));

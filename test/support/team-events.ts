@@ -14,8 +14,12 @@ import { createNotifications } from './notifications.ts';
 import { createSites } from './sites.ts';
 
 /** The nth team, with its owner, and what its people do with its events. Its people have numbers from `100 n` on. */
-export const aTeamThatHosts = async (table: Table, n: number, privacy: 'public' | 'invite' = 'public') => {
-  const clock = movableClock(NOW);
+export const aTeamThatHosts = async (
+  table: Table,
+  n: number,
+  privacy: 'public' | 'invite' = 'public',
+  clock = movableClock(NOW),
+) => {
   const product = createNotifications(table, clock);
   const { ctx } = product;
   const { teams, members } = createSites(table, clock);

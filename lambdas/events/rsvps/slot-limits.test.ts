@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
 import { openFamilyServices } from '#lambdas/family/open-family.ts';
-import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/old-api.ts';
 import { playerOf, stranger } from '#shared/domains/events/eligibility.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createReliabilityFinder } from '#lambdas/reliability/api.ts';
-import { createCountAttendanceReaction } from '#lambdas/reliability/count-attendance.reaction.ts';
-import { createAttendanceRecordsRepository } from '#lambdas/reliability/records/attendance-records.repository.ts';
+import { work } from '#lambdas/reliability/background.ts';
+import { createReliabilityFinder } from '#lambdas/reliability/old-api.ts';
+import { findRecorded } from '#lambdas/reliability/records/index.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { anEdit, aSlot, everyWeek, requestKey } from '#test/support/builders.ts';
@@ -207,10 +208,10 @@ describe('members who are going unless they say no', () => {
     await attendees.record(owner, event.id, ana.userId, 'no_show');
     const after = await world.repositories.rsvps.find({ ...event, eventId: event.id }, ana.userId);
     expect(after).toMatchObject({ byDefault: true, attendance: 'no_show' });
-    const records = createAttendanceRecordsRepository(store.table);
+    const ctx = contextOf(store.table);
     const before = after && { ...after, attendance: undefined };
-    await giveChange(rsvpRow, createCountAttendanceReaction(records), { before, after });
-    expect(await records.find(ana.userId)).toMatchObject([{ outcome: 'none' }]);
+    await giveChange(rsvpRow, (change) => work.reactions.countAttendance(ctx, change), { before, after });
+    expect(await findRecorded(ctx, ana.userId)).toMatchObject([{ outcome: 'none' }]);
   });
 
   it('RSV-14~ confirm or decline from the email', async () => {

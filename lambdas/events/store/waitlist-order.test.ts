@@ -7,7 +7,8 @@ import { aSlot, userId } from '#test/support/builders.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { expectSpotsToAgree } from '#test/support/spots.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createAttendanceRecordsRepository } from '../../reliability/records/attendance-records.repository.ts';
+import { recordDate } from '../../reliability/records/index.ts';
+import { contextOf } from '../../runtime/context.ts';
 import { inOrder, movedTo, positionReason, type Waiter } from './waitlist-order.ts';
 
 const waiter = fc.record({
@@ -192,10 +193,10 @@ describe('a host who changes the order', () => {
 
   it('RSV-15~ where reliable players come first, somebody who misses dates is served later and sees why', async () => {
     const { wait, order, events, event, person, check } = await withLine(605, 1, { reliableFirst: true });
-    const records = createAttendanceRecordsRepository(store.table);
+    const ctx = contextOf(store.table);
     const dan = await person(50);
     for (const [n, day] of ['2026-11-01', '2026-11-08', '2026-11-15'].entries())
-      await records.note(dan.userId, {
+      await recordDate(ctx, dan.userId, {
         ...{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE, rsvpRevision: n + 1 },
         ...{ dateStart: `${day}T15:00:00.000Z`, outcome: 'no_show' },
         eventId: `evt_${String(n).padStart(26, '0')}` as typeof event.id,

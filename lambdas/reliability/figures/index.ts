@@ -1,2 +1,1 @@
 export { findReliability } from './find-reliability.ts';
-export { createReliabilityFinder } from './reliability-finder.ts';

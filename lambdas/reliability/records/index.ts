@@ -1,5 +1,9 @@
 export {
-  type AttendanceRecordsRepository,
-  createAttendanceRecordsRepository,
-} from './attendance-records.repository.ts';
+  addCorrection,
+  findRecorded,
+  findRecordedOf,
+  listCorrections,
+  recordDate,
+  removeRecords,
+} from './attendance-record.table.ts';
 export { countedOf } from './recorded-dates.ts';

@@ -1,5 +1,17 @@
+import type { Attendance } from '#shared/domains/events/attendance.ts';
 import { type PastDate, reliabilityRules } from '#shared/domains/reliability/rules.ts';
-import type { RecordedDate } from './attendance-record.entity.ts';
+import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+
+/** What is known of a person's spot on a date, by which revision of the RSVP. */
+export interface RecordedDate {
+  readonly eventId: EventId;
+  readonly occurrenceId: OccurrenceId;
+  /** ISO instant. */
+  readonly dateStart: string;
+  /** `none` after a correction: the revision still tells which changes are older. */
+  readonly outcome: Attendance | 'none';
+  readonly rsvpRevision: number;
+}
 
 const isSame = (a: RecordedDate, b: RecordedDate): boolean =>
   a.eventId === b.eventId && a.occurrenceId === b.occurrenceId;

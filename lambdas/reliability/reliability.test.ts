@@ -5,61 +5,52 @@ import { correctionRow } from '#shared/domains/reliability/rows.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey, userId } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { once } from '../data/once.ts';
-import { createEventCards, openAttendedDates } from '../events/old-api.ts';
-import { openAnnouncer } from '../notifications/old-api.ts';
-import { createActiveFinder } from '../users/people/old-api.ts';
-import { createCorrectionReaction, createNoShowReaction } from './announce.reactions.ts';
-import { createCountAttendanceReaction } from './count-attendance.reaction.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { createAttendanceRecordsRepository } from './records/attendance-records.repository.ts';
-import { createReliabilityService } from './reliability.service.ts';
+import { findAttended } from '../events/index.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { findRecorded, listCorrections, recordDate, removeRecords } from './records/index.ts';
+import { work } from './background.ts';
+import * as reliability from './reliability.ts';
 
-const store = createTestTable();
-const stored = once(() => createAttendanceRecordsRepository(store.table));
+const ctx = testContext();
+const { countAttendance, announceNoShow, announceCorrection, forgetPerson } = bindAll(ctx, work.reactions);
 
 /** A date that one person attends. It starts on November 28 at 9:00 in Austin. */
 const attended = async (n: number) => {
-  const world = await hosted(store.table, n, { eventSlotGroup: [aSlot({ capacity: 4 })] });
+  const world = await hosted(ctx.table, n, { eventSlotGroup: [aSlot({ capacity: 4 })] }, ctx.clock);
   const { event, clock, rsvps, person, attendees, host } = world;
   const ana = await person(1);
   const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-  const events = createEventCards(store.table, clock);
-  const announce = openAnnouncer(store.table, clock);
-  const count = createCountAttendanceReaction(stored());
-  const noShow = createNoShowReaction({ events, announce });
   const rsvpOf = () => world.repositories.rsvps.find(date, ana.userId);
-  const service = createReliabilityService({ records: stored(), events, clock });
   /** Does something to the RSVP, and tells what the stream would. */
   const changed = async (work: () => Promise<unknown>) => {
     const before = await rsvpOf();
     await work();
     const change = { before, after: await rsvpOf() };
-    await giveChange(rsvpRow, count, change);
-    await giveChange(rsvpRow, noShow, change);
+    await giveChange(rsvpRow, countAttendance, change);
+    await giveChange(rsvpRow, announceNoShow, change);
     return change;
   };
   await rsvps.join(ana, event.id, request(1, slotOf(event)));
   return {
-    ...{ ...world, ana, date, count, changed, service, announce, events },
+    ...{ ...world, ana, date, changed },
     record: (what: Parameters<typeof attendees.record>[3]) =>
       changed(() => attendees.record(host, event.id, ana.userId, what)),
     leave: () => changed(() => rsvps.leave(ana, event.id, requestKey(9))),
-    outcomes: async () => (await service.mine(ana)).dates.map(({ outcome }) => outcome),
+    outcomes: async () => (await reliability.mine(ctx, ana)).dates.map(({ outcome }) => outcome),
     startsIn: (ms: number) => clock.moveTo(addMilliseconds(event.dateStart, -ms)),
   };
 };
 
 describe('attendance that counts', () => {
   it('RSV-15~ what the host records counts, a correction corrects it, and only the person sees it', async () => {
-    const { record, outcomes, startsIn, service, ana, event, clock } = await attended(701);
+    const { record, outcomes, startsIn, ana, event, clock } = await attended(701);
     startsIn(-3 * HOUR_MS);
     await record('no_show');
-    expect(await service.mine(ana)).toMatchObject({
+    expect(await reliability.mine(ctx, ana)).toMatchObject({
       figure: null,
       isReliable: true,
       dates: [{ title: event.title, outcome: 'no_show', counts: 100, correction: 'possible' }],
@@ -70,11 +61,11 @@ describe('attendance that counts', () => {
     expect(await outcomes()).toEqual([]);
     await record('late_cancel');
     clock.moveTo(addMilliseconds(event.dateStart, 90 * DAY_MS));
-    expect((await service.mine(ana)).dates).toMatchObject([{ counts: 50, correction: 'over' }]);
+    expect((await reliability.mine(ctx, ana)).dates).toMatchObject([{ counts: 50, correction: 'over' }]);
   });
 
   it('RSV-15~ changes may be delivered repeatedly and in any order: the newest counts', async () => {
-    const { count, ana, outcomes, record, startsIn } = await attended(702);
+    const { ana, outcomes, record, startsIn } = await attended(702);
     startsIn(0);
     const changes = [
       await record('no_show'),
@@ -84,14 +75,14 @@ describe('attendance that counts', () => {
     ];
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...changes), { maxLength: 8 }), async (delivered) => {
-        await stored().forget(ana.userId);
+        await removeRecords(ctx, ana.userId);
         for (const change of [...delivered, ...changes.toReversed()])
-          await giveChange(rsvpRow, count, change);
+          await giveChange(rsvpRow, countAttendance, change);
         expect(await outcomes()).toEqual(['no_show']);
       }),
       { numRuns: 10 },
     );
-    const { write } = await store.costOf(() => giveChange(rsvpRow, count, changes[0] ?? {}));
+    const { write } = await ctx.store.costOf(() => giveChange(rsvpRow, countAttendance, changes[0] ?? {}));
     expect(write).toBe(0);
   });
 
@@ -134,36 +125,34 @@ describe('attendance that counts', () => {
   });
 
   it('RSV-15~ a person is told of a no-show once, and can ask the host to correct it once', async () => {
-    const { record, startsIn, clock, service, ana, host, date, announce, events } = await attended(740);
+    const { record, startsIn, clock, ana, host, date } = await attended(740);
     startsIn(-3 * HOUR_MS);
-    const dates = openAttendedDates(store.table, clock);
-    const found = await dates.find({ kind: 'person', userId: ana.userId } as never, date);
+    const found = await findAttended(ctx, { kind: 'person', userId: ana.userId } as never, date);
     if (!found) throw new Error('the date is there');
-    await expect(service.askCorrection(ana, found.object)).rejects.toMatchObject({ code: 'rsvp.not_found' });
+    await expect(reliability.askCorrection(ctx, ana, found.object)).rejects.toMatchObject({ code: 'rsvp.not_found' });
     await record('no_show');
     await record('came');
     await record('no_show');
-    const { notifications } = createNotifications(store.table, clock);
+    const { notifications } = createNotifications(ctx.table, clock);
     const told = async (who: typeof ana) =>
       (await notifications.list(who.userId, undefined, 20)).map(({ type }) => type);
     expect(await told(ana)).toEqual(['no_show_recorded']);
-    const react = createCorrectionReaction({ events, announce, findActive: createActiveFinder(store.table) });
-    for (let round = 0; round < 2; round += 1) await service.askCorrection(ana, found.object);
-    const asked = await stored().askedBy(ana.userId);
+    for (let round = 0; round < 2; round += 1) await reliability.askCorrection(ctx, ana, found.object);
+    const asked = await listCorrections(ctx, ana.userId);
     expect(asked).toHaveLength(1);
-    for (let round = 0; round < 2; round += 1) await giveChange(correctionRow, react, { after: asked[0] });
+    for (let round = 0; round < 2; round += 1) await giveChange(correctionRow, announceCorrection, { after: asked[0] });
     expect(await told(host)).toEqual(['attendance_correction_asked']);
-    expect((await service.mine(ana)).dates).toMatchObject([{ correction: 'asked' }]);
+    expect((await reliability.mine(ctx, ana)).dates).toMatchObject([{ correction: 'asked' }]);
     clock.moveTo(addMilliseconds(clock.now(), 31 * DAY_MS));
-    await expect(service.askCorrection(ana, found.object)).rejects.toMatchObject({ code: 'event.ended' });
-    await closeAccount(createForgetPersonReaction(stored()), ana.userId);
-    expect([await stored().find(ana.userId), await stored().askedBy(ana.userId)]).toEqual([[], []]);
+    await expect(reliability.askCorrection(ctx, ana, found.object)).rejects.toMatchObject({ code: 'event.ended' });
+    await closeAccount(forgetPerson, ana.userId);
+    expect([await findRecorded(ctx, ana.userId), await listCorrections(ctx, ana.userId)]).toEqual([[], []]);
   });
 
   it('RSV-15~ the latest 60 dates are kept', async () => {
     const who = userId(799);
     for (let n = 0; n < 65; n += 1)
-      await stored().note(who, {
+      await recordDate(ctx, who, {
         ...{ eventId: `evt_${String(n).padStart(26, '0')}` as never, occurrenceId: ONLY_OCCURRENCE },
         ...{
           dateStart: addMilliseconds('2026-01-01T00:00:00.000Z', n * DAY_MS),
@@ -171,7 +160,7 @@ describe('attendance that counts', () => {
           rsvpRevision: 1,
         },
       });
-    const kept = await stored().find(who);
+    const kept = await findRecorded(ctx, who);
     expect(kept).toHaveLength(60);
     expect(kept.at(-1)?.dateStart).toBe('2026-01-06T00:00:00.000Z');
   });

@@ -1,0 +1,1 @@
+export { findNewEvent } from './new-events.ts';

@@ -1,0 +1,43 @@
+import { work } from '#lambdas/follows/background.ts';
+import * as places from '#lambdas/places/places.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import { listingRow } from '#shared/domains/events/rows.ts';
+import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
+import { targetIdOf } from '#shared/domains/follows/target.ts';
+import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
+import { aPlace, requestKey } from './builders.ts';
+import type { TestContext } from './context.ts';
+import { giveChange } from './give-change.ts';
+import { aTeamThatHosts } from './team-events.ts';
+
+/** The nth team that hosts, and a place somewhere of its own. Its people have numbers from `100 n` on. */
+export const createFollows = async (ctx: TestContext, n: number, privacy: 'public' | 'invite' = 'public') => {
+  const team = await aTeamThatHosts(ctx.table, n, privacy, ctx.clock);
+  const { owner, hosts } = team;
+  const center = { lat: 20 + n, lng: -100 };
+  const place = await places.add(ctx, owner, aPlace({ ...center, requestKey: requestKey(100 * n + 99) }));
+  const { announceEvent, tellFollowers } = bindAll(ctx, work.reactions);
+  return {
+    ...team,
+    ...{ center, announceEvent, tellFollowers },
+    /** What can be followed. */
+    ids: {
+      host: targetIdOf(owner.userId),
+      team: targetIdOf(team.teamId),
+      place: targetIdOf(PlaceId.parse(place.id)),
+    },
+    /** An event of the team, at the place. */
+    played: (overrides: Partial<NewEvent> = {}, by = owner) =>
+      hosts({ location: { name: 'Courts', address: 'Main Street', ...center }, ...overrides }, by),
+    /** What the stream triggers when a date is listed, with everything that follows. */
+    async listed({ id: eventId, occurrenceId }: Pick<EventCard, 'id' | 'occurrenceId'>) {
+      await giveChange(listingRow, announceEvent, { after: { eventId, occurrenceId } });
+      await team.followAnnouncements(tellFollowers);
+    },
+    /** What a person was notified of new events, in the app. */
+    toldOf: async ({ userId }: { readonly userId: UserId }) =>
+      (await team.notifications.list(userId, undefined, 50)).filter(({ type }) =>
+        ['followed_event', 'activity_event'].includes(type),
+      ),
+  };
+};
