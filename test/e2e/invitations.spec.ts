@@ -4,6 +4,7 @@ import { dateOf } from '#shared/domains/events/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { placeIn } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';
+import { textOfCode } from './qr.ts';
 import { visit } from './screens.ts';
 
 test('RSV-10~ EVT-08~ a host shares a link to a private event; somebody without an account sees it, logs in, and joins', async ({
@@ -21,12 +22,18 @@ test('RSV-10~ EVT-08~ a host shares a link to a private event; somebody without 
   await page.getByRole('button', { name: 'Invite people' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('You have no connections yet.')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'QR code' })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Create link' }).click();
   const shown = sheet.getByText(/invitation=/);
   await expect(shown).toBeVisible();
   await hasNoBarriers(page, 'the ways to invite people');
   const link = new URL((await shown.textContent()) ?? '');
   expect(link.pathname).toBe(paths.event(event));
+  await sheet.getByRole('button', { name: 'QR code' }).click();
+  const code = sheet.getByRole('img', { name: `QR code that opens ${event.title}` });
+  await expect(code).toBeVisible();
+  await hasNoBarriers(page, 'the QR code of an invitation');
+  expect(await textOfCode(code)).toBe(link.href);
 
   const other = await openPage();
   await visit(other, `${link.pathname}${link.search}`);
@@ -53,6 +60,27 @@ test('RSV-10~ EVT-08~ a host shares a link to a private event; somebody without 
   await expect(late.getByText('This invitation is no longer valid.')).toBeVisible();
   const { token } = await product.call(eventsContract.invitationLink, { params: dateOf(event) }, host.token);
   expect(token).toBeNull();
+});
+
+test('EVT-12~ a host shows a QR code of a public event, which opens its page', async ({
+  page,
+  address,
+  signedIn,
+  hosted,
+}) => {
+  const event = await hosted(await signedIn(page, address('host')));
+  await visit(page, paths.event(event));
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const sheet = page.getByRole('dialog');
+  const button = sheet.getByRole('button', { name: 'QR code' });
+  const code = sheet.getByRole('img', { name: `QR code that opens ${event.title}` });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(code).toBeVisible();
+  const scanned = new URL(await textOfCode(code));
+  expect([scanned.origin, scanned.pathname]).toEqual([new URL(page.url()).origin, paths.shareEvent(event)]);
+  await page.goto(scanned.pathname);
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
 });
 
 test('RSV-10~ a host invites a connection, who is told and says that they cannot come', async ({

@@ -1,4 +1,5 @@
-import { IconCopy, IconLink } from '@tabler/icons-react';
+import { IconCopy, IconLink, IconQrcode } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { copyText } from '#frontend/lib/device/copy-text.ts';
 import { m } from '#frontend/paraglide/messages.js';
@@ -10,8 +11,42 @@ import { paths } from '#shared/product/paths.ts';
 import { useLink } from '../api/use-invitations.ts';
 import css from './invitations.module.css';
 
+/** Few hosts show it. */
+const QrCode = lazy(async () => ({ default: (await import('#frontend/ui/qr-code/qr-code.tsx')).QrCode }));
+
 const addressOf = (event: EventPage, invitation: string): string =>
   new URL(paths.event(event, { invitation }), location.origin).href;
+
+/** What a QR code opens: the invitation, or the page of a public event. */
+const codeOf = (event: EventPage, invitation: string | null): string | undefined => {
+  if (invitation !== null) return addressOf(event, invitation);
+  return event.isPrivate ? undefined : new URL(paths.shareEvent(event), location.origin).href;
+};
+
+/** A QR code that people scan from the host's screen. */
+const Code = ({ event, text }: { readonly event: EventPage; readonly text: string }) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <p className={css.actions}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-expanded={isShown}
+          icon={<IconQrcode size={18} aria-hidden />}
+          onClick={() => setShown(!isShown)}
+        >
+          {m.invite_code()}
+        </Button>
+      </p>
+      {isShown && (
+        <Suspense>
+          <QrCode className={css.code} text={text} label={m.invite_code_label({ event: event.title })} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 /** A link that invites whoever opens it; it works until it is turned off or the event ends. */
 export const InviteLink = ({ event }: { readonly event: EventPage }) => {
@@ -19,6 +54,7 @@ export const InviteLink = ({ event }: { readonly event: EventPage }) => {
   const { data } = read;
   const { busy, run } = useAction(() => turn(data?.token === null));
   const token = data?.token;
+  const code = data && codeOf(event, data.token);
   const copy = (): void => {
     if (!token) return;
     const said = { done: m.invite_link_copied(), failed: m.invite_link_copy_failed() };
@@ -51,6 +87,7 @@ export const InviteLink = ({ event }: { readonly event: EventPage }) => {
           </>
         )}
       </Loaded>
+      {code !== undefined && <Code event={event} text={code} />}
     </section>
   );
 };
