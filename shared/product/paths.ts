@@ -151,8 +151,9 @@ export const paths = {
   /** With a team: the plans for that team. */
   organizerPricing: (query: PricingQuery & { readonly team?: string } = {}) =>
     withQuery(routes.OrganizerPricing, { ...query }),
-  settings: (query: { readonly tab?: SettingsTab; readonly skippable?: 'true' } = {}) =>
-    withQuery(routes.Settings, query),
+  settings: (
+    query: { readonly tab?: SettingsTab; readonly skippable?: 'true'; readonly from?: string } = {},
+  ) => withQuery(routes.Settings, query),
 } as const;
 
 /** A path of this app from untrusted text (a query parameter): never another origin. Undefined for anything else. */

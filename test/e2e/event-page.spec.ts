@@ -53,6 +53,38 @@ test.describe('RSVPs', () => {
     await expect(page.getByRole('button', { name: "I'm in" })).toBeEnabled();
   });
 
+  test('RSV-13~ who has to say their level does so in the settings, and is led back to the event to join', async ({
+    page,
+    product,
+    signedIn,
+    hosted,
+    address,
+    hasNoBarriers,
+  }) => {
+    await signedIn(page, address('lea'));
+    const slot = aSlot({ level: { min: 3, max: 4 } });
+    const event = await hosted(await product.member(address('max')), {
+      title: 'Rated rally',
+      allowParticipantGuests: false,
+      eventSlotGroup: [slot],
+    });
+    await visit(page, `/evt/${event.id}`);
+    await page.getByRole('link', { name: 'Add your level' }).click();
+    await page.getByRole('combobox', { name: 'Your level in Pickleball' }).selectOption('3.5');
+    await page.getByRole('button', { name: 'Save interests' }).click();
+    await expect(page.getByText('Updated user data successfully.')).toBeVisible();
+    await hasNoBarriers(page, 'interests, on the way to an event');
+    await page.getByRole('link', { name: 'Back to the event' }).click();
+    await expect(page).toHaveURL(new RegExp(`/evt/${event.id}$`));
+    await page.getByRole('button', { name: "I'm in" }).click();
+    await expect(page.getByText("You're in", { exact: true })).toBeVisible();
+
+    // A link of somebody else leads nowhere else.
+    await visit(page, '/settings?tab=sports&from=%2F%2Fevil.example%2Fevt%2Fa');
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to the event' })).toHaveCount(0);
+  });
+
   test('RSV-01~ somebody says maybe, which holds no spot, and then decides', async ({
     page,
     product,

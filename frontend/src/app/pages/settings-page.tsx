@@ -27,7 +27,7 @@ import { Page } from '#frontend/ui/layout/page.tsx';
 import { PageHeader } from '#frontend/ui/layout/page-header.tsx';
 import { CardListSkeleton, FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import type { Me } from '#shared/domains/users/contract.ts';
-import { paths, type SettingsTab } from '#shared/product/paths.ts';
+import { ownPath, paths, type SettingsTab } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 
 /** Rarely opened, and larger than the other tabs together. */
@@ -145,6 +145,14 @@ const tabs = {
   'activities-subscription': { Content: ActivitiesTab, title: m.activity_title },
 } as const satisfies Record<SettingsTab, unknown>;
 
+const EVENTS = routes.Event.slice(0, routes.Event.indexOf(':'));
+
+/** Back to the event that somebody came from to say their level. */
+const eventIn = (from: string | null): string | undefined => {
+  const path = ownPath(from);
+  return path?.startsWith(EVENTS) ? path : undefined;
+};
+
 const ProfileLink = ({ skippable }: { readonly skippable: boolean }) => (
   <ButtonLink to={routes.Profile} variant="secondary">
     {skippable ? m.skip_for_now() : m.view_profile()}
@@ -156,6 +164,7 @@ export const Component = () => {
   const [query] = useSearchParams();
   const tab = tabOf(query.get('tab'));
   const availability = tab === 'availability';
+  const event = eventIn(query.get('from'));
   const { Content } = tabs[tab];
   const title = tabs[tab].title();
   return (
@@ -169,7 +178,11 @@ export const Component = () => {
             {!query.has('tab') && (
               <ButtonLink to={paths.settings({ tab: 'general' })}>{m.settings_all()}</ButtonLink>
             )}
-            <ProfileLink skippable={availability && query.has('skippable')} />
+            {event ? (
+              <ButtonLink to={event}>{m.settings_back_to_event()}</ButtonLink>
+            ) : (
+              <ProfileLink skippable={availability && query.has('skippable')} />
+            )}
           </>
         }
       />

@@ -58,7 +58,7 @@ const LinkAway = ({ event, action }: Pick<AnswerButtonsProps, 'event' | 'action'
     );
   if (action.kind === 'level_needed')
     return (
-      <ButtonLink to={paths.settings({ tab: 'sports' })} size="lg" className={yes}>
+      <ButtonLink to={paths.settings({ tab: 'sports', from })} size="lg" className={yes}>
         {m.event_level_needed()}
       </ButtonLink>
     );
