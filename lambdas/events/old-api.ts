@@ -1,4 +1,4 @@
-import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
+import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import type { FindReliability } from '../core/reliability.ts';
@@ -7,7 +7,6 @@ import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { type BoundAll, bindAll } from '../runtime/bind.ts';
 import { contextOf } from '../runtime/context.ts';
-import * as eventCards from './dates/cards.ts';
 import { findDate as findDateAs } from './dates/index.ts';
 import { findNextPublicDates } from './reads/index.ts';
 import * as opened from './rsvps/accept-invitation.ts';
@@ -43,13 +42,6 @@ export type PartyGuests = BoundAll<typeof guests>;
 export type RsvpAnswers = BoundAll<typeof rsvps>;
 export type TransferRsvps = Old<typeof transferRsvps>;
 
-export const createEventCards = (table: Table, clock: Clock, options: { readonly ofGone?: boolean } = {}) => {
-  const ctx = contextOf(table, clock);
-  return {
-    findCards: (keys: readonly { readonly eventId: EventId; readonly occurrenceId: OccurrenceId }[]) =>
-      eventCards.findCards(ctx, keys, options),
-  };
-};
 export const createNextPublicDates = (
   table: Table,
   {
