@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { systemClock } from '#lambdas/core/clock.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import { domains } from '#lambdas/domains.ts';
-import { openAllSections } from '#lambdas/downloads/open-sections.ts';
+import { allSections } from '#lambdas/downloads/all-sections.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
 import type { Domain, Forgetting } from '#shared/declare/domain.ts';
 
 const all: readonly Domain[] = Object.values(domains);
@@ -21,7 +21,7 @@ it('PLT-18~ every entity that holds something about a person is part of what the
 
 it('PLT-18~ every section has a name of its own, and is read', async () => {
   const table = openTable({ tableName: 'any' });
-  const names = (await openAllSections(table, systemClock)).map(({ name }) => name);
+  const names = (await allSections(contextOf(table))).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.toSorted()).toEqual(all.flatMap(({ ownData = {} }) => Object.keys(ownData)).toSorted());
   for (const { name, ownData } of all) {

@@ -1,1 +1,7 @@
-export { inTurn, type OwnData, paged, single, whole } from './sections.ts';
+import type { Handlers } from '../runtime/http.ts';
+import type { downloads as domain } from './domain.ts';
+import { ownData } from './downloads.ts';
+
+export const handlers = {
+  ownData: (ctx, { actor, query }) => ownData(ctx, actor, query.cursor),
+} satisfies Handlers<typeof domain.api>;

@@ -1,13 +1,8 @@
-import { readEnv } from '../core/env.ts';
-import { createLog } from '../core/logger.ts';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { relayedRows } from '../domains.ts';
-import { createEventPublisher } from '../integrations/event-bus.ts';
-import { relay } from './domain.ts';
-import { createRelay } from './relay.ts';
+import { openContext } from '../runtime/context.ts';
+import { relay as domain } from './domain.ts';
+import { relay } from './relay.ts';
 
-const env = readEnv(relay.functions.stream);
-export const handler = createRelay({
-  rows: relayedRows,
-  publish: createEventPublisher(env.EVENT_BUS_NAME),
-  log: createLog(),
-});
+const ctx = openContext(domain.functions.stream);
+export const handler = (event: DynamoDBStreamEvent) => relay(ctx, relayedRows, event);

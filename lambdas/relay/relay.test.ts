@@ -1,13 +1,16 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { relayedRows } from '#lambdas/domains.ts';
 import { changeOf } from '#shared/declare/rows.ts';
 import * as ids from '#shared/kernel/ids.ts';
-import { NOW, silentLog } from '#test/support/builders.ts';
-import type { BusEntry } from '../integrations/event-bus.ts';
-import { createRelay, entryOf } from './relay.ts';
+import { NOW } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import type { BusEntry, PublishEvents } from '../integrations/event-bus.ts';
+import { entryOf, relay as relayTo } from './relay.ts';
+
+const ctx = testContext();
 
 const n1 = '0'.repeat(26);
 /** What no bus event may contain, in attributes that rows have or may get later. */
@@ -137,6 +140,8 @@ describe('the relay', () => {
     Array.from({ length: count }, (_, index) =>
       record('MODIFY', { after: told.slot }, 'slot', String(100 + index)),
     );
+  const relayWith = (publishEvents: PublishEvents) => (event: DynamoDBStreamEvent) =>
+    relayTo({ ...ctx, publishEvents }, relayedRows, event);
   /** Publishes everything except the entries at these positions. */
   const bus = (refused: readonly number[] = []) => {
     const calls: (readonly BusEntry[])[] = [];
@@ -145,7 +150,7 @@ describe('the relay', () => {
       calls.push(entries);
       return new Set(entries.flatMap((_, index) => (refused.includes(at + index) ? [index] : [])));
     };
-    return { calls, relay: createRelay({ rows: relayedRows, publish, log: silentLog }) };
+    return { calls, relay: relayWith(publish) };
   };
 
   it('REL-03 publishes everything in order, ten at a time', async () => {
@@ -169,11 +174,7 @@ describe('the relay', () => {
   });
 
   it('REL-02 a call that fails completely throws, so everything is delivered again', async () => {
-    const relay = createRelay({
-      rows: relayedRows,
-      publish: () => Promise.reject(new Error('bus is down')),
-      log: silentLog,
-    });
+    const relay = relayWith(() => Promise.reject(new Error('bus is down')));
     await expect(relay({ Records: slots(1) })).rejects.toThrow('bus is down');
   });
 

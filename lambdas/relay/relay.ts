@@ -1,8 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { type ChangeKind, changeOf, ENTITY_ATTRIBUTE, type TableRow } from '#shared/declare/rows.ts';
-import type { Log } from '../core/logger.ts';
 import { readImage } from '../data/stream-image.ts';
-import type { BusEntry, PublishEvents } from '../integrations/event-bus.ts';
+import type { BusEntry } from '../integrations/event-bus.ts';
+import type { OpenContext } from '../runtime/context.ts';
 
 const kindOf = { INSERT: 'inserted', MODIFY: 'modified', REMOVE: 'removed' } as const satisfies Record<
   string,
@@ -33,22 +33,24 @@ const EVENTS_PER_CALL = 10;
  * Publishes changes to the table on the bus, in stream order. When a call fails, the stream delivers again starting with the first
  * unpublished change: each change is published at least once.
  */
-export const createRelay =
-  (deps: { rows: RelayedRows; publish: PublishEvents; log: Log }) =>
-  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const changes = Records.flatMap((record) => {
-      const entry = entryOf(deps.rows, record);
-      return entry ? [{ entry, sequence: record.dynamodb?.SequenceNumber ?? '' }] : [];
-    });
-    for (let at = 0; at < changes.length; at += EVENTS_PER_CALL) {
-      const batch = changes.slice(at, at + EVENTS_PER_CALL);
-      const failed = await deps.publish(batch.map(({ entry }) => entry));
-      const first = batch.find((_, index) => failed.has(index));
-      if (first) {
-        deps.log.warn('changes were not published', { failed: failed.size });
-        return { batchItemFailures: [{ itemIdentifier: first.sequence }] };
-      }
+export const relay = async (
+  { publishEvents, log }: OpenContext<'publishEvents'>,
+  rows: RelayedRows,
+  { Records }: DynamoDBStreamEvent,
+): Promise<DynamoDBBatchResponse> => {
+  const changes = Records.flatMap((record) => {
+    const entry = entryOf(rows, record);
+    return entry ? [{ entry, sequence: record.dynamodb?.SequenceNumber ?? '' }] : [];
+  });
+  for (let at = 0; at < changes.length; at += EVENTS_PER_CALL) {
+    const batch = changes.slice(at, at + EVENTS_PER_CALL);
+    const failed = await publishEvents(batch.map(({ entry }) => entry));
+    const first = batch.find((_, index) => failed.has(index));
+    if (first) {
+      log.warn('changes were not published', { failed: failed.size });
+      return { batchItemFailures: [{ itemIdentifier: first.sequence }] };
     }
-    deps.log.info('relayed', { records: Records.length, events: changes.length });
-    return { batchItemFailures: [] };
-  };
+  }
+  log.info('relayed', { records: Records.length, events: changes.length });
+  return { batchItemFailures: [] };
+};

@@ -1,14 +1,18 @@
 import type { Domain } from '#shared/declare/domain.ts';
-import type { Clock } from '../core/clock.ts';
-import type { Table } from '../data/table.ts';
-import type { Section } from './downloads.service.ts';
-import type { OwnDataModule } from './sections.ts';
+import type { Context } from '../runtime/context.ts';
+import type { OwnDataModule, ReadOwnRows } from './sections.ts';
+
+/** A section of the data, of whichever domain. */
+export interface Section {
+  readonly name: string;
+  readonly read: ReadOwnRows;
+}
 
 /** The bundler includes the `own-data.ts` of every domain. */
 const load = async (domain: string): Promise<OwnDataModule> => import(`../${domain}/own-data.ts`);
 
-/** The sections of every domain. The list of domains, and what reads their rows, are loaded when somebody downloads their data. */
-export const openAllSections = async (table: Table, clock: Clock): Promise<Section[]> => {
+/** The sections of every domain, always in the same order. The list of domains, and what reads their rows, are loaded when someone downloads their data. */
+export const allSections = async ({ table, clock }: Context): Promise<Section[]> => {
   const { domains } = await import('../domains.ts');
   const all = Object.values<Domain>(domains).filter(({ ownData }) => ownData);
   const opened = await Promise.all(

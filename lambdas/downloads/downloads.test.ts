@@ -29,12 +29,12 @@ import { testContext } from '#test/support/context.ts';
 import { createFeedback } from '#test/support/feedback.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createAvailabilityRepository } from '#test/support/user-rows.ts';
-import { createActiveFinder } from '../users/people/old-api.ts';
-import { createDownloadsService } from './downloads.service.ts';
-import { openAllSections } from './open-sections.ts';
+import { ownData } from './downloads.ts';
 
 const ctx = testContext();
-const { clock, cursors } = ctx;
+const { clock } = ctx;
+const pageOf = (who: Member, cursor: string | undefined) =>
+  ownData(ctx, who, cursor, { rows: 150, bytes: 50_000 });
 const SECRET = 'SecretOfABrowser';
 const nth = <T>(schema: { parse: (text: string) => T }, prefix: string, n: number): T =>
   schema.parse(`${prefix}_${toBase32(BigInt(n))}`);
@@ -44,19 +44,11 @@ const aWorld = async (first: number) => {
   const { table } = ctx;
   const world = await createFeedback(ctx, first);
   const { ana, ben, cleo } = world;
-  const service = createDownloadsService(
-    {
-      openSections: () => openAllSections(table, clock),
-      findActive: createActiveFinder(table),
-      cursors,
-    },
-    { rows: 150, bytes: 50_000 },
-  );
   const download = async (who: Member) => {
     const pages: OwnDataPage[] = [];
     let cursor: string | undefined;
     do {
-      const page = await service.page(who, cursor);
+      const page = await pageOf(who, cursor);
       pages.push(page);
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
@@ -141,7 +133,7 @@ const aWorld = async (first: number) => {
     await world.endorse(ben, event, ana.userId, 'great_teammate');
     await block(table, ana.userId, world.host.userId);
   };
-  return { ...world, service, download, notify, live };
+  return { ...world, download, notify, live };
 };
 
 describe('what a person downloads', () => {
@@ -198,7 +190,7 @@ describe('what a person downloads', () => {
   });
 
   it('PLT-18~ comes in pages, which contain each row once; a page is nobody else’s', async () => {
-    const { download, notify, service, ana, ben } = await aWorld(40);
+    const { download, notify, ana, ben } = await aWorld(40);
     const numbers = Array.from({ length: 230 }, (_, index) => index);
     await Promise.all(numbers.map((n) => notify(ana, n)));
     const { pages, rows } = await download(ana);
@@ -207,13 +199,13 @@ describe('what a person downloads', () => {
     expect(rows('notifications')).toHaveLength(numbers.length);
     expect(rows('profile')).toHaveLength(1);
     const [first] = pages;
-    await expect(service.page(ben, first?.next ?? '')).rejects.toThrow('cursor.invalid');
+    await expect(pageOf(ben, first?.next ?? '')).rejects.toThrow('cursor.invalid');
   });
 
   it('PLT-18~ of somebody without a profile is empty, with every section', async () => {
-    const { service, cleo } = await aWorld(60);
+    const { cleo } = await aWorld(60);
     const nobody = { ...cleo, userId: nth(UserId, 'user', 9_999_999) };
-    const { sections, next } = await service.page(nobody, undefined);
+    const { sections, next } = await pageOf(nobody, undefined);
     expect(next).toBeNull();
     expect(sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['profile', 'rsvps', 'uploads']));
     expect(sections.flatMap(({ name, rows }) => (name === 'playerSettings' ? [] : rows))).toEqual([]);

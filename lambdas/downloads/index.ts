@@ -1,0 +1,1 @@
+export { inTurn, type OwnData, paged, single, whole } from './sections.ts';
