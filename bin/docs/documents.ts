@@ -30,7 +30,7 @@ export const generatedDocuments = async (root: string): Promise<Document[]> => {
     documentOf(root, 'docs/data-model.md', {
       entities: entityTables(entities),
       indexes: indexTable(entities),
-      people: peopleTable(),
+      people: peopleTable(entities),
     }),
     documentOf(root, 'docs/api.md', { roles: roleTables(), endpoints: apiTables() }),
   ];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConversions, type Entity } from 'electrodb';
-import type { WithTable } from '#lambdas/data/entity.ts';
+import type { Privacy, WithTable } from '#lambdas/data/entity.ts';
 import { openTable } from '#lambdas/data/table.ts';
 import { type Question, readQuestions } from './questions.ts';
 
@@ -20,6 +20,7 @@ export interface EntityDescription {
   /** The folder in `lambdas` that it belongs to. */
   readonly domain: string;
   readonly accesses: readonly Access[];
+  readonly privacy: Privacy;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an entity of any shape
@@ -34,7 +35,7 @@ interface IndexKeys {
 const table = openTable({ tableName: 'any' });
 
 /** Whether a module exports an entity under a name. */
-const isEntity = (value: unknown): value is (ctx: WithTable) => AnyEntity =>
+const isEntity = (value: unknown): value is ((ctx: WithTable) => AnyEntity) & { readonly privacy: Privacy } =>
   typeof value === 'function' && 'schema' in value;
 const accessesOf = (entity: AnyEntity, questions: ReadonlyMap<string, Question[]>): Access[] => {
   const { model, indexes, attributes } = entity.schema;
@@ -61,10 +62,10 @@ export const readEntities = async (root: string): Promise<EntityDescription[]> =
   )) {
     const exported: Record<string, unknown> = await import(join(root, file));
     const questions = readQuestions(readFileSync(join(root, file), 'utf8'));
-    for (const entity of Object.values(exported)
-      .filter(isEntity)
-      .map((open) => open({ table }))) {
+    for (const open of Object.values(exported).filter(isEntity)) {
+      const entity = open({ table });
       found.push({
+        privacy: open.privacy,
         name: String(entity.schema.model.entity),
         domain: file.split(/[\\/]/)[1] ?? '',
         accesses: accessesOf(entity, questions),

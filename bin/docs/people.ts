@@ -1,29 +1,28 @@
-import { domains } from '#lambdas/domains.ts';
-import type { Domain, Forgetting } from '#shared/declare/domain.ts';
+import type { OnDeletion } from '#lambdas/data/entity.ts';
+import type { EntityDescription } from './entities.ts';
 
-const all: readonly Domain[] = Object.values(domains);
-
-const meanings: Readonly<Record<Exclude<Forgetting, 'nothing'>, string>> = {
+const meanings: Readonly<Record<Exclude<OnDeletion, 'nothing'>, string>> = {
   erased: 'deleted, or what it says of the person',
   ids: 'only an id remains, which leads nowhere',
   expires: 'expires by itself, within 90 days',
   law: 'kept, as the law requires: amounts, dates, and ids of payments',
 };
+/** Rows of every domain: they hold ids and values of closed lists, and expire within a month or so. */
+const SHARED = 'data';
 
-const entitiesOf = (kind: Forgetting): string =>
-  all
-    .flatMap(({ people = {} }) => Object.entries(people))
-    .filter(([, forgetting]) => forgetting === kind)
-    .map(([entity]) => `\`${entity}\``)
-    .toSorted()
-    .join(', ');
-
-/** What becomes of each entity when a person deletes their account, as the domains declare it. */
-export const peopleTable = (): string =>
-  [
+/** What becomes of each entity when a person deletes their account, as the entities declare it. */
+export const peopleTable = (entities: readonly EntityDescription[]): string => {
+  const namesOf = (kind: OnDeletion): string =>
+    entities
+      .filter(({ domain, privacy }) => domain !== SHARED && privacy.onDeletion === kind)
+      .map(({ name }) => `\`${name}\``)
+      .toSorted()
+      .join(', ');
+  return [
     '| what becomes of it | entities |',
     '| --- | --- |',
     ...(['law', 'expires', 'ids', 'erased'] as const).map(
-      (kind) => `| ${meanings[kind]} | ${entitiesOf(kind)} |`,
+      (kind) => `| ${meanings[kind]} | ${namesOf(kind)} |`,
     ),
   ].join('\n');
+};

@@ -21,6 +21,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** What a person wants to be notified of: new events of some sports around an address. */
 export const ActivitySubscriptionEntity = defineEntity('activitySubscription', {
+  privacy: { onDeletion: 'erased', inExport: 'activitySubscriptions' },
   attributes: {
     userId: id<UserId>(),
     /** Milliseconds since the epoch, 13 digits, so that ids sort by time. */
@@ -47,6 +48,7 @@ export const ActivitySubscriptionEntity = defineEntity('activitySubscription', {
 
 /** When an event was first announced to those with a subscription: it is announced once, however often it becomes public. */
 export const AnnouncedEvent = defineEntity('announcedEvent', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     eventId: id<EventId>(),
     at: id(),

@@ -28,8 +28,5 @@ export const activities = domain({
       forgetPerson: onAccountClosed,
     },
   },
-  people: { activitySubscription: 'erased', announcedEvent: 'nothing' },
-  ownData: {
-    activitySubscriptions: ['activitySubscription'],
-  },
+  ownData: ['activitySubscriptions'],
 });

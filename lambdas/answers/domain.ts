@@ -31,8 +31,4 @@ export const answers = domain({
     },
   },
   notifications: kinds,
-  people: {
-    guestRequest: 'expires',
-    emailInvitation: 'expires',
-  },
 });

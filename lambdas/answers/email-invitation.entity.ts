@@ -4,6 +4,7 @@ import { defineEntity, id, optionalText, primaryKey, text } from '../data/entity
 
 /** An address that the host of a date has invited. `guestId` is the person without an account whom the address stands for; `answeredAs` is who has answered. */
 export const EmailInvitation = defineEntity('emailInvitation', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     eventId: id<EventId>(),
     occurrenceId: id<OccurrenceId>(),

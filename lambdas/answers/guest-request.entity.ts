@@ -4,6 +4,7 @@ import { defineEntity, id, optionalText, primaryKey, text } from '../data/entity
 
 /** An RSVP of somebody without an account, until it is confirmed and for a day. It holds no spot; `confirmedAs` is whose RSVP it became. */
 export const GuestRequest = defineEntity('guestRequest', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     eventId: id<EventId>(),
     occurrenceId: id<OccurrenceId>(),

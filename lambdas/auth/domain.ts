@@ -33,8 +33,6 @@ export const auth = domain({
       closeAccounts: every('5 minutes'),
     },
   },
-  people: { recoveryCodes: 'erased', newPassword: 'expires' },
-  keptBack: { recoveryCodes: 'Only hashes of the codes are stored.' },
   functions: {
     // Runs on every login and token refresh, so it loads nothing else.
     tokens: {

@@ -6,6 +6,7 @@ import { defineEntity, id, primaryKey, text } from '../data/entity.ts';
  * may write these rows, and none of the person's others.
  */
 export const NewPassword = defineEntity('newPassword', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     newPasswordOf: id<UserId>(),
     chosenAt: text(),

@@ -5,6 +5,7 @@ import { defineEntity, id, optionalText, primaryKey, text } from '../data/entity
 
 /** A person's recovery codes. One of them turns off the authenticator app, and all of them end with that. */
 export const RecoveryCodes = defineEntity('recoveryCodes', {
+  privacy: { onDeletion: 'erased', notExported: 'Only hashes of the codes are stored.' },
   attributes: {
     userId: id<UserId>(),
     /** Hashes of the codes with the person's id. */

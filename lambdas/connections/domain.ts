@@ -28,10 +28,5 @@ export const connections = domain({
     },
     jobs: { dropRequests: every('1 day') },
   },
-  people: {
-    connection: 'erased',
-  },
-  ownData: {
-    connections: ['connection'],
-  },
+  ownData: ['connections'],
 });

@@ -74,15 +74,38 @@ interface SchemaOf<A extends Attributes, I> {
 }
 
 /**
- * Defines an entity: `const Connection = defineEntity('connection', { attributes, indexes })`. `Connection(ctx)` opens it, once for each table.
- * `Connection.schema` can be read without a table.
+ * What becomes of the rows of an entity when a person's account is deleted:
+ * - `nothing`: they are not about people, or say the same without them
+ * - `erased`: `forgetPerson` deletes them, or what they say of the person
+ * - `ids`: what remains of the person is an id, which leads nowhere; screens show a deleted user
+ * - `expires`: the table deletes them by itself, within 90 days
+ * - `law`: they are kept, as the law requires
+ */
+export type OnDeletion = 'nothing' | 'erased' | 'ids' | 'expires' | 'law';
+
+/**
+ * What an entity means for the people whom it is about. What stays longer is in a section of the data that people download (`ownData` of the
+ * domain), or says why not.
+ */
+export type Privacy =
+  | { readonly onDeletion: Extract<OnDeletion, 'nothing' | 'expires'> }
+  | { readonly onDeletion: Exclude<OnDeletion, 'nothing' | 'expires'>; readonly inExport: string }
+  | { readonly onDeletion: Exclude<OnDeletion, 'nothing' | 'expires'>; readonly notExported: string };
+
+/**
+ * Defines an entity: `const Connection = defineEntity('connection', { privacy, attributes, indexes })`. `Connection(ctx)` opens it, once for each table.
+ * `Connection.schema` and `Connection.privacy` can be read without a table.
  */
 export const defineEntity = <
   const A extends Attributes,
   const I extends Readonly<Record<string, Index<keyof A & string>>>,
 >(
   name: string,
-  { attributes, indexes }: { readonly attributes: A; readonly indexes: I },
+  {
+    privacy,
+    attributes,
+    indexes,
+  }: { readonly privacy: Privacy; readonly attributes: A; readonly indexes: I },
 ) => {
   const schema: SchemaOf<A, I> = {
     model: { service: SERVICE, entity: name, version: '1' },
@@ -93,7 +116,7 @@ export const defineEntity = <
     ({ table, client, listeners }: Table) =>
       new Entity<string, string, string, SchemaOf<A, I>>(schema, { table, client, listeners }),
   );
-  return Object.assign(({ table }: WithTable) => open(table), { schema });
+  return Object.assign(({ table }: WithTable) => open(table), { schema, privacy });
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: ElectroDB's own bound for "some entity"

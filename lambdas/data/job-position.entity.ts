@@ -2,6 +2,7 @@ import { defineEntity, id, primaryKey, text } from './entity.ts';
 
 /** How far a repeated job has come, so the work of a missed run is made up once. */
 export const JobPosition = defineEntity('jobPosition', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     job: id(),
     /** ISO instant up to which everything has been processed. */

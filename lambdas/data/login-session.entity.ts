@@ -4,6 +4,7 @@ import { defineEntity, id, primaryKey, text } from './entity.ts';
 
 /** A login on a device. It holds no address and no user agent: only the browser and the system, from closed lists. */
 export const LoginSession = defineEntity('loginSession', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     userId: id<UserId>(),
     /** From the token's `origin_jti`, which every token of the login has. */

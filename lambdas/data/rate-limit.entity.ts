@@ -2,6 +2,7 @@ import { defineEntity, id, primaryKey } from './entity.ts';
 
 /** How many requests an endpoint has accepted from a subject in one period; the table deletes the row after that. */
 export const RateLimit = defineEntity('rateLimit', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     subject: id(),
     scope: id(),

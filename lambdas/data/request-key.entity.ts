@@ -4,6 +4,7 @@ import { defineEntity, id, primaryKey, text } from './entity.ts';
 
 /** Remembers for a day what a request created, so a repeated request finds its result. */
 export const RequestKey = defineEntity('requestKey', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     userId: id<UserId>(),
     requestKey: id(),

@@ -2,6 +2,7 @@ import { defineEntity, id, primaryKey } from './entity.ts';
 
 /** How often something was added to what a limit bounds, so that two writers cannot both take the last spot; it is kept for a day. */
 export const Turn = defineEntity('turn', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     /** What is bounded, such as `familyMembers`. */
     of: id(),

@@ -16,9 +16,9 @@ export const allSections = async ({ table, clock }: Context): Promise<Section[]>
   const { domains } = await import('../domains.ts');
   const all = Object.values<Domain>(domains).filter(({ ownData }) => ownData);
   const opened = await Promise.all(
-    all.map(async ({ name, ownData = {} }) => {
+    all.map(async ({ name, ownData = [] }) => {
       const reads = (await load(name)).openOwnData(table, clock);
-      return Object.keys(ownData).map((section) => {
+      return ownData.map((section) => {
         const read = reads[section];
         if (!read) throw new Error(`${name}/own-data.ts does not read ${section}`);
         return { name: section, read };

@@ -12,8 +12,8 @@ interface OwnRows {
 export type ReadOwnRows = (userId: UserId, cursor: string | null) => Promise<OwnRows>;
 
 /** Reads each section that a domain declares as `ownData`. A missing section does not compile. */
-export type OwnData<D> = D extends { readonly ownData: infer Sections }
-  ? { readonly [K in keyof Sections]: ReadOwnRows }
+export type OwnData<D> = D extends { readonly ownData: readonly (infer Section extends string)[] }
+  ? { readonly [Name in Section]: ReadOwnRows }
   : never;
 
 /** The module `own-data.ts` of a domain that declares `ownData`. */

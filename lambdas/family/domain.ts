@@ -14,10 +14,7 @@ export const family = domain({
     errorImpact: 'Nobody can see or change their family members.',
   },
   rows: [familyConnectionRow, familyMemberRow, familyInvitationRow],
-  people: { familyConnection: 'erased', familyMember: 'erased', familyInvitation: 'expires' },
-  ownData: {
-    family: ['familyConnection', 'familyMember'],
-  },
+  ownData: ['family'],
   notifications: kinds,
   topicUpdates,
   background: {

@@ -10,6 +10,7 @@ import { stamps } from '../data/stamps.ts';
  * account has none: each person who shares them has one.
  */
 export const FamilyConnection = defineEntity('familyConnection', {
+  privacy: { onDeletion: 'erased', inExport: 'family' },
   attributes: {
     userId: id<UserId>(),
     otherId: id<UserId>(),
@@ -46,6 +47,7 @@ export const FamilyConnection = defineEntity('familyConnection', {
  * go to. If they have an account by now, or are another entry of the same person, `becomes` says who they are.
  */
 export const FamilyMemberEntity = defineEntity('familyMember', {
+  privacy: { onDeletion: 'erased', inExport: 'family' },
   attributes: {
     id: id<UserId>(),
     firstName: text(),
@@ -67,6 +69,7 @@ export const FamilyMemberEntity = defineEntity('familyMember', {
 
 /** The last invitation of a family member without an account to have an own one. It outlives the family member, so that its link can say that it was used. */
 export const FamilyInvitation = defineEntity('familyInvitation', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     memberId: id<UserId>(),
     /** Of the invitation that was sent last: links of earlier ones no longer work. */

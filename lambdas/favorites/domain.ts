@@ -15,11 +15,5 @@ export const favorites = domain({
     timeoutSeconds: 300,
     reactions: { forgetPerson: onAccountClosed },
   },
-  people: {
-    favorite: 'erased',
-    favoriteCount: 'nothing',
-  },
-  ownData: {
-    favorites: ['favorite'],
-  },
+  ownData: ['favorites'],
 });

@@ -4,6 +4,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** An event among a person's favorites. Written and deleted together with the event's count. */
 export const Favorite = defineEntity('favorite', {
+  privacy: { onDeletion: 'erased', inExport: 'favorites' },
   attributes: {
     userId: id<UserId>(),
     eventId: id<EventId>(),
@@ -19,6 +20,7 @@ export const Favorite = defineEntity('favorite', {
 
 /** How many people have an event among their favorites: a row of its own, so that counting does not touch what everyone reads of the event. */
 export const FavoriteCount = defineEntity('favoriteCount', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     eventId: id<EventId>(),
     count: { type: 'number' },

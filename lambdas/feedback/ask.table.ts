@@ -6,6 +6,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** A date whose people are yet to be asked how it was. */
 export const FeedbackAsk = defineEntity('feedbackAsk', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     eventId: id<EventId>(),
     occurrenceId: id<OccurrenceId>(),

@@ -29,15 +29,5 @@ export const feedback = domain({
     },
     jobs: { askForFeedback: every('10 minutes') },
   },
-  people: {
-    endorsement: 'erased',
-    feedbackAsk: 'nothing',
-    rating: 'erased',
-    reputation: 'erased',
-  },
-  ownData: {
-    ratingsGiven: ['rating'],
-    endorsementsGiven: ['endorsement'],
-    reputation: ['reputation'],
-  },
+  ownData: ['ratingsGiven', 'endorsementsGiven', 'reputation'],
 });

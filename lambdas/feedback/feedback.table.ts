@@ -12,6 +12,7 @@ const dateKey = {
 
 /** How one person rated a date. `counted` are the stars that the host's totals contain. */
 export const Rating = defineEntity('rating', {
+  privacy: { onDeletion: 'erased', inExport: 'ratingsGiven' },
   attributes: {
     ...dateKey,
     userId: id<UserId>(),
@@ -30,6 +31,7 @@ export const Rating = defineEntity('rating', {
 
 /** What one person endorsed another for on a date; `none` if it was withdrawn. `counted` is what the other's counts contain. */
 export const EndorsementEntity = defineEntity('endorsement', {
+  privacy: { onDeletion: 'erased', inExport: 'endorsementsGiven' },
   attributes: {
     ...dateKey,
     fromId: id<UserId>(),

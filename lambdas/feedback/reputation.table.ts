@@ -19,6 +19,7 @@ const total = { type: 'number' } as const;
 
 /** What others say of a person, counted: a row of its own, so that counting does not touch the person's record. */
 export const Reputation = defineEntity('reputation', {
+  privacy: { onDeletion: 'erased', inExport: 'reputation' },
   attributes: {
     userId: id<UserId>(),
     great_teammate: total,

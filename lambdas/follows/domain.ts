@@ -29,11 +29,5 @@ export const follows = domain({
       forgetTeam: onTeamDeleted,
     },
   },
-  people: { follow: 'erased', followCount: 'erased' },
-  ownData: {
-    follows: ['follow'],
-  },
-  keptBack: {
-    followCount: 'It counts what is downloaded.',
-  },
+  ownData: ['follows'],
 });

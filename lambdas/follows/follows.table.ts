@@ -7,6 +7,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** A host, a team, or a place that a person follows. Written and deleted together with the person's count. */
 export const Follow = defineEntity('follow', {
+  privacy: { onDeletion: 'erased', inExport: 'follows' },
   attributes: {
     userId: id<UserId>(),
     targetId: id<TargetId>(),
@@ -26,6 +27,7 @@ export const Follow = defineEntity('follow', {
 
 /** How many hosts, teams, and places a person follows: a row of its own, whose condition is the limit. */
 export const FollowCount = defineEntity('followCount', {
+  privacy: { onDeletion: 'erased', notExported: 'It counts what is downloaded.' },
   attributes: {
     userId: id<UserId>(),
     count: { type: 'number' },

@@ -19,10 +19,5 @@ export const guests = domain({
     timeoutSeconds: 300,
     reactions: { forgetPerson: onAccountClosed, forgetMember: on(familyMemberRow, 'removed') },
   },
-  people: {
-    guest: 'erased',
-  },
-  ownData: {
-    guestsEntered: ['guest'],
-  },
+  ownData: ['guestsEntered'],
 });

@@ -21,6 +21,7 @@ import type { Context } from '../runtime/context.ts';
  * is left of it.
  */
 export const Guest = defineEntity('guest', {
+  privacy: { onDeletion: 'erased', inExport: 'guestsEntered' },
   attributes: {
     id: id<UserId>(),
     name: optionalText(),

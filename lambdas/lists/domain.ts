@@ -23,17 +23,5 @@ export const lists = domain({
       forgetPerson: onAccountClosed,
     },
   },
-  people: {
-    userList: 'erased',
-    userListItems: 'erased',
-    userListMember: 'erased',
-    userListCount: 'erased',
-  },
-  ownData: {
-    userLists: ['userList', 'userListItems'],
-  },
-  keptBack: {
-    userListMember: 'It says who has listed somebody, which is theirs to know.',
-    userListCount: 'It is the number of the lists.',
-  },
+  ownData: ['userLists'],
 });

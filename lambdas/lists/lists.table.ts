@@ -26,6 +26,7 @@ export type StoredItem =
 
 /** A person's list of people, without its items. */
 export const UserList = defineEntity('userList', {
+  privacy: { onDeletion: 'erased', inExport: 'userLists' },
   attributes: {
     userId: id<UserId>(),
     id: id<ListId>(),
@@ -42,6 +43,7 @@ export const UserList = defineEntity('userList', {
 
 /** The items of a list: one row, so that an import is added as a whole. It has the revision of its list. */
 export const UserListItems = defineEntity('userListItems', {
+  privacy: { onDeletion: 'erased', inExport: 'userLists' },
   attributes: {
     userId: id<UserId>(),
     listId: id<ListId>(),
@@ -56,6 +58,7 @@ export const UserListItems = defineEntity('userListItems', {
 
 /** That a member is in a list. Written with the items; removed soon after the member is. */
 export const UserListMember = defineEntity('userListMember', {
+  privacy: { onDeletion: 'erased', notExported: 'It says who has listed somebody, which is theirs to know.' },
   attributes: {
     ownerId: id<UserId>(),
     listId: id<ListId>(),
@@ -73,6 +76,7 @@ export const UserListMember = defineEntity('userListMember', {
 
 /** How many lists a person has: a row of its own, because a condition cannot count rows. */
 export const UserListCount = defineEntity('userListCount', {
+  privacy: { onDeletion: 'erased', notExported: 'It is the number of the lists.' },
   attributes: {
     userId: id<UserId>(),
     count: { type: 'number' },

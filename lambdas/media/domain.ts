@@ -26,10 +26,5 @@ export const media = domain({
       dropFiles: on(uploadRow, 'removed'),
     },
   },
-  people: {
-    upload: 'erased',
-  },
-  ownData: {
-    uploads: ['upload'],
-  },
+  ownData: ['uploads'],
 });

@@ -10,6 +10,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** A picture that a person sends, and what it became. */
 export const Upload = defineEntity('upload', {
+  privacy: { onDeletion: 'erased', inExport: 'uploads' },
   attributes: {
     userId: id<UserId>(),
     id: id<UploadId>(),

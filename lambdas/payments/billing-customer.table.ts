@@ -5,6 +5,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** A person's customer id at the payment provider. */
 export const BillingCustomer = defineEntity('billingCustomer', {
+  privacy: { onDeletion: 'law', inExport: 'paymentAccounts' },
   attributes: { userId: id<UserId>(), customerId: text(), createdAt: text() },
   indexes: {
     /** Which customer of the payment provider is a person? Cost: 1, consistent. */

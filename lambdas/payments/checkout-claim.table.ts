@@ -5,6 +5,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** The single checkout in which a person or team may buy a plan. */
 export const CheckoutClaim = defineEntity('checkoutClaim', {
+  privacy: { onDeletion: 'ids', notExported: 'It is a purchase that was started and not made.' },
   attributes: { subjectType: id<SubjectType>(), subjectId: id(), sessionId: text() },
   indexes: {
     /** The newest checkout of a person or team; the next one replaces it conditionally. Cost: 1, consistent. */

@@ -35,26 +35,5 @@ export const payments = domain({
     },
     jobs: { syncPlans: every('1 day'), reconcilePayments: every('1 hour') },
   },
-  people: {
-    accountLinkState: 'expires',
-    billingCustomer: 'law',
-    checkoutClaim: 'ids',
-    ledgerEntry: 'law',
-    paymentAccount: 'erased',
-    paymentAccountClaim: 'erased',
-    plan: 'nothing',
-    stripeEvent: 'expires',
-    subjectSubscription: 'law',
-    subscription: 'law',
-  },
-  ownData: {
-    plans: ['subscription'],
-    payments: ['ledgerEntry'],
-    paymentAccounts: ['paymentAccount', 'billingCustomer'],
-  },
-  keptBack: {
-    checkoutClaim: 'It is a purchase that was started and not made.',
-    paymentAccountClaim: 'It says whose a payment account is, which the account says too.',
-    subjectSubscription: 'It is a copy of the plan for whoever uses it.',
-  },
+  ownData: ['plans', 'payments', 'paymentAccounts'],
 });

@@ -6,6 +6,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** One side of a movement of money. The sides of one movement are written together and sum to zero; they never change. */
 export const LedgerEntry = defineEntity('ledgerEntry', {
+  privacy: { onDeletion: 'law', inExport: 'payments' },
   attributes: {
     /** A person, or `platform:<day>`. */
     account: id(),

@@ -7,6 +7,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** An organizer's payment account, as last read from the payment provider. A person has at most one. */
 export const PaymentAccount = defineEntity('paymentAccount', {
+  privacy: { onDeletion: 'erased', inExport: 'paymentAccounts' },
   attributes: {
     userId: id<UserId>(),
     stripeId: text(),
@@ -26,6 +27,10 @@ export type PaymentAccountRow = RowOf<typeof PaymentAccount>;
 
 /** Reserves a payment account for one person: its own row, written with the account's. */
 export const PaymentAccountClaim = defineEntity('paymentAccountClaim', {
+  privacy: {
+    onDeletion: 'erased',
+    notExported: 'It says whose a payment account is, which the account says too.',
+  },
   attributes: { stripeId: id(), userId: text<UserId>() },
   indexes: {
     /** Whose payment account is this? Written with the account, so it belongs to one person. Cost: 1, consistent. */
@@ -35,6 +40,7 @@ export const PaymentAccountClaim = defineEntity('paymentAccountClaim', {
 
 /** A link in progress: used once, by the person who started it, before it expires. */
 export const AccountLinkState = defineEntity('accountLinkState', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     nonce: id(),
     userId: text<UserId>(),

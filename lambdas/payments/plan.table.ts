@@ -19,6 +19,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** A plan of a catalog, with its ids at the payment provider. */
 export const Plan = defineEntity('plan', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     variant: id<PlanVariant>(),
     /** Its position in the catalog, two digits. */

@@ -10,6 +10,7 @@ const KEPT_DAYS = 30;
 
 /** An event of the payment provider, stored once; the table's stream triggers its processing. */
 export const StripeEvent = defineEntity('stripeEvent', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     id: id(),
     type: text(),

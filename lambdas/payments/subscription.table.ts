@@ -25,6 +25,7 @@ const attributes = {
 
 /** A subscription as last read from the payment provider. `revision` counts the reads, including those that found nothing new. */
 export const Subscription = defineEntity('subscription', {
+  privacy: { onDeletion: 'law', inExport: 'plans' },
   attributes,
   indexes: {
     /** A subscription, and all that a person pays for. Cost: 1, consistent. */
@@ -38,6 +39,7 @@ export type SubscriptionRow = RowOf<typeof Subscription>;
  * could still refuse what was just paid for (decision 056).
  */
 export const SubjectSubscription = defineEntity('subjectSubscription', {
+  privacy: { onDeletion: 'law', notExported: 'It is a copy of the plan for whoever uses it.' },
   attributes,
   indexes: {
     /** The subscriptions of a person or team. Cost: 1, consistent. */

@@ -29,17 +29,5 @@ export const places = domain({
       forgetPerson: onAccountClosed,
     },
   },
-  people: {
-    place: 'erased',
-    placeEdit: 'erased',
-    placeRating: 'erased',
-    placeReport: 'erased',
-    placeStatus: 'expires',
-  },
-  ownData: {
-    places: ['place'],
-    placeSuggestions: ['placeEdit'],
-    placeReports: ['placeReport'],
-    placeRatings: ['placeRating'],
-  },
+  ownData: ['places', 'placeSuggestions', 'placeReports', 'placeRatings'],
 });

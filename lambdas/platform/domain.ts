@@ -25,7 +25,4 @@ export const platform = domain({
     memoryMb: 3008,
     jobs: { checkInvariants: every('1 day') },
   },
-  people: {
-    remoteConfig: 'nothing',
-  },
 });

@@ -3,6 +3,7 @@ import { stamps } from '../data/stamps.ts';
 
 /** Settings that can be changed at run time, without a deployment: one row, `name` is always `flags`. */
 export const RemoteConfigEntity = defineEntity('remoteConfig', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     name: id(),
     /** Whether plans are sold. */

@@ -16,10 +16,5 @@ export const players = domain({
     errorImpact: 'Settings of deleted accounts are kept.',
     reactions: { forgetPerson: onAccountClosed },
   },
-  people: {
-    playerSettings: 'erased',
-  },
-  ownData: {
-    playerSettings: ['playerSettings'],
-  },
+  ownData: ['playerSettings'],
 });

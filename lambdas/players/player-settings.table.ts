@@ -5,6 +5,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** How a person is shown to players nearby; most people have no row. */
 export const PlayerSettingsEntity = defineEntity('playerSettings', {
+  privacy: { onDeletion: 'erased', inExport: 'playerSettings' },
   attributes: {
     userId: id<UserId>(),
     isHidden: { type: 'boolean', required: true },

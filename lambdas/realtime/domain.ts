@@ -26,5 +26,4 @@ export const realtimeOf = (followed: readonly TableRow[]) =>
         errorImpact: 'Screens show changes only after a reload, and nobody appears online.',
       },
     },
-    people: { socket: 'expires', topicListener: 'expires' },
   });

@@ -3,6 +3,7 @@ import { defineEntity, id, optionalText, primaryKey, text } from '../data/entity
 
 /** One open WebSocket of a person. */
 export const Socket = defineEntity('socket', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     userId: id<UserId>(),
     connectionId: id(),

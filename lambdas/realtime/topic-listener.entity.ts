@@ -3,6 +3,7 @@ import { defineEntity, id, primaryKey } from '../data/entity.ts';
 
 /** A WebSocket's subscription to an object's changes. The socket's own row lists its topics, so that both are deleted together. */
 export const TopicListener = defineEntity('topicListener', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     /** `event:evt_01j…` */
     topic: id(),

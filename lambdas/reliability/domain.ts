@@ -27,12 +27,5 @@ export const reliability = domain({
       forgetPerson: onAccountClosed,
     },
   },
-  people: {
-    attendanceCorrection: 'erased',
-    attendanceRecord: 'erased',
-  },
-  ownData: {
-    attendance: ['attendanceRecord'],
-    attendanceCorrections: ['attendanceCorrection'],
-  },
+  ownData: ['attendance', 'attendanceCorrections'],
 });

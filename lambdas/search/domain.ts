@@ -38,12 +38,4 @@ export const search = domain({
     },
     jobs: { packIndex: every('1 hour'), sendNewcomers: every('1 hour') },
   },
-  people: {
-    searchBlock: 'expires',
-    searchEntry: 'erased',
-    searchHead: 'nothing',
-  },
-  keptBack: {
-    searchEntry: 'It is a copy of what can be found.',
-  },
 });

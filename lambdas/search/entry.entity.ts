@@ -5,6 +5,7 @@ import type { SearchDocument } from './document.ts';
 
 /** What the search knows about one thing. Something that cannot be found anymore keeps its row for a week, so that functions learn of it. */
 export const SearchEntry = defineEntity('searchEntry', {
+  privacy: { onDeletion: 'erased', notExported: 'It is a copy of what can be found.' },
   attributes: {
     kind: id<SearchKind>(),
     id: id(),
@@ -32,6 +33,7 @@ export const SearchEntry = defineEntity('searchEntry', {
 
 /** Many documents in one compressed row. */
 export const SearchBlock = defineEntity('searchBlock', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     generation: id(),
     number: id(),
@@ -48,6 +50,7 @@ export const SearchBlock = defineEntity('searchBlock', {
 
 /** The latest generation of blocks. */
 export const SearchHead = defineEntity('searchHead', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     log: { type: ['search'] as const, required: true, readOnly: true },
     generation: text(),

@@ -26,15 +26,4 @@ export const sites = domain({
     jobs: { recheckDomains: every('10 minutes') },
   },
   pageChanges,
-  people: {
-    domainClaim: 'nothing',
-    publishedSite: 'nothing',
-    site: 'ids',
-    siteDomain: 'nothing',
-    siteDraft: 'nothing',
-    teamSite: 'nothing',
-  },
-  keptBack: {
-    site: 'Websites belong to a team.',
-  },
 });

@@ -16,6 +16,7 @@ import { Site } from './site.table.ts';
 
 /** A domain whose ownership a site has proven: one row per domain, so no two sites have it. */
 export const SiteDomain = defineEntity('siteDomain', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     domain: id(),
     host: text(),
@@ -34,6 +35,7 @@ export const SiteDomain = defineEntity('siteDomain', {
 
 /** A site's claim to a domain. Any number of sites may claim it. `checks` counts how often a check was requested. */
 export const DomainClaim = defineEntity('domainClaim', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     domain: id(),
     siteId: id<SiteId>(),

@@ -26,6 +26,7 @@ interface Content {
 
 /** What lists show about a website, and who may edit it. `title` and `revision` are those of the draft as last saved. */
 export const Site = defineEntity('site', {
+  privacy: { onDeletion: 'ids', notExported: 'Websites belong to a team.' },
   attributes: {
     id: id<SiteId>(),
     teamId: id<TeamId>(),
@@ -45,6 +46,7 @@ export const Site = defineEntity('site', {
 
 /** The draft of a website as its team edits it: one document, read and written as a whole, in no index and on no list. */
 export const SiteDraft = defineEntity('siteDraft', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     siteId: id<SiteId>(),
     content: { type: CustomAttributeType<Content>('any'), required: true },
@@ -58,6 +60,7 @@ export const SiteDraft = defineEntity('siteDraft', {
 
 /** A team's website: a separate row, so that saving the document writes no index. */
 export const TeamSite = defineEntity('teamSite', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     teamId: id<TeamId>(),
     siteId: id<SiteId>(),
@@ -70,6 +73,7 @@ export const TeamSite = defineEntity('teamSite', {
 
 /** The public version of a website: one row, so it changes as a whole. */
 export const PublishedSite = defineEntity('publishedSite', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     siteId: id<SiteId>(),
     teamId: text<TeamId>(),

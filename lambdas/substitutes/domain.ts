@@ -31,14 +31,5 @@ export const substitutes = domain({
     },
     jobs: { askSubstitutes: every('1 minute'), checkRosters: every('10 minutes') },
   },
-  people: {
-    subAutomatic: 'nothing',
-    subPreference: 'erased',
-    subRequest: 'erased',
-    subSearch: 'nothing',
-  },
-  ownData: {
-    substituteRequests: ['subRequest'],
-    substituteSettings: ['subPreference'],
-  },
+  ownData: ['substituteRequests', 'substituteSettings'],
 });

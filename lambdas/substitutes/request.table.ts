@@ -7,6 +7,7 @@ import type { DateKey } from './search.table.ts';
 
 /** That a person was asked for a date, and the answer. There is one row per person and date: no one is asked twice by one search, nor after a no. */
 export const Request = defineEntity('subRequest', {
+  privacy: { onDeletion: 'erased', inExport: 'substituteRequests' },
   attributes: {
     eventId: id<EventId>(),
     occurrenceId: id<OccurrenceId>(),
@@ -33,6 +34,7 @@ export const Request = defineEntity('subRequest', {
 
 /** Whether a person wants to be asked, if they have chosen. */
 export const Preference = defineEntity('subPreference', {
+  privacy: { onDeletion: 'erased', inExport: 'substituteSettings' },
   attributes: {
     userId: id<UserId>(),
     asked: { type: 'boolean', required: true },

@@ -17,6 +17,7 @@ import type { Context } from '../runtime/context.ts';
 
 /** A search for substitutes for one slot. A later search replaces the one before. */
 export const Search = defineEntity('subSearch', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     eventId: id<EventId>(),
     occurrenceId: id<OccurrenceId>(),
@@ -50,6 +51,7 @@ export const Search = defineEntity('subSearch', {
 
 /** An event whose host has chosen that substitutes are looked for automatically. */
 export const Automatic = defineEntity('subAutomatic', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     eventId: id<EventId>(),
     /** When its dates are looked at next, for those with too few people. ISO instant. */

@@ -45,20 +45,5 @@ export const teams = domain({
   topics: [teamTopic],
   topicUpdates,
   pageChanges,
-  people: {
-    invitationBudget: 'expires',
-    joinRequest: 'ids',
-    membership: 'ids',
-    team: 'ids',
-    teamDeletion: 'expires',
-    teamInvitation: 'expires',
-    teamInvitationBook: 'nothing',
-    teamSlug: 'nothing',
-  },
-  ownData: {
-    teams: ['membership', 'team'],
-  },
-  keptBack: {
-    joinRequest: 'It is in the list of the team, until the team has answered.',
-  },
+  ownData: ['teams'],
 });

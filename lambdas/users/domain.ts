@@ -41,23 +41,5 @@ export const users = domain({
   notifications: kinds,
   topics: [userTopic],
   pageChanges,
-  people: {
-    accountDeletion: 'ids',
-    alternateEmails: 'erased',
-    availability: 'erased',
-    block: 'erased',
-    emailClaim: 'erased',
-    logInHelp: 'expires',
-    user: 'erased',
-  },
-  ownData: {
-    profile: ['user'],
-    unconfirmedEmails: ['alternateEmails'],
-    availability: ['availability'],
-    blockedPeople: ['block'],
-  },
-  keptBack: {
-    accountDeletion: 'There is one only for an account that is gone.',
-    emailClaim: 'The profile contains the email and the alternate ones.',
-  },
+  ownData: ['profile', 'unconfirmedEmails', 'availability', 'blockedPeople'],
 });

@@ -45,16 +45,6 @@ export interface BackgroundDeclaration extends FunctionDeclaration {
   readonly jobs?: Readonly<Record<string, Schedule>>;
 }
 
-/**
- * What becomes of the rows of an entity when a person's account is deleted:
- * - `nothing`: they are not about people, or say the same without them
- * - `erased`: `forgetPerson` deletes them, or what they say of the person
- * - `ids`: what remains of the person is an id, which leads nowhere; screens show a deleted user
- * - `expires`: the table deletes them by itself, within 90 days
- * - `law`: they are kept, as the law requires
- */
-export type Forgetting = 'nothing' | 'erased' | 'ids' | 'expires' | 'law';
-
 /** A domain, as infrastructure, tests and documentation know it. Only `lambdas/domains.ts` lists them. */
 export interface Domain {
   /** Its folder in `lambdas`, and the prefix of its functions' names. */
@@ -63,15 +53,8 @@ export interface Domain {
   /** The rows whose changes are published on the bus. */
   readonly rows?: readonly TableRow[];
   readonly background?: BackgroundDeclaration;
-  /** For each of its entities, what becomes of it when a person deletes their account. */
-  readonly people?: Readonly<Record<string, Forgetting>>;
-  /**
-   * What people download of it: sections of their file, by the names that they have there, and the entities whose rows each contains. Its
-   * `own-data.ts` reads them.
-   */
-  readonly ownData?: Readonly<Record<string, readonly string[]>>;
-  /** Why people do not download what an entity holds about them. Not needed for entities that are not about people, or that expire. */
-  readonly keptBack?: Readonly<Record<string, string>>;
+  /** The sections of a person's file of their data that its `own-data.ts` reads. Its entities say which section contains them (`privacy`). */
+  readonly ownData?: readonly string[];
   /** The notification kinds it causes: `kinds` of its `shared/domains/<name>/notifications.ts`. */
   readonly notifications?: readonly AnyNotificationKind[];
   /** The domain's objects that open screens can follow, and the permission required. */

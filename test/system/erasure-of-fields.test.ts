@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { namesOf } from '#infra/config/names.ts';
-import { domains } from '#lambdas/domains.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { searchContract } from '#shared/domains/search/contract.ts';
@@ -15,6 +14,7 @@ import { createWorld, nextKey, type World } from '../contract/world.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { takeLogs } from '../support/in-process/logs.ts';
 import { markedFiles, markedMails } from '../support/marked-files.ts';
+import { readPrivacy } from '../support/privacy-of-entities.ts';
 import { rowsOf, type StoredRow } from '../support/rows-of.ts';
 import { openSystem } from './open-product.ts';
 
@@ -119,9 +119,7 @@ const isPublic = (row: StoredRow): boolean =>
   (entityOf(row) === 'searchEntry' && PUBLIC.has(String(row['kind']))) ||
   // The new owner is told who joined, with the name of the team.
   (entityOf(row) === 'notification' && row['type'] === 'team_joined');
-const fates = new Map(
-  Object.values(domains).flatMap((domain) => Object.entries('people' in domain ? domain.people : {})),
-);
+const fates = await readPrivacy();
 const isLaw = (row: StoredRow): boolean => fates.get(entityOf(row)) === 'law';
 /** A row that is left to expire is gone after at most this long. */
 const LONGEST_DAYS = 100;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { namesOf } from '#infra/config/names.ts';
-import { domains } from '#lambdas/domains.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -20,6 +19,7 @@ import { takeLogs } from '../support/in-process/logs.ts';
 import { markedFiles, markedMails } from '../support/marked-files.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { sendPlacePhoto } from '../support/place-photo.ts';
+import { readPrivacy } from '../support/privacy-of-entities.ts';
 import { rowsOf, type StoredRow } from '../support/rows-of.ts';
 import { openSystem } from './open-product.ts';
 
@@ -139,9 +139,7 @@ const files = () => markedFiles(product.dataDir, isMarked);
 const mails = () => markedMails(product.dataDir, isMarked);
 
 /** Entities that only stay until they expire, as their domains declare. */
-const kept = new Map(
-  Object.values(domains).flatMap((domain) => Object.entries('people' in domain ? domain.people : {})),
-);
+const kept = await readPrivacy();
 const expiring = (entity: string): boolean => kept.get(entity) === 'expires' || kept.get(entity) === 'law';
 
 it('SEC-13~ ST-09~ PLT-18~ nothing that a person wrote is found anywhere after their account is deleted, except what expires soon or the law keeps', async () => {

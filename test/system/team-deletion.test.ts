@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { namesOf } from '#infra/config/names.ts';
-import { domains } from '#lambdas/domains.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -15,6 +14,7 @@ import { addMilliseconds, DAY_MS, localDateIn, MINUTE_MS } from '#shared/kernel/
 import { anEvent, aTeam, everyWeek, requestKey } from '../support/builders.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { buyTeamPlan } from '../support/plan-checkout.ts';
+import { readPrivacy } from '../support/privacy-of-entities.ts';
 import type { Caller } from '../support/product.ts';
 import { rowsOf } from '../support/rows-of.ts';
 import { openSystem } from './open-product.ts';
@@ -82,9 +82,7 @@ const aFullTeam = async () => {
   return { owner, coach, player, guest, team, site, weekly, game, past };
 };
 
-const fates = new Map(
-  Object.values(domains).flatMap((domain) => Object.entries('people' in domain ? domain.people : {})),
-);
+const fates = await readPrivacy();
 const goes = (entity: string): boolean => ['expires', 'law'].includes(fates.get(entity) ?? '');
 /** What says that there was such a team, unless the table removes it by itself or the law keeps it. */
 const rowsAbout = (id: string) =>

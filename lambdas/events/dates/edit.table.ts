@@ -32,6 +32,7 @@ const NUMBER_DIGITS = 8;
  * time, and has attendees notified. The edits of a series are numbered: each date is brought up to date in their order.
  */
 export const Edit = defineEntity('eventEdit', {
+  privacy: { onDeletion: 'erased', notExported: 'The dates contain what was edited.' },
   attributes: {
     eventId: id<EventId>(),
     occurrenceId: id<OccurrenceId>(),

@@ -7,6 +7,7 @@ export type CalendarOf = 'self' | TeamId;
 
 /** A person's private address of a calendar, which is currently valid. */
 export const CalendarFeed = defineEntity('calendarFeed', {
+  privacy: { onDeletion: 'erased', notExported: 'It leads to the secret address of a calendar.' },
   attributes: {
     userId: id<UserId>(),
     of: id<CalendarOf>(),
@@ -21,6 +22,7 @@ export const CalendarFeed = defineEntity('calendarFeed', {
 
 /** Whose a private address is, and of which calendar. Not an index: a new address must work at once, and a renewed one must not (decision 056). */
 export const CalendarToken = defineEntity('calendarToken', {
+  privacy: { onDeletion: 'erased', notExported: 'It is the secret address of a calendar.' },
   attributes: {
     token: id<FeedToken>(),
     userId: id<UserId>(),

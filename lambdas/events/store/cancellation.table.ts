@@ -7,6 +7,7 @@ import type { OccurrenceKey } from './events.ts';
 
 /** What a host has canceled, starting from one date. The reaction to it cancels the other dates, and has everyone notified. */
 export const Cancellation = defineEntity('cancellation', {
+  privacy: { onDeletion: 'erased', notExported: 'The date says that it is canceled, and why.' },
   attributes: {
     eventId: id<EventId>(),
     occurrenceId: id<OccurrenceId>(),

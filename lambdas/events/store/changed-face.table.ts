@@ -6,6 +6,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** A person whose face has just changed: their cards are updated once more when the indexes know of every earlier RSVP. */
 export const ChangedFace = defineEntity('changedFace', {
+  privacy: { onDeletion: 'ids', notExported: 'It says only that cards are yet to be updated.' },
   attributes: {
     userId: id<UserId>(),
     /** The single list of these people. */

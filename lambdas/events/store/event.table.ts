@@ -34,6 +34,7 @@ export const compared = {
  * canceled date has no cell, so it is not found. `countsRevision` orders the summaries of the slots.
  */
 export const OccurrenceEntity = defineEntity('occurrence', {
+  privacy: { onDeletion: 'erased', inExport: 'hostedDates' },
   attributes: {
     ...eventKey,
     title: text(),
@@ -104,6 +105,7 @@ type Options = Pick<
 
 /** The long text and the rules of one date, separate from the card so that a change of counts rewrites neither. Indexed by start hour for reminders. */
 export const EventDetails = defineEntity('eventDetails', {
+  privacy: { onDeletion: 'erased', inExport: 'hostedDates' },
   attributes: {
     ...eventKey,
     creatorId: text<UserId>(),
@@ -149,6 +151,7 @@ export const EventDetails = defineEntity('eventDetails', {
  * end is part of the key: a date whose end changes gets a new row, in the transaction that moves it.
  */
 export const EventDate = defineEntity('eventDate', {
+  privacy: { onDeletion: 'ids', inExport: 'hostedDates' },
   attributes: {
     ...eventKey,
     agendaOf: text<UserId>(),
@@ -176,6 +179,7 @@ export const EventDate = defineEntity('eventDate', {
 
 /** A date of an event that a team hosts, among those of the team. The start is part of the key: a date that moves, or gets another team, gets a new row. */
 export const TeamDate = defineEntity('teamDate', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     ...eventKey,
     teamId: id<TeamId>(),

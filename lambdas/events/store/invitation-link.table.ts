@@ -8,6 +8,7 @@ import type { OccurrenceKey } from './events.ts';
 
 /** The invitation link of a date. The table has nothing that opens it: its token is sealed from the number, which counts the links there were. */
 export const InvitationLink = defineEntity('invitationLink', {
+  privacy: { onDeletion: 'erased', notExported: 'It is a secret address.' },
   attributes: {
     eventId: id<EventId>(),
     occurrenceId: id<OccurrenceId>(),

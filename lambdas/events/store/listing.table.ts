@@ -21,6 +21,7 @@ export type ListedLocation = Coordinates &
  * circles choose among these rows and then read the chosen cards. Sitemaps list them.
  */
 export const Listing = defineEntity('listing', {
+  privacy: { onDeletion: 'erased', notExported: 'It is a copy of the date.' },
   attributes: {
     ...eventKey,
     title: text(),
@@ -52,6 +53,7 @@ export const Listing = defineEntity('listing', {
 
 /** Where a private date takes place: a small row that no search reads. Whoever announces something for a place reaches the date's people through it. */
 export const PrivateDate = defineEntity('privateDate', {
+  privacy: { onDeletion: 'erased', notExported: 'It is a copy of the date.' },
   attributes: {
     ...eventKey,
     dateStart: text(),

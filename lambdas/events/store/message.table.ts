@@ -9,6 +9,7 @@ import type { OccurrenceKey } from './events.ts';
 
 /** What a host has written to the people of a date. Only the host writes, so the key of the request identifies the message. */
 export const Message = defineEntity('eventMessage', {
+  privacy: { onDeletion: 'erased', inExport: 'hostedDates' },
   attributes: {
     eventId: id<EventId>(),
     occurrenceId: id<OccurrenceId>(),

@@ -20,6 +20,7 @@ const eventKey = {
  * offered to people on the waitlist are `held`: they are not among those left.
  */
 export const Slot = defineEntity('slot', {
+  privacy: { onDeletion: 'erased', inExport: 'hostedDates' },
   attributes: {
     ...eventKey,
     slotId: id<SlotId>(),
@@ -55,6 +56,7 @@ export const Slot = defineEntity('slot', {
  * the agenda looks at the status. `requestKeys` are the last keys that changed the row, each with its request.
  */
 export const Rsvp = defineEntity('rsvp', {
+  privacy: { onDeletion: 'ids', inExport: 'rsvps' },
   attributes: {
     ...eventKey,
     userId: id<UserId>(),

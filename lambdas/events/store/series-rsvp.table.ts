@@ -14,6 +14,7 @@ import type { Context } from '../../runtime/context.ts';
  * revision counts what they chose.
  */
 export const SeriesRsvp = defineEntity('seriesRsvp', {
+  privacy: { onDeletion: 'erased', inExport: 'rsvpsToAllDates' },
   attributes: {
     eventId: id<EventId>(),
     userId: id<UserId>(),

@@ -35,6 +35,7 @@ export interface EventTerms
 
 /** An event that repeats: what its dates have in common, and how far ahead they are written. */
 export const Series = defineEntity('series', {
+  privacy: { onDeletion: 'erased', inExport: 'hostedSeries' },
   attributes: {
     eventId: id<EventId>(),
     hostId: text<UserId>(),

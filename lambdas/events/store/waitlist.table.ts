@@ -29,6 +29,7 @@ const waitlist = {
 
 /** A party that waits: for a spot in a slot, or for the host's approval. Those with an open offer have none. */
 export const Waiting = defineEntity('waiting', {
+  privacy: { onDeletion: 'ids', notExported: 'The RSVP says since when the person waits.' },
   attributes: {
     ...party,
     waitsFor: id<WaitingFor>(),
@@ -48,6 +49,7 @@ export const Waiting = defineEntity('waiting', {
 
 /** Freed spots that are held for one party until `expiresAt`. An open offer past that time is void, whatever is stored. */
 export const Offer = defineEntity('offer', {
+  privacy: { onDeletion: 'ids', notExported: 'The RSVP says that a spot is offered.' },
   attributes: {
     ...party,
     offeredAt: id(),
@@ -78,6 +80,10 @@ export const Offer = defineEntity('offer', {
 
 /** The order in which the host placed those who wait for a slot. Without one, the rule of the event applies to all of them. */
 export const PlacedLineEntity = defineEntity('placedLine', {
+  privacy: {
+    onDeletion: 'ids',
+    notExported: 'It is a copy of the line of people who wait, most of whom are others.',
+  },
   attributes: {
     eventId: party.eventId,
     occurrenceId: party.occurrenceId,
@@ -92,6 +98,7 @@ export const PlacedLineEntity = defineEntity('placedLine', {
 
 /** How a host changed the order of a waitlist, and why. */
 export const WaitlistMove = defineEntity('waitlistMove', {
+  privacy: { onDeletion: 'erased', notExported: 'It is about the people who wait.' },
   attributes: {
     eventId: party.eventId,
     occurrenceId: party.occurrenceId,

@@ -11,6 +11,7 @@ import type { NotificationContent } from './content.ts';
 
 /** An announcement to the people of an audience: those whose ids come after `after`, or all without one. The reaction to this row carries it out. */
 export const AnnouncementEntity = defineEntity('announcement', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     /** Derived from the cause, like the ids of notifications. */
     id: id<NotificationId>(),

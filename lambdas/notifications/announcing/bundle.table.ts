@@ -18,6 +18,7 @@ import type { NotificationContent } from './content.ts';
 
 /** What changed for one recipient in one topic since the last message: open until `dueAt`, then sent and deleted. */
 export const Bundle = defineEntity('bundle', {
+  privacy: { onDeletion: 'ids', notExported: 'The notifications contain what an email is yet to say.' },
   attributes: {
     userId: id<UserId>(),
     /** What it is about: a kind of object, and its id. */
@@ -41,6 +42,7 @@ export const Bundle = defineEntity('bundle', {
 
 /** What a recipient was last told about one person in one topic, and whether it may have changed since. */
 export const Told = defineEntity('told', {
+  privacy: { onDeletion: 'ids', notExported: 'It says only that a notification was sent.' },
   attributes: {
     userId: id<UserId>(),
     topic: id(),

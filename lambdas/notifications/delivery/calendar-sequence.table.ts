@@ -8,6 +8,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** The number of the last file about a date that a person got for their calendar. */
 export const CalendarSequence = defineEntity('calendarSequence', {
+  privacy: { onDeletion: 'ids', notExported: 'It numbers the files for a calendar.' },
   attributes: {
     userId: id<UserId>(),
     eventId: id<EventId>(),

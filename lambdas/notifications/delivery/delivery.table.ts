@@ -7,6 +7,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** The outcome of one notification on one channel. Claimed before sending, so two workers never send the same one. */
 export const Delivery = defineEntity('delivery', {
+  privacy: { onDeletion: 'erased', notExported: 'It says only how a notification was delivered.' },
   attributes: {
     notificationId: {
       type: CustomAttributeType<NotificationId>('string'),

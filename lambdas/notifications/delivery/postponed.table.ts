@@ -5,6 +5,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** A notification that is sent later on a channel: with a digest, or after quiet hours. Deleted when it was sent. */
 export const PostponedEntity = defineEntity('postponed', {
+  privacy: { onDeletion: 'ids', notExported: 'The notifications contain what is sent later.' },
   attributes: {
     userId: id<UserId>(),
     channel: { type: ['email', 'push'] as const, required: true, readOnly: true },

@@ -5,6 +5,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** An address that gets no more email: none at all after a bounce or complaint, or none from one list. */
 export const Suppression = defineEntity('suppression', {
+  privacy: { onDeletion: 'erased', notExported: 'It is about an address, whoever has it.' },
   attributes: {
     email: id(),
     /** `everything`, or the list that was turned off. */
@@ -21,6 +22,7 @@ type SuppressionRow = RowOf<typeof Suppression>;
 
 /** How many emails of one kind an address was sent on one day (UTC). */
 export const MailCount = defineEntity('mailCount', {
+  privacy: { onDeletion: 'erased', notExported: 'It counts emails of a day.' },
   attributes: {
     email: id(),
     kind: id(),

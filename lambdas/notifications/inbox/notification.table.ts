@@ -9,6 +9,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** A notification in the app, newest first by its id; `unreadOf` is its recipient until it is read. */
 export const NotificationEntity = defineEntity('notification', {
+  privacy: { onDeletion: 'erased', inExport: 'notifications' },
   attributes: {
     userId: id<UserId>(),
     id: id<NotificationId>(),

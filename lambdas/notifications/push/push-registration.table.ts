@@ -14,6 +14,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** A browser that shows a person's notifications; indexed by the day on which it was last confirmed. */
 export const PushRegistration = defineEntity('pushRegistration', {
+  privacy: { onDeletion: 'erased', inExport: 'pushDevices' },
   attributes: {
     userId: id<UserId>(),
     id: id<PushRegistrationId>(),
@@ -37,6 +38,7 @@ export const PushRegistration = defineEntity('pushRegistration', {
 
 /** Reserves an endpoint for one registration: a person who logs in on a shared browser takes it over. */
 export const PushEndpoint = defineEntity('pushEndpoint', {
+  privacy: { onDeletion: 'erased', notExported: 'It is the secret address of a browser.' },
   attributes: {
     endpoint: id(),
     userId: text<UserId>(),

@@ -21,6 +21,7 @@ import { type NewFacts, Place, storedFacts } from './place.table.ts';
 
 /** An edit of a place that someone suggests: kept until it is accepted or dismissed. */
 export const PlaceEdit = defineEntity('placeEdit', {
+  privacy: { onDeletion: 'erased', inExport: 'placeSuggestions' },
   attributes: {
     placeId: id<PlaceId>(),
     id: id<PlaceEditId>(),

@@ -7,6 +7,7 @@ import { Place } from './place.table.ts';
 
 /** How a person rates a place: once for each place. Written and deleted together with what the place counts. */
 export const PlaceRating = defineEntity('placeRating', {
+  privacy: { onDeletion: 'erased', inExport: 'placeRatings' },
   attributes: {
     placeId: id<PlaceId>(),
     userId: id<UserId>(),

@@ -18,6 +18,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** A problem that someone reported about a place, or about a review of it. */
 export const PlaceReport = defineEntity('placeReport', {
+  privacy: { onDeletion: 'erased', inExport: 'placeReports' },
   attributes: {
     placeId: id<PlaceId>(),
     id: id<PlaceReportId>(),

@@ -8,6 +8,7 @@ import { Place, type StoredStatus } from './place.table.ts';
 
 /** What a place has announced. The reaction to it notifies the hosts and attendees, and changes the dates of who announced it. */
 export const PlaceStatus = defineEntity('placeStatus', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     placeId: id<PlaceId>(),
     /** When it was announced, ISO instant. */

@@ -38,6 +38,7 @@ const LISTED = 'all';
 
 /** A place where people play. */
 export const Place = defineEntity('place', {
+  privacy: { onDeletion: 'erased', inExport: 'places' },
   attributes: {
     id: id<PlaceId>(),
     facts: { type: CustomAttributeType<PlaceFacts>('any'), required: true },

@@ -8,6 +8,7 @@ import { type RecordedDate, withDate } from './recorded-dates.ts';
 
 /** A person's latest dates with attendance: one document, about 150 bytes a date, so that the reliability of many people is one batched read. */
 export const AttendanceRecord = defineEntity('attendanceRecord', {
+  privacy: { onDeletion: 'erased', inExport: 'attendance' },
   attributes: {
     userId: id<UserId>(),
     dates: { type: CustomAttributeType<RecordedDate[]>('any'), required: true },
@@ -21,6 +22,7 @@ export const AttendanceRecord = defineEntity('attendanceRecord', {
 
 /** Someone who asks the host to look again at what was recorded of them: once per date. */
 export const Correction = defineEntity('attendanceCorrection', {
+  privacy: { onDeletion: 'erased', inExport: 'attendanceCorrections' },
   attributes: {
     userId: id<UserId>(),
     eventId: id<EventId>(),

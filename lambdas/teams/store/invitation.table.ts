@@ -20,6 +20,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** An unused invitation; deleted when it is used. The token in its link is not stored: it is derived from the id. */
 export const TeamInvitation = defineEntity('teamInvitation', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     teamId: id<TeamId>(),
     id: id<InvitationId>(),
@@ -46,6 +47,7 @@ export const TeamInvitation = defineEntity('teamInvitation', {
 
 /** Counts how often invitations were added to a team, so that a request that adds some has seen all earlier ones. */
 export const TeamInvitationBook = defineEntity('teamInvitationBook', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     teamId: id<TeamId>(),
     additions: { type: 'number', required: true },
@@ -58,6 +60,7 @@ export const TeamInvitationBook = defineEntity('teamInvitationBook', {
 
 /** How many invitations a person has sent on one day (UTC). */
 export const InvitationBudget = defineEntity('invitationBudget', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     userId: id<UserId>(),
     day: id(),

@@ -21,6 +21,7 @@ import { Team, type TeamRow } from './team.table.ts';
 
 /** A person's membership in a team, with their role. */
 export const Membership = defineEntity('membership', {
+  privacy: { onDeletion: 'ids', inExport: 'teams' },
   attributes: {
     teamId: id<TeamId>(),
     userId: id<UserId>(),
@@ -44,6 +45,7 @@ export const Membership = defineEntity('membership', {
 
 /** A person's request to join a team; deleted when the owner has answered. */
 export const JoinRequest = defineEntity('joinRequest', {
+  privacy: { onDeletion: 'ids', notExported: 'It is in the list of the team, until the team has answered.' },
   attributes: {
     teamId: id<TeamId>(),
     userId: id<UserId>(),

@@ -12,6 +12,7 @@ import { Team, type TeamRow, TeamSlug } from './team.table.ts';
 
 /** The deletion of a team: written in the transaction that removes the team, and continued until every domain has forgotten it. */
 export const TeamDeletion = defineEntity('teamDeletion', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     id: id<TeamId>(),
     /** For the notifications of its members. */

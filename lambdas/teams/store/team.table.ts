@@ -25,6 +25,7 @@ type Card = Pick<
 
 /** A team as cards show it. `listed` is the list it appears in; absent for an invitation-only team. */
 export const Team = defineEntity('team', {
+  privacy: { onDeletion: 'ids', inExport: 'teams' },
   attributes: {
     id: id<TeamId>(),
     card: { type: CustomAttributeType<Card>('any'), required: true },
@@ -56,6 +57,7 @@ export const Team = defineEntity('team', {
 
 /** Reserves a slug for one team: its own row, written with the team. */
 export const TeamSlug = defineEntity('teamSlug', {
+  privacy: { onDeletion: 'nothing' },
   attributes: {
     slug: id(),
     teamId: text<TeamId>(),

@@ -20,6 +20,7 @@ export interface PendingEmail {
 
 /** The alternate emails that a person has not confirmed yet, in one row, so that their number can be limited. Confirmed ones are part of the account. */
 export const AlternateEmails = defineEntity('alternateEmails', {
+  privacy: { onDeletion: 'erased', inExport: 'unconfirmedEmails' },
   attributes: {
     userId: id<UserId>(),
     pending: { type: CustomAttributeType<readonly PendingEmail[]>('any'), required: true },

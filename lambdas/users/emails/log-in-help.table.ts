@@ -6,6 +6,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** A request for an email that says how an address logs in. The reaction to this row sends the email, so the request reveals nothing about the address. */
 export const LogInHelpEntity = defineEntity('logInHelp', {
+  privacy: { onDeletion: 'expires' },
   attributes: {
     id: id<LogInHelpId>(),
     email: text(),

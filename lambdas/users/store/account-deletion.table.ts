@@ -9,6 +9,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** The deletion of an account: written first, continued until every domain has forgotten the person, and kept for a while so that the account cannot come back. */
 export const AccountDeletion = defineEntity('accountDeletion', {
+  privacy: { onDeletion: 'ids', notExported: 'There is one only for an account that is gone.' },
   attributes: {
     id: id<UserId>(),
     stage: {

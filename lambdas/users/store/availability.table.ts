@@ -6,6 +6,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** When a person is free, and who may see it: one document, of which each part is written as a whole. */
 export const AvailabilityEntity = defineEntity('availability', {
+  privacy: { onDeletion: 'erased', inExport: 'availability' },
   attributes: {
     userId: id<UserId>(),
     /** Absent until it is saved, as are the other parts. */

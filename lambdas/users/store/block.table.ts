@@ -7,6 +7,7 @@ import type { Context } from '../../runtime/context.ts';
 
 /** One side of a block between two people; both sides are written in one transaction. */
 export const Block = defineEntity('block', {
+  privacy: { onDeletion: 'erased', inExport: 'blockedPeople' },
   attributes: {
     userId: id<UserId>(),
     otherId: id<UserId>(),

@@ -15,6 +15,7 @@ export const accountPartOf = (id: UserId): string =>
 
 /** A person's record. The profile form and the settings are one document, read and written as a whole. */
 export const User = defineEntity('user', {
+  privacy: { onDeletion: 'erased', inExport: 'profile' },
   attributes: {
     id: id<UserId>(),
     email: text(),
@@ -46,6 +47,7 @@ export type UserRecord = StoredUser['record'];
 
 /** Reserves an email address for one account: its own row, written with the account. */
 export const EmailClaim = defineEntity('emailClaim', {
+  privacy: { onDeletion: 'erased', notExported: 'The profile contains the email and the alternate ones.' },
   attributes: {
     email: id(),
     userId: text<UserId>(),
