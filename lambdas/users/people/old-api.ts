@@ -1,6 +1,5 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { accountDeletionRow } from '#shared/domains/users/rows.ts';
-import type { Visibility } from '#shared/domains/users/visibility.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../../core/actor.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -18,8 +17,6 @@ interface Options {
 }
 type Old<F extends (ctx: never, ...input: never[]) => unknown> = BoundAll<{ f: F }>['f'];
 
-type Visible = Omit<Visibility, 'message' | 'find'>;
-export type FindVisible = (viewer: UserId | undefined, id: UserId) => Promise<Visible | undefined>;
 export type FindOwnEmails = Old<typeof people.findOwnEmails>;
 export type FindEmailOwner = Old<typeof people.findEmailOwner>;
 export type CorrectBirthdate = Old<typeof people.correctBirthdate>;
