@@ -18,7 +18,7 @@ const round = (milliseconds: number | undefined) => Math.round((milliseconds ?? 
 /** How long the payment provider waits for a response: the whole path through edge, gateway, function, and table, one request at a time. */
 export const measureWebhooks = async (): Promise<WebhookAnswers> => {
   const product = await startProduct({ hasMeanTable: false });
-  const tell = async (n: number): Promise<number> => {
+  const notify = async (n: number): Promise<number> => {
     const body = JSON.stringify({
       id: `evt_bench${n}`,
       type: 'customer.created',
@@ -43,7 +43,7 @@ export const measureWebhooks = async (): Promise<WebhookAnswers> => {
   };
   try {
     const times: number[] = [];
-    for (let n = 0; n < WARM_UP + REQUESTS; n += 1) times.push(await tell(n));
+    for (let n = 0; n < WARM_UP + REQUESTS; n += 1) times.push(await notify(n));
     const sorted = times.slice(WARM_UP).toSorted((a, b) => a - b);
     return {
       requests: REQUESTS,

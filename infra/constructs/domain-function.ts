@@ -33,7 +33,7 @@ export class DomainFunction extends LambdaFunction {
   /** Its name without the stage. */
   readonly domainName: string;
   /** Whether the caller waits for a response; all other functions have a dead-letter queue. */
-  readonly isWaitedFor: boolean;
+  readonly isSynchronous: boolean;
 
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
     const { stage, declared, deadLetterQueue } = props;
@@ -72,7 +72,7 @@ export class DomainFunction extends LambdaFunction {
       },
     });
     this.domainName = name;
-    this.isWaitedFor = deadLetterQueue === undefined;
+    this.isSynchronous = deadLetterQueue === undefined;
     acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': 'X-Ray has no resources to name.' });
     grantNeeds(this, declaration, stage);
     this.#watch(props);

@@ -15,7 +15,7 @@ interface Provision<N extends Need> {
   readonly variables: (stage: StageContext) => VariablesOf<N>;
   readonly grant?: (grants: ReturnType<typeof grantsFor>, to: LambdaFunction, stage: StageContext) => void;
   /** Its values come from the web stack, which is deployed after most domains. */
-  readonly isMadeByWeb?: true;
+  readonly requiresWebStack?: true;
 }
 
 const pushVariables = ({ config, lookUp }: StageContext) => ({
@@ -137,7 +137,7 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
   },
   ownedDomains: { variables: ({ config }) => ({ OWNED_DOMAIN_SUFFIX: config.ownedDomainSuffix }) },
   domainHosting: {
-    isMadeByWeb: true,
+    requiresWebStack: true,
     variables: ({ lookUp }) => ({
       DISTRIBUTION_ID: lookUp('web/distribution-id'),
       CONNECTION_GROUP_ID: lookUp('web/connection-group-id'),
@@ -152,17 +152,17 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
       }),
   },
   edgeCache: {
-    isMadeByWeb: true,
+    requiresWebStack: true,
     variables: ({ lookUp }) => ({ DISTRIBUTION_ID: lookUp('web/distribution-id') }),
     grant: (grants, to, { lookUp }) => grants.edgeCache(to, lookUp('web/distribution-id')),
   },
   uploadForms: {
-    isMadeByWeb: true,
+    requiresWebStack: true,
     variables: ({ lookUp }) => ({ MEDIA_BUCKET: lookUp('web/media-bucket') }),
     grant: (grants, to, { lookUp }) => grants.uploadForms(to, lookUp('web/media-bucket')),
   },
   pictures: {
-    isMadeByWeb: true,
+    requiresWebStack: true,
     variables: ({ lookUp }) => ({ MEDIA_BUCKET: lookUp('web/media-bucket') }),
     grant: (grants, to, { lookUp }) => grants.pictures(to, lookUp('web/media-bucket')),
   },
@@ -205,4 +205,4 @@ export const grantNeeds = (
 
 /** Whether a function must be deployed after the web stack. */
 export const followsWeb = (declared: FunctionDeclaration): boolean =>
-  needsOf<FunctionDeclaration>(declared).some((need) => provisions[need].isMadeByWeb);
+  needsOf<FunctionDeclaration>(declared).some((need) => provisions[need].requiresWebStack);

@@ -26,11 +26,11 @@ export class MonitoringStack extends AppStack {
 
   #dashboard(
     metrics: ReturnType<typeof stageMetrics>,
-    functions: readonly Pick<DomainFunction, 'domainName' | 'isWaitedFor'>[],
+    functions: readonly Pick<DomainFunction, 'domainName' | 'isSynchronous'>[],
     withDeadLetters: readonly string[],
   ): void {
-    const named = (isWaitedFor: boolean) =>
-      functions.filter((one) => one.isWaitedFor === isWaitedFor).map(({ domainName }) => domainName);
+    const named = (isSynchronous: boolean) =>
+      functions.filter((one) => one.isSynchronous === isSynchronous).map(({ domainName }) => domainName);
     const [answering, following] = [named(true), named(false)];
     const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: this.names.dashboard });
     dashboard.addWidgets(

@@ -28,7 +28,7 @@ const service = {
 const aWorld = async (n: number) => {
   const product = createNotifications(ctx.table, ctx.clock);
   const center = { lat: 25 + (n % 16) * 2, lng: -120 + (n % 16) * 4 };
-  const { announceEvent, tellSubscribers, confirm } = bindAll(ctx, work.reactions);
+  const { announceEvent, notifySubscribers, confirm } = bindAll(ctx, work.reactions);
   const input = (change: Partial<ActivitySubscriptionInput> = {}): ActivitySubscriptionInput => ({
     address: { name: 'Austin', description: 'Austin, TX', ...center },
     ...{ radius: 15, activities: ['pickleball'], startDate: null, endDate: null },
@@ -42,7 +42,7 @@ const aWorld = async (n: number) => {
   /** What the stream triggers when a date is listed, with everything that follows. */
   const listed = async ({ id: eventId, ...event }: EventPage, occurrenceId: string = event.occurrenceId) => {
     await giveChange(listingRow, announceEvent, { after: { eventId, occurrenceId } });
-    await product.followAnnouncements(tellSubscribers);
+    await product.followAnnouncements(notifySubscribers);
   };
   const toldOf = async (userId: UserId) =>
     (await product.notifications.list(userId, undefined, 50)).filter(({ type }) => type === 'activity_event');

@@ -37,7 +37,8 @@ export const work = {
       );
     },
 
-    tellSubscribers: (ctx, change) => notifications.notifyAudience(ctx, subscribers, readSubscribers, change),
+    notifySubscribers: (ctx, change) =>
+      notifications.notifyAudience(ctx, subscribers, readSubscribers, change),
 
     /** Deletes the subscriptions of a deleted account. */
     forgetPerson: (ctx, change) =>

@@ -24,7 +24,7 @@ export const activities = domain({
     reactions: {
       confirm: on(activitySubscriptionRow, 'inserted', 'modified'),
       announceEvent: on(listingRow, 'inserted'),
-      tellSubscribers: onAnnouncement(subscribers),
+      notifySubscribers: onAnnouncement(subscribers),
       forgetPerson: onAccountClosed,
     },
   },

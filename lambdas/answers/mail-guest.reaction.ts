@@ -3,13 +3,13 @@ import type { guestRequestRow } from '#shared/domains/answers/rows.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import type { AnswerLinks } from '../core/answer-links.ts';
-import type { SendLetter } from '../core/letters.ts';
+import type { SendTransactionalEmail } from '../core/transactional-email.ts';
 import { confirmableUntil, type GuestRequestsRepository } from './guest-requests.repository.ts';
 
 export interface MailGuestDeps {
   readonly requests: Pick<GuestRequestsRepository, 'find'>;
   readonly links: Pick<AnswerLinks, 'seal'>;
-  readonly sendLetter: SendLetter;
+  readonly sendTransactionalEmail: SendTransactionalEmail;
   readonly origins: Readonly<Record<Platform, string>>;
 }
 
@@ -21,13 +21,13 @@ export const guestMailLimits = { forDatePerDay: 2, perDay: 5 } as const;
  * person: its page does.
  */
 export const createMailGuestReaction =
-  ({ requests, links, sendLetter, origins }: MailGuestDeps) =>
+  ({ requests, links, sendTransactionalEmail, origins }: MailGuestDeps) =>
   async ({ after }: Change<typeof guestRequestRow>): Promise<void> => {
     const request = after && (await requests.find(after));
     if (!request || request.confirmedAs !== undefined) return;
     const { eventId, occurrenceId, id: requestId, email: to, platform, locale, createdAt: at } = request;
     const until = confirmableUntil(at);
-    await sendLetter({ of: `guest rsvp ${requestId}`, at }, async () => {
+    await sendTransactionalEmail({ of: `guest rsvp ${requestId}`, at }, async () => {
       const token = await links.seal({ ask: 'confirm', eventId, occurrenceId, requestId, until });
       return {
         ...{ to, platform, locale },

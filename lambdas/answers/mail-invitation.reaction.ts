@@ -5,7 +5,7 @@ import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
 import type { AnswerLinks } from '../core/answer-links.ts';
-import type { SendLetter } from '../core/letters.ts';
+import type { SendTransactionalEmail } from '../core/transactional-email.ts';
 import type { OpenedInvitations } from '../events/old-api.ts';
 import { mailLimits } from '../notifications/old-api.ts';
 import type { FindEmailOwner } from '../users/people/old-api.ts';
@@ -16,7 +16,7 @@ export interface MailInvitationDeps {
   readonly invitations: Pick<OpenedInvitations, 'invited'>;
   readonly findEmailOwner: FindEmailOwner;
   readonly links: Pick<AnswerLinks, 'seal'>;
-  readonly sendLetter: SendLetter;
+  readonly sendTransactionalEmail: SendTransactionalEmail;
   readonly origins: Readonly<Record<Platform, string>>;
 }
 
@@ -30,7 +30,7 @@ const FOR_DATE_PER_DAY = 1;
 export const createMailInvitationReaction =
   (deps: MailInvitationDeps) =>
   async ({ after }: Change<typeof emailInvitationRow>): Promise<void> => {
-    const { emailInvitations, invitations, findEmailOwner, links, sendLetter, origins } = deps;
+    const { emailInvitations, invitations, findEmailOwner, links, sendTransactionalEmail, origins } = deps;
     const invitation = after && (await emailInvitations.find(after));
     // It may have been withdrawn since.
     if (!invitation) return;
@@ -42,17 +42,20 @@ export const createMailInvitationReaction =
       if (error instanceof AppError && error.code === 'invitation.invalid') return;
       throw error;
     }
-    await sendLetter({ of: `event invitation ${eventId} ${occurrenceId} ${guestId} ${at}`, at }, async () => {
-      const token = await links.seal({ ask: 'invited', ...date, guestId, until });
-      return {
-        ...{ to, platform, locale },
-        subject: { text: 'event_invitation_subject', values: { platform: platformNames[platform] } },
-        template: { name: 'event-invitation', data: { url: `${origins[platform]}${paths.answer(token)}` } },
-        perDay: [
-          [`event invitation ${eventId} ${occurrenceId}`, FOR_DATE_PER_DAY],
-          ['invitation', mailLimits.invitationsPerDay],
-        ],
-        list: 'invitations',
-      };
-    });
+    await sendTransactionalEmail(
+      { of: `event invitation ${eventId} ${occurrenceId} ${guestId} ${at}`, at },
+      async () => {
+        const token = await links.seal({ ask: 'invited', ...date, guestId, until });
+        return {
+          ...{ to, platform, locale },
+          subject: { text: 'event_invitation_subject', values: { platform: platformNames[platform] } },
+          template: { name: 'event-invitation', data: { url: `${origins[platform]}${paths.answer(token)}` } },
+          perDay: [
+            [`event invitation ${eventId} ${occurrenceId}`, FOR_DATE_PER_DAY],
+            ['invitation', mailLimits.invitationsPerDay],
+          ],
+          list: 'invitations',
+        };
+      },
+    );
   };

@@ -12,7 +12,7 @@ import {
 } from '../events/old-api.ts';
 import { openGuestClaims } from '../guests/old-api.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { openLetters, openMailAnnouncer } from '../notifications/old-api.ts';
+import { openMailAnnouncer, openTransactionalEmail } from '../notifications/old-api.ts';
 import { createReliabilityFinder } from '../reliability/old-api.ts';
 import { createEmailOwnerFinder, createOwnEmailsFinder } from '../users/people/old-api.ts';
 import {
@@ -40,7 +40,7 @@ const confirming = {
 };
 const mailing = {
   links: createAnswerLinks(readSecret, clock),
-  sendLetter: openLetters(env, table, clock),
+  sendTransactionalEmail: openTransactionalEmail(env, table, clock),
   origins: env.ORIGINS,
 };
 export const handler = createBackground(

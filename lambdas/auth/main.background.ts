@@ -9,7 +9,7 @@ import { createDeletePoolAccount } from '../integrations/delete-pool-account.ts'
 import { createLoginRecovery } from '../integrations/login-recovery.ts';
 import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
 import { createAccountLookup } from '../integrations/user-pool.ts';
-import { createForgetAddress, openLetters } from '../notifications/old-api.ts';
+import { createForgetAddress, openTransactionalEmail } from '../notifications/old-api.ts';
 import { openAccountDeletion, openCloseAccountsJob } from '../users/people/old-api.ts';
 import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
 import { auth } from './domain.ts';
@@ -41,7 +41,7 @@ const reactions = {
   recoveryUsed: createRecoveryUsedReaction({
     codes,
     pool: createLoginRecovery({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
-    sendLetter: openLetters(env, table, clock),
+    sendTransactionalEmail: openTransactionalEmail(env, table, clock),
     origins: env.ORIGINS,
   }),
   endSessions: createEndSessionsReaction(createLoginSessions(table)),

@@ -3,14 +3,14 @@ import type { recoveryCodesRow } from '#shared/domains/auth/rows.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
-import type { SendLetter } from '../core/letters.ts';
+import type { SendTransactionalEmail } from '../core/transactional-email.ts';
 import type { LoginRecovery } from '../integrations/login-recovery.ts';
 import type { RecoveryCodesRepository } from './recovery-codes.repository.ts';
 
 export interface RecoveryUsedDeps {
   readonly codes: Pick<RecoveryCodesRepository, 'find' | 'finish'>;
   readonly pool: Pick<LoginRecovery, 'turnOff'>;
-  readonly sendLetter: SendLetter;
+  readonly sendTransactionalEmail: SendTransactionalEmail;
   readonly origins: Readonly<Record<Platform, string>>;
 }
 
@@ -19,7 +19,7 @@ const PER_DAY = 10;
 
 /** Someone used a recovery code: turns the authenticator app off if that was interrupted, and tells the account's owner. */
 export const createRecoveryUsedReaction =
-  ({ codes, pool, sendLetter, origins }: RecoveryUsedDeps) =>
+  ({ codes, pool, sendTransactionalEmail, origins }: RecoveryUsedDeps) =>
   async ({ after }: Change<typeof recoveryCodesRow>): Promise<void> => {
     const row = after && (await codes.find(after.userId));
     const { state, username, usedAt, email, platform, locale } = row ?? {};
@@ -29,7 +29,7 @@ export const createRecoveryUsedReaction =
       await codes.finish(row.userId, { usedAt });
     }
     if (email === undefined || platform === undefined || locale === undefined) return;
-    await sendLetter({ of: `recovery code of ${row.userId}`, at: usedAt }, async () => ({
+    await sendTransactionalEmail({ of: `recovery code of ${row.userId}`, at: usedAt }, async () => ({
       to: email,
       platform,
       locale,

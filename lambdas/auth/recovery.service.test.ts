@@ -34,7 +34,7 @@ const aWorld = (n: number) => {
   };
   const { letters, mails } = createNotifications(store.table, clock);
   const service = createRecoveryService({ codes, pool: login, randomCode, clock });
-  const react = createRecoveryUsedReaction({ codes, pool: login, sendLetter: letters, origins });
+  const react = createRecoveryUsedReaction({ codes, pool: login, sendTransactionalEmail: letters, origins });
   const follow = () => giveChange(recoveryCodesRow, react, { after: { userId, state: 'used' } });
   const recover = (code: string, changes: { email?: string; password?: string } = {}) =>
     service

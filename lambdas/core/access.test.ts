@@ -42,7 +42,7 @@ const apiOf = (reads: string[] = []) => {
       roles: Object.keys(thing.roles).filter((role) => role === name) as ThingRole[],
     };
   };
-  const tell = async (call: {
+  const notify = async (call: {
     readonly thing: { readonly name: string };
     readonly roles: readonly string[];
   }) => ({
@@ -50,7 +50,7 @@ const apiOf = (reads: string[] = []) => {
   });
   const handler = createHttpApi(
     contract,
-    { read: tell, change: tell, knock: tell, put: tell },
+    { read: notify, change: notify, knock: notify, put: notify },
     {
       log: silentLog,
       verifyToken: readTestToken,

@@ -28,11 +28,11 @@ type Work<D extends BackgroundDeclaration> = (D extends {
     : { readonly jobs?: undefined });
 
 /** The input of the handler: from a schedule, or from a rule of the event bus. */
-const Order = z.union([
+const BackgroundEvent = z.union([
   z.object({ job: z.string() }),
   z.object({ reaction: z.string(), id: z.string(), detailType: z.string(), detail: z.unknown() }),
 ]);
-export type Order = z.output<typeof Order>;
+export type BackgroundEvent = z.output<typeof BackgroundEvent>;
 
 type AnyReaction = (change: unknown, row: string) => Promise<void>;
 
@@ -53,7 +53,7 @@ export const createBackground = <const D extends BackgroundDeclaration>(
 ) => {
   const reactions = (work.reactions ?? {}) as Readonly<Record<string, AnyReaction>>;
   const jobs = (work.jobs ?? {}) as Readonly<Record<string, Job>>;
-  const react = async ({ reaction, detailType, detail }: Extract<Order, { reaction: string }>) => {
+  const react = async ({ reaction, detailType, detail }: Extract<BackgroundEvent, { reaction: string }>) => {
     const row = rowOf(ofName('reaction', declared.reactions ?? {}, reaction), detailType);
     if (!row) throw new Error(`${reaction} is not for ${detailType}`);
     await ofName('reaction', reactions, reaction)(changeOf(row).parse(detail), row.name);
@@ -65,7 +65,7 @@ export const createBackground = <const D extends BackgroundDeclaration>(
     return report;
   };
   return async (event: unknown, context: Context): Promise<JobReport | undefined> => {
-    const order = Order.parse(event);
+    const order = BackgroundEvent.parse(event);
     if ('job' in order) {
       log.begin({ requestId: context.awsRequestId, job: order.job });
       return runJob(order.job);

@@ -1,4 +1,4 @@
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { Viewer } from '#shared/domains/users/visibility.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
@@ -10,20 +10,23 @@ export const isActive = (account: { readonly suspended: boolean } | undefined): 
   account !== undefined && !account.suspended;
 
 /** Who looks at something; undefined for a visitor. */
-export type Looking = UserId | Viewer | Promise<Viewer> | undefined;
+export type ViewerInput = UserId | Viewer | Promise<Viewer> | undefined;
 
 /**
  * Of these people, those who are active now, with their current names and photos: one batched read, however many of their things are shown.
  * `viewer` is the person looking, who sees their own things regardless of their standing, and nobody from whom a block separates them. Given as an id,
  * those are read too; one that is still being read is waited for.
  */
-export type FindActive = (ids: readonly UserId[], viewer?: Looking) => Promise<ReadonlyMap<UserId, Face>>;
+export type FindActive = (
+  ids: readonly UserId[],
+  viewer?: ViewerInput,
+) => Promise<ReadonlyMap<UserId, UserSummary>>;
 
 /** From whom a visitor is separated. */
 export const nobody: ReadonlySet<UserId> = new Set();
 
 /** Those from whom a block separates a person, whoever of the two has blocked the other. Cost: ½; nothing for a visitor. */
-export type FindApart = (viewer: UserId | undefined) => Promise<ReadonlySet<UserId>>;
+export type FindBlockedIds = (viewer: UserId | undefined) => Promise<ReadonlySet<UserId>>;
 
 /**
  * Looks up people before it is certain who is needed. `likely` are read at once; the function that is returned gives the people who are needed,
@@ -32,8 +35,8 @@ export type FindApart = (viewer: UserId | undefined) => Promise<ReadonlySet<User
 export const findActiveEarly = (
   findActive: FindActive,
   likely: readonly UserId[],
-  viewer?: Looking,
-): ((needed: readonly UserId[]) => Promise<ReadonlyMap<UserId, Face>>) => {
+  viewer?: ViewerInput,
+): ((needed: readonly UserId[]) => Promise<ReadonlyMap<UserId, UserSummary>>) => {
   const early = findActive(likely, viewer);
   // Whoever asks for the people hears of a failure; perhaps nobody does.
   early.catch(() => undefined);

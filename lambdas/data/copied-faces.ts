@@ -1,5 +1,5 @@
 import { CustomAttributeType } from 'electrodb';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 
 /**
  * An attribute that copies some people's names and photos. Rows normally hold only user ids, and names are read when shown (`FindActive`); a copy
@@ -7,7 +7,7 @@ import type { Face } from '#shared/domains/users/face.ts';
  * a suspension, and a deleted account (decision 049).
  */
 export const copiedFaces = {
-  type: CustomAttributeType<Face[]>('any'),
+  type: CustomAttributeType<UserSummary[]>('any'),
   required: true,
-  default: (): Face[] => [],
+  default: (): UserSummary[] => [],
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOnce, onlyOnceLookingFirst } from './request-keys.ts';
+import { onlyOnce } from './request-keys.ts';
 
 describe('what is created once', () => {
   it('REL-02 is created by the first request and found by a repeated one', async () => {
@@ -22,8 +22,8 @@ describe('what is created once', () => {
     const full = async () => {
       throw new Error('full');
     };
-    expect(await onlyOnceLookingFirst(full, async () => 'made before')).toBe('made before');
-    await expect(onlyOnceLookingFirst(full, async () => undefined)).rejects.toThrow('full');
+    expect(await onlyOnce(full, async () => 'made before', { checkFirst: true })).toBe('made before');
+    await expect(onlyOnce(full, async () => undefined, { checkFirst: true })).rejects.toThrow('full');
   });
 
   it('REL-02 is refused if the key is known but its result is not', async () => {

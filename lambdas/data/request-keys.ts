@@ -60,24 +60,19 @@ export const createRequestKeys = <Id extends z.ZodMiniType>(table: Table, id: Id
 /**
  * Creates something once. `make` writes it together with the row of its key, and returns 'key_known' if that row already exists; then
  * `madeBefore` finds the earlier result. @throws AppError request.key_reused if the key came with a different request, or the earlier
- * result no longer exists
+ * result no longer exists. `checkFirst`: for requests that might be refused by now; then a repeated request gets its earlier result even if a
+ * new one would be refused.
  */
 export const onlyOnce = async <Made>(
   make: () => Promise<Made | 'key_known'>,
   madeBefore: () => Promise<Made | undefined>,
+  { checkFirst = false } = {},
 ): Promise<Made> => {
+  const before = checkFirst ? await madeBefore() : undefined;
+  if (before !== undefined) return before;
   const made = await make();
   if (made !== 'key_known') return made;
   const known = await madeBefore();
   if (known === undefined) throw new AppError('request.key_reused');
   return known;
 };
-
-/**
- * Like `onlyOnce`, for requests that might be refused by now: it looks first, so that a repeated request gets its earlier result even if a new
- * one would be refused. @throws as `onlyOnce`
- */
-export const onlyOnceLookingFirst = async <Made>(
-  make: () => Promise<Made | 'key_known'>,
-  madeBefore: () => Promise<Made | undefined>,
-): Promise<Made> => (await madeBefore()) ?? onlyOnce(make, madeBefore);

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { EntityConfiguration } from 'electrodb';
+import { completeResult } from './complete-results.ts';
 import { retryingConflicts } from './conflicts.ts';
-import { askedOnce } from './reading-once.ts';
-import { wholeAnswer } from './whole-answers.ts';
+import { dedupeReads } from './dedupe-reads.ts';
 
 /** The one table, as entities need it. */
 export interface Table {
@@ -37,8 +37,8 @@ export const openTable = ({
     (next, { commandName = '' }) =>
       async (args) => {
         let last: Awaited<ReturnType<typeof next>> | undefined;
-        const output = await askedOnce(commandName, { ...args.input }, (wanted) =>
-          wholeAnswer(commandName, wanted, async (input) => {
+        const output = await dedupeReads(commandName, { ...args.input }, (wanted) =>
+          completeResult(commandName, wanted, async (input) => {
             last = await next({ ...args, input: { ...args.input, ...input } });
             return last.output;
           }),

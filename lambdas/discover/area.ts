@@ -10,7 +10,7 @@ import {
   type Bounds,
   boxOf,
   type Coordinates,
-  distanceInMetres,
+  distanceInMeters,
   isInside,
   METERS_PER_DEGREE,
   METRES_PER_MILE,
@@ -35,7 +35,7 @@ const cellArea = (size: CellSize): number => (cellSizes[size] * METERS_PER_DEGRE
 /** `radius` in meters. */
 export const circle = (center: Coordinates, radius: number): Area => {
   const size = cellSizeFor(radius);
-  const distanceTo = (place: Coordinates) => distanceInMetres(center, place);
+  const distanceTo = (place: Coordinates) => distanceInMeters(center, place);
   return {
     size,
     cells: cellsAround(center, radius),
@@ -59,7 +59,7 @@ const box = (bounds: Bounds, center: Coordinates): Area => {
   return {
     ...covered,
     contains: (place) => isInside(place, bounds),
-    distanceTo: (place) => distanceInMetres(center, place),
+    distanceTo: (place) => distanceInMeters(center, place),
     shareOfCell: Math.min(1, cellArea(covered.size) / Math.max(1, boxArea(bounds))),
   };
 };

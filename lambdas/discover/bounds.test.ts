@@ -6,7 +6,7 @@ import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { cellsInBox, cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
-import { type Bounds, distanceInMetres, isInside, Latitude, Longitude } from '#shared/kernel/geo.ts';
+import { type Bounds, distanceInMeters, isInside, Latitude, Longitude } from '#shared/kernel/geo.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';
 import { aUser, austin, NOW } from '#test/support/builders.ts';
 import { createDomain, type Domain } from '#test/support/domain.ts';
@@ -102,11 +102,11 @@ describe('the box of a map', () => {
   it('SRC-01~ without a position, distances are from its middle; with one, from there', async () => {
     const box = { north: 31, south: 29, west: -98.7, east: -96.7 };
     for (const { location, distance } of await search(box))
-      expect(distance).toBeCloseTo(distanceInMetres({ lat: 30, lng: -97.7 }, location), 3);
+      expect(distance).toBeCloseTo(distanceInMeters({ lat: 30, lng: -97.7 }, location), 3);
     const from = { lat: 29, lng: -97 };
     const { items } = await domain.nearby.search({ ...box, ...from });
     for (const { location, distance } of items)
-      expect(distance).toBeCloseTo(distanceInMetres(from, location), 3);
+      expect(distance).toBeCloseTo(distanceInMeters(from, location), 3);
     expect(items.length).toBeGreaterThan(10);
   });
 

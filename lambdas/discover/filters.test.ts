@@ -145,7 +145,7 @@ describe('an edit', () => {
     expect(await found({ setting: 'indoor', gender: 'male' })).toEqual(['Moving tennis']);
     const changes = { ...park(3), eventSlotGroup: [aSlot({ genders: ['female'] })] };
     await domain.events.edit(await domain.member(2), event.id, 'only', anEdit(event, changes));
-    await domain.noteSetting({ eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
+    await domain.copyIndoorSetting({ eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
     expect(await found({ setting: 'indoor' })).toEqual([]);
     expect(await found({ gender: 'male' })).toEqual([]);
     expect(await found({ gender: 'female' })).toEqual(['Moving tennis']);

@@ -7,7 +7,7 @@ import {
 } from '#shared/domains/events/audiences.ts';
 import * as notifications from '../notifications/index.ts';
 import { runPagedJob, type Work } from '../runtime/background.ts';
-import { countSpots, indexPlace, showFaces, showFacesAgain } from './dates/index.ts';
+import { countSpots, indexPlace, recheckCardAvatars, refreshCardAvatars } from './dates/index.ts';
 import type { events as domain } from './domain.ts';
 import {
   cancelDates,
@@ -31,15 +31,15 @@ import {
   topics,
 } from './notices/index.ts';
 import { endOffers, followFamily, settle } from './rsvps/index.ts';
-import { addDates, addDueDates, carryOutSeries } from './series/index.ts';
+import { addDates, addDueDates, applySeriesRsvp } from './series/index.ts';
 import * as series from './store/series.table.ts';
 
 export const work = {
   reactions: {
     ...{ announceOffer, announceRequest, announceRsvp, announceSeries, announceMessage },
-    ...{ countSpots, showFaces, indexPlace, carryOutSeries, cancelDates, editDates },
+    ...{ countSpots, refreshCardAvatars, indexPlace, applySeriesRsvp, cancelDates, editDates },
     ...{ followFamily, followMembership, forgetPerson, forgetTeam },
-    noteSetting: indexPlace,
+    copyIndoorSetting: indexPlace,
     countMembersIn: countMembersOfDate,
 
     /** After spots are freed, offers them to those who wait, if the request that freed them has not done so. */
@@ -53,19 +53,27 @@ export const work = {
       if (found) await addDates(ctx, found);
     },
 
-    tellRecipients: (ctx, change) =>
+    notifyRecipients: (ctx, change) =>
       notifications.notifyAudience(ctx, messageRecipients, audiences.listRecipients, change),
-    tellAttendees: (ctx, change) =>
+    notifyAttendees: (ctx, change) =>
       notifications.notifyAudience(ctx, attendees, audiences.listAttendees, change),
-    tellReminded: (ctx, change) =>
+    notifyReminded: (ctx, change) =>
       notifications.notifyAudience(ctx, reminded, audiences.listReminded, change),
-    tellOtherAttendees: (ctx, change) =>
+    notifyOtherAttendees: (ctx, change) =>
       notifications.notifyAudience(ctx, otherAttendees, audiences.listOthers, change),
-    tellUndecided: (ctx, change) =>
+    notifyUndecided: (ctx, change) =>
       notifications.notifyAudience(ctx, undecided, audiences.listUndecided, change),
   },
   jobs: {
-    ...{ startReminders, addDueDates, makePublic, remindUndecided, checkMinimums, endOffers, showFacesAgain },
+    ...{
+      startReminders,
+      addDueDates,
+      makePublic,
+      remindUndecided,
+      checkMinimums,
+      endOffers,
+      recheckCardAvatars,
+    },
     sendBundles: (ctx) => runPagedJob(ctx, notifications.bundlesJob(ctx, topics)),
   },
 } satisfies Work<typeof domain.background>;

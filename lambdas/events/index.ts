@@ -14,7 +14,7 @@ export {
   findPrivateCards,
   findPublicEvent,
   findShownCards,
-  hasBeenAt,
+  hasAttendedAt,
   isGoing,
   listComing,
   listGoing,

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
-import type { FindApart } from '../core/standing.ts';
+import type { FindBlockedIds } from '../core/standing.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { FamilyConnectionsRepository } from './family-connections.repository.ts';
 import type { FamilyMembersRepository } from './family-members.repository.ts';
@@ -9,7 +9,7 @@ import type { FamilyMembersRepository } from './family-members.repository.ts';
 export interface BecomeAccountDeps {
   readonly connections: Pick<FamilyConnectionsRepository, 'turn' | 'find' | 'request' | 'accept'>;
   readonly members: Pick<FamilyMembersRepository, 'find' | 'becomesAccount'>;
-  readonly findApart: FindApart;
+  readonly findApart: FindBlockedIds;
   readonly ids: Pick<Ids, 'familyConnection'>;
   readonly clock: Clock;
 }
@@ -50,9 +50,9 @@ export const createBecomeAccount =
     await untilUnchanged(async () => {
       const member = await members.find(memberId);
       if (!member?.guardianIds.includes(saidBy)) return true;
-      const apart = await findApart(account);
+      const blockedIds = await findApart(account);
       for (const guardianId of member.guardianIds)
-        if (!apart.has(guardianId) && guardianId !== account) await stayFamily(guardianId);
+        if (!blockedIds.has(guardianId) && guardianId !== account) await stayFamily(guardianId);
       return (await members.becomesAccount(member, account, clock.now())) || undefined;
     });
   };

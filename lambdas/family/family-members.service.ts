@@ -6,7 +6,7 @@ import type { RequestKey, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
-import { newRequestKey, onlyOnceLookingFirst } from '../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
 import type { FamilyService } from './family.service.ts';
 import type { FamilyConnectionsRepository } from './family-connections.repository.ts';
 import type { FamilyMembersRepository, Guardian } from './family-members.repository.ts';
@@ -47,7 +47,7 @@ export const createFamilyMembersService = ({
     /** @throws AppError family.full */
     add({ userId }: Caller, input: NewMember): Promise<FamilyConnection> {
       const { relation, requestKey: _, ...facts } = input;
-      return onlyOnceLookingFirst(
+      return onlyOnce(
         async () => {
           const guardian = {
             ...sharing(userId, ids.guest(), inverseOf(relation)),
@@ -65,6 +65,7 @@ export const createFamilyMembersService = ({
           const [id] = (await members.madeBy(userId, input)) ?? [];
           return id && family.own(userId, id);
         },
+        { checkFirst: true },
       );
     },
 

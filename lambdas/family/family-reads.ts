@@ -1,7 +1,7 @@
 import type { Player } from '#shared/domains/events/eligibility.ts';
 import { isInCareOf } from '#shared/domains/family/relations.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { isMinor } from '#shared/domains/users/visibility.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
@@ -16,7 +16,7 @@ import {
 } from './family-connections.repository.ts';
 
 /** A family member without an account. Shown to nobody but those who share them, and hosts of what they go to. */
-interface FamilyMember extends Face {
+interface FamilyMember extends UserSummary {
   readonly guardianIds: readonly UserId[];
 }
 /** Those of some people who are family members without an account, for hosts and those who share them. */
@@ -46,7 +46,7 @@ export const createFamilyMembersFinder = (table: Table): FindFamilyMembers => {
 };
 
 /** Somebody for whom a parent or guardian acts. */
-interface Child extends Face {
+interface Child extends UserSummary {
   /** Of a child with an account, as in the profile. */
   readonly gender?: Me['additionalInfo']['gender'];
   /** Of a child with an account, how they rate themselves in their sports. */

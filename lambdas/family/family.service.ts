@@ -2,7 +2,7 @@ import type { FamilyConnection } from '#shared/domains/family/contract.ts';
 import { type FamilyRelation, inverseOf, isInCareOf } from '#shared/domains/family/relations.ts';
 import { ageConflict, ageOn, familyLimits, isEmailSearch } from '#shared/domains/family/rules.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { isMinor } from '#shared/domains/users/visibility.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
@@ -22,7 +22,7 @@ import { isCaredFor } from './family-reads.ts';
 import type { Sharing } from './sharing.ts';
 
 /** Finds somebody whom a person may ask; undefined for everyone else. */
-export type FindAskable = (asker: UserId, person: UserId) => Promise<Face | undefined>;
+export type FindAskable = (asker: UserId, person: UserId) => Promise<UserSummary | undefined>;
 
 export interface FamilyDeps {
   readonly connections: FamilyConnectionsRepository;
@@ -48,7 +48,7 @@ interface Answerer extends Caller {
   readonly user: Pick<Me, 'birthdate'>;
 }
 interface Known {
-  readonly faces: ReadonlyMap<UserId, Face>;
+  readonly faces: ReadonlyMap<UserId, UserSummary>;
   readonly members: ReadonlyMap<UserId, FamilyMemberRow>;
   readonly invitations: ReadonlyMap<UserId, FamilyInvitationRow>;
   /** Of the minors for whom the caller cares. */
@@ -239,7 +239,7 @@ export const createFamilyService = (deps: FamilyDeps) => {
     },
 
     /** The person with exactly that email or id. An id is on many pages: it does not give the name of a minor. */
-    async search({ userId }: Caller, find: string): Promise<{ person: Face | null }> {
+    async search({ userId }: Caller, find: string): Promise<{ person: UserSummary | null }> {
       const isEmail = isEmailSearch(find);
       const id = isEmail ? await findEmailOwner(find.toLowerCase()) : UserId.safeParse(find).data;
       const person = id && (await findAskable(userId, id));

@@ -1,5 +1,5 @@
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { Looking } from '../core/standing.ts';
+import type { ViewerInput } from '../core/standing.ts';
 import { oncePer } from '../data/once.ts';
 import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';
@@ -22,7 +22,7 @@ export const findChildren = (ctx: Context, id: UserId) => children(ctx)(id);
 export const removeMember = (ctx: Context, id: UserId) => remover(ctx.table)(id);
 
 /** Active people for hosts, who also see family members without an account, and the names of minors. */
-export const findForHosts = async (ctx: Context, ids: readonly UserId[], viewer?: Looking) => {
+export const findForHosts = async (ctx: Context, ids: readonly UserId[], viewer?: ViewerInput) => {
   const [people, withoutAccount] = await Promise.all([
     users.findNamed(ctx, ids, viewer),
     findMembers(ctx, ids),

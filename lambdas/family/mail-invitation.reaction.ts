@@ -3,14 +3,14 @@ import type { familyInvitationRow } from '#shared/domains/family/rows.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
-import type { SendLetter } from '../core/letters.ts';
+import type { SendTransactionalEmail } from '../core/transactional-email.ts';
 import type { FamilyInvitationsRepository } from './family-invitations.repository.ts';
 import type { FamilyLinks } from './family-links.ts';
 
 export interface MailInvitationDeps {
   readonly invitations: Pick<FamilyInvitationsRepository, 'find'>;
   readonly links: Pick<FamilyLinks, 'seal'>;
-  readonly sendLetter: SendLetter;
+  readonly sendTransactionalEmail: SendTransactionalEmail;
   readonly origins: Readonly<Record<Platform, string>>;
 }
 
@@ -19,13 +19,13 @@ export const PER_DAY = 5;
 
 /** Emails the link of an invitation. Guardians can enter any address, so the email names nobody: its page does. */
 export const createMailInvitationReaction =
-  ({ invitations, links, sendLetter, origins }: MailInvitationDeps) =>
+  ({ invitations, links, sendTransactionalEmail, origins }: MailInvitationDeps) =>
   async ({ after }: Change<typeof familyInvitationRow>): Promise<void> => {
     const invitation = after && (await invitations.find(after.memberId));
     // It may have been replaced, withdrawn, or used since.
     if (!invitation || invitation.id !== after.id || invitation.usedBy !== undefined) return;
     const { id, email: to, platform, locale, createdAt: at } = invitation;
-    await sendLetter({ of: `family invitation ${id}`, at }, async () => ({
+    await sendTransactionalEmail({ of: `family invitation ${id}`, at }, async () => ({
       ...{ to, platform, locale },
       subject: { text: 'family_invitation_subject', values: { platform: platformNames[platform] } },
       template: {

@@ -5,7 +5,7 @@ import { createLog } from '../core/logger.ts';
 import { createJobPositions } from '../data/job-positions.repository.ts';
 import { openTable } from '../data/table.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
-import { openAnnouncer, openLetters } from '../notifications/old-api.ts';
+import { openAnnouncer, openTransactionalEmail } from '../notifications/old-api.ts';
 import { createAnnounceReaction } from './announce.reaction.ts';
 import { createBecomeAccountReaction, createUseInvitationReaction } from './become-account.reaction.ts';
 import { family as domain } from './domain.ts';
@@ -34,7 +34,7 @@ export const handler = createBackground(
       mailInvitation: createMailInvitationReaction({
         invitations,
         links: createFamilyLinks(createSecretReader(env.CURSOR_SECRET_ARN)),
-        sendLetter: openLetters(env, table, clock),
+        sendTransactionalEmail: openTransactionalEmail(env, table, clock),
         origins: env.ORIGINS,
       }),
       useInvitation: createUseInvitationReaction(invitations, becomeAccount),

@@ -26,9 +26,9 @@ const createAskableFinder = (table: Table): FindAskable => {
   const findApart = createApartFinder(table, { consistent: true });
   return async (asker, id) => {
     if (asker === id) return undefined;
-    const [people, apart] = await Promise.all([findPeople([asker, id]), findApart(asker)]);
+    const [people, blockedIds] = await Promise.all([findPeople([asker, id]), findApart(asker)]);
     const other = people.get(id);
-    if (!other || !people.has(asker) || apart.has(id)) return undefined;
+    if (!other || !people.has(asker) || blockedIds.has(id)) return undefined;
     return { userId: other.id, displayName: other.displayName, photoURL: other.photoURL };
   };
 };

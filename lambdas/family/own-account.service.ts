@@ -8,7 +8,7 @@ import type { Platform } from '#shared/product/game-types.ts';
 import type { Member } from '../core/actor.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Ids } from '../core/ids.ts';
-import type { FindActive, FindApart } from '../core/standing.ts';
+import type { FindActive, FindBlockedIds } from '../core/standing.ts';
 import type { FamilyService } from './family.service.ts';
 import { stateOf } from './family-invitation-state.ts';
 import type { FamilyInvitationRow, FamilyInvitationsRepository } from './family-invitations.repository.ts';
@@ -20,7 +20,7 @@ export interface OwnAccountDeps {
   readonly members: Pick<FamilyMembersRepository, 'find'>;
   readonly family: Pick<FamilyService, 'childOf' | 'refuseIfFull'>;
   readonly findActive: FindActive;
-  readonly findApart: FindApart;
+  readonly findApart: FindBlockedIds;
   readonly links: FamilyLinks;
   readonly ids: Pick<Ids, 'invitation'>;
   readonly clock: Clock;
@@ -102,8 +102,9 @@ export const createOwnAccountService = (deps: OwnAccountDeps) => {
       if (found.state !== 'open' || !found.member) throw new AppError('invitation.invalid');
       const { row, member } = found;
       if (member.guardianIds.includes(userId)) throw new AppError('family.own_guardian');
-      const [active, apart] = await Promise.all([findActive([row.invitedBy]), findApart(userId)]);
-      if (!active.has(row.invitedBy) || apart.has(row.invitedBy)) throw new AppError('invitation.invalid');
+      const [active, blockedIds] = await Promise.all([findActive([row.invitedBy]), findApart(userId)]);
+      if (!active.has(row.invitedBy) || blockedIds.has(row.invitedBy))
+        throw new AppError('invitation.invalid');
       const conflict = ageConflict(ageOf(member), user, clock.now());
       if (conflict) throw new AppError(conflict);
       await family.refuseIfFull(userId);

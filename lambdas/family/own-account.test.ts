@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '#lambdas/core/letters.ts';
+import type { TransactionalEmail } from '#lambdas/core/transactional-email.ts';
 import { familyConnectionRow, familyInvitationRow } from '#shared/domains/family/rows.ts';
 import { familyLimits } from '#shared/domains/family/rules.ts';
 import { addMilliseconds, DAY_MS, yearsBefore } from '#shared/kernel/dates.ts';
@@ -43,10 +43,10 @@ const aWorld = async (first: number) => {
     ).recipientId;
   const child = await add(20, 1);
   await withoutAccount.share(ana, child, ben.userId);
-  const letters: Letter[] = [];
+  const letters: TransactionalEmail[] = [];
   const mail = createMailInvitationReaction({
     ...{ invitations, links, origins },
-    sendLetter: async (_cause, write) => {
+    sendTransactionalEmail: async (_cause, write) => {
       const letter = await write();
       if (letter) letters.push(letter);
     },

@@ -1,8 +1,8 @@
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import * as connections from '../connections/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { FindActive, Looking } from '../core/standing.ts';
+import type { FindActive, ViewerInput } from '../core/standing.ts';
 import { oncePer } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
 import { type Context, contextOf } from '../runtime/context.ts';
@@ -19,9 +19,9 @@ const families = /* @__PURE__ */ oncePer(createFamilyFinder);
 export const findShown = (
   ctx: Context,
   ids: readonly UserId[],
-  viewer?: Looking,
+  viewer?: ViewerInput,
   options?: { readonly consistent?: boolean },
-): Promise<ReadonlyMap<UserId, Face>> =>
+): Promise<ReadonlyMap<UserId, UserSummary>> =>
   users.findShown(
     ctx,
     ids,

@@ -58,7 +58,7 @@ describe('a new public event', () => {
 
   it('NTF-04~ notifies a person once who follows everything and has a matching activity subscription', async () => {
     const world = await aWorld(2);
-    const { member, ids, played, center, announceEvent, tellFollowers } = world;
+    const { member, ids, played, center, announceEvent, notifyFollowers } = world;
     const [ana, ben] = [await member(201), await member(202)];
     for (const who of [ana, ben]) {
       for (const id of Object.values(ids)) await follows.follow(ctx, who, id);
@@ -71,7 +71,7 @@ describe('a new public event', () => {
     const { id: eventId, occurrenceId } = await played();
     for (const react of [announceEvent, subscriptions.announceEvent, announceEvent])
       await giveChange(listingRow, react, { after: { eventId, occurrenceId } });
-    await world.followAnnouncements(tellFollowers, subscriptions.tellSubscribers);
+    await world.followAnnouncements(notifyFollowers, subscriptions.notifySubscribers);
     expect(await toldCounts(world, [ana, ben])).toEqual([1, 1]);
   });
 

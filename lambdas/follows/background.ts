@@ -29,7 +29,7 @@ export const work = {
       if (listed) await announceListed(ctx, listed);
     },
 
-    tellFollowers: (ctx, change) => notifications.notifyAudience(ctx, followers, readFollowers, change),
+    notifyFollowers: (ctx, change) => notifications.notifyAudience(ctx, followers, readFollowers, change),
 
     /** Two people no longer follow one another when one of them blocks the other. It does not come back when the block ends. */
     endBetween: async (ctx, { after }) => {

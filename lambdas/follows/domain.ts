@@ -23,7 +23,7 @@ export const follows = domain({
     timeoutSeconds: 300,
     reactions: {
       announceEvent: on(listingRow, 'inserted'),
-      tellFollowers: onAnnouncement(followers),
+      notifyFollowers: onAnnouncement(followers),
       endBetween: on(blockRow, 'inserted'),
       forgetPerson: onAccountClosed,
       forgetTeam: onTeamDeleted,

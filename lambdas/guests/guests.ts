@@ -1,6 +1,6 @@
 import { type Guest, MOST_EARLIER } from '#shared/domains/guests/contract.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
@@ -135,7 +135,7 @@ export const findFaces = async (
   ctx: Context,
   ids: readonly UserId[],
   { consistent = false } = {},
-): Promise<Face[]> =>
+): Promise<UserSummary[]> =>
   (await findSome(ctx, ids, consistent)).flatMap(({ id, name }) =>
     name === undefined ? [] : [{ userId: id, displayName: name, photoURL: null }],
   );

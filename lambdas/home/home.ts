@@ -5,7 +5,7 @@ import type { EventCard } from '#shared/domains/events/shapes.ts';
 import { openTasks } from '#shared/domains/home/tasks.ts';
 import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { Member } from '../core/actor.ts';
-import { readingOnce } from '../data/reading-once.ts';
+import { readingOnce } from '../data/dedupe-reads.ts';
 import * as discover from '../discover/index.ts';
 import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';

@@ -13,7 +13,7 @@ import * as connections from '../connections/index.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
-import { newRequestKey, onlyOnceLookingFirst } from '../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import {
@@ -129,13 +129,14 @@ export const create = async (ctx: Context, caller: Caller, input: NewList): Prom
   const now = ctx.clock.now();
   const added = ctx.ids.list();
   const key = newRequestKey(userId, input, { now, made: [added] });
-  const id = await onlyOnceLookingFirst(
+  const id = await onlyOnce(
     async () => {
       const outcome = await addList(ctx, key, { userId, id: added, name: input.name, now });
       if (outcome === 'full') throw new AppError('list.too_many', { limit: listLimits.lists });
       return outcome === 'added' ? added : outcome;
     },
     () => findMadeList(ctx, userId, input),
+    { checkFirst: true },
   );
   return show(ctx, await find(ctx, caller, id));
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { AnyNotificationKind, KindEmail, Told } from '#shared/declare/notification-kind.ts';
+import type { AnyNotificationKind, KindEmail, NotificationText } from '#shared/declare/notification-kind.ts';
 import { wordsOf } from '#shared/domains/notifications/wording.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import en from '#shared/messages/en.json' with { type: 'json' };
@@ -21,12 +21,12 @@ const root = join(import.meta.dirname, '../..');
 const kinds = [...notificationKinds.values()];
 
 interface Whole {
-  readonly told: Told;
+  readonly told: NotificationText;
   readonly email: KindEmail;
 }
 const wholeOf = (kind: AnyNotificationKind, count: number): Whole => {
   const data = exampleData(kind, count);
-  const [told, email] = [kind.tell(data), kind.email(data, { displayName: 'Ana' })];
+  const [told, email] = [kind.render(data), kind.email(data, { displayName: 'Ana' })];
   if (!told || !email) throw new Error(`${kind.type} does not take its own data`);
   return { told, email };
 };
@@ -74,7 +74,7 @@ describe.each(kinds)('the kind $type', (kind) => {
     expect(z.parse(kind.data, JSON.parse(JSON.stringify(data)))).toEqual(data);
     const names = Object.keys(data);
     if (names.length > 0)
-      expect([kind.tell({}), kind.email({}, { displayName: 'Ana' })]).toEqual([undefined, undefined]);
+      expect([kind.render({}), kind.email({}, { displayName: 'Ana' })]).toEqual([undefined, undefined]);
   });
 
   it('SEC-13~ says with each name whose it is, so that it is deleted with that person, and names no more people than are found', () => {

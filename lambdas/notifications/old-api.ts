@@ -2,14 +2,14 @@ import type { EnvironmentOf } from '#shared/declare/needs.ts';
 import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
-import type { SendLetter } from '../core/letters.ts';
 import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
+import type { SendTransactionalEmail } from '../core/transactional-email.ts';
 import type { Table } from '../data/table.ts';
 import { openMail } from '../integrations/open-mail.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { type Context, contextOf } from '../runtime/context.ts';
 import * as announcing from './announcing/index.ts';
-import { announceByMail, forgetAddress, sendLetter } from './delivery/index.ts';
+import { announceByMail, forgetAddress, sendTransactionalEmail } from './delivery/index.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
 export { contentOf } from './announcing/index.ts';
@@ -56,9 +56,13 @@ export const openMailAnnouncer = (env: MailEnvironment, table: Table, clock: Clo
   const ctx = mailContext(env, table, clock);
   return (...announced) => announceByMail(ctx, ...announced);
 };
-export const openLetters = (env: MailEnvironment, table: Table, clock: Clock): SendLetter => {
+export const openTransactionalEmail = (
+  env: MailEnvironment,
+  table: Table,
+  clock: Clock,
+): SendTransactionalEmail => {
   const ctx = mailContext(env, table, clock);
-  return (cause, write) => sendLetter(ctx, cause, write);
+  return (cause, write) => sendTransactionalEmail(ctx, cause, write);
 };
 
 export const createForgetAddress = (table: Table) => {

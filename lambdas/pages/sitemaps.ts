@@ -1,7 +1,7 @@
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
-import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { sitemapPath } from '#shared/product/crawler-files.ts';
 import type { Platform } from '#shared/product/game-types.ts';
@@ -46,7 +46,7 @@ const upToFull = async <Item>(pages: Read<Item>, isWanted: (item: Item) => boole
 };
 
 const isNear = (city: Coordinates, place: Coordinates): boolean =>
-  distanceInMetres(city, place) <= nearbyLimits.radiusMiles.default * METRES_PER_MILE;
+  distanceInMeters(city, place) <= nearbyLimits.radiusMiles.default * METRES_PER_MILE;
 
 /** Nothing starts later. */
 const lastStart = (now: string) => addMilliseconds(now, eventLimits.startsWithinDays * DAY_MS);

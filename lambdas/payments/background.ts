@@ -25,7 +25,7 @@ async function* catalog(doneAt: string | undefined, now: string) {
 
 const writePlan = async (ctx: Context<'stripe'>, [index, level]: Placed): Promise<void> => {
   const { id, variant, label, cost, features } = level;
-  const offered = cost === 0 ? {} : await (await ctx.stripe()).catalogue.offer(level);
+  const offered = cost === 0 ? {} : await (await ctx.stripe()).catalog.offer(level);
   const position = String(index).padStart(2, '0');
   await putPlan(ctx, { variant, position, id, label, cost, features, ...offered });
 };

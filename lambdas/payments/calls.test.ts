@@ -47,7 +47,7 @@ const buy = async (n: number, planId: string, id: string): Promise<void> => {
   };
   const { url } = await caller(n)(createSubscription, { body });
   await submit(String(url), goodCard);
-  await test.world.tell();
+  await test.world.notify();
 };
 
 describe('the calls of payments', () => {

@@ -16,7 +16,7 @@ describe('a checkout', () => {
     const second = await test.world.checkout(member, PLUS);
     expect((await submit(first, goodCard)).status).toBe(410);
     expect((await submit(second, goodCard)).status).toBe(303);
-    await test.world.tell();
+    await test.world.notify();
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 
@@ -27,7 +27,7 @@ describe('a checkout', () => {
     expect(addresses.length).toBeGreaterThan(0);
     const answers = await Promise.all(addresses.map((address) => submit(address, goodCard)));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    await test.world.tell();
+    await test.world.notify();
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 
@@ -41,9 +41,9 @@ describe('a checkout', () => {
     const member = await test.world.subscriber(4);
     await test.payments.services.subscriptions.cancel(member, { type: 'user', id: member.userId });
     await test.stripe.pass(368 * DAY_MS);
-    await test.world.tell();
+    await test.world.notify();
     expect((await submit(await test.world.checkout(member, PLUS), goodCard)).status).toBe(303);
-    await test.world.tell();
+    await test.world.notify();
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 });
@@ -64,7 +64,7 @@ describe('returning from a checkout', () => {
       subscription: { status: 'active', label: 'Member Plus' },
       receiptUrl: expect.stringMatching(/^https?:/),
     });
-    await test.world.tell();
+    await test.world.notify();
     expect(await test.world.mine(member)).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ import { findAccount } from './payment-account.table.ts';
 
 const test = createTestPayments();
 
-const tell = () => test.world.tell();
+const notify = () => test.world.notify();
 const someone = (n: number) => test.world.someone(n);
 
 describe('a payment account', () => {
@@ -30,7 +30,7 @@ describe('a payment account', () => {
     expect(requirements.currently_due).toContain('external_account');
     test.stripe.hear(account?.stripeId ?? '');
     await submit(url, onboarded);
-    await tell();
+    await notify();
     expect(await accounts.get(member)).toEqual({
       account: { ...account, stripeChargesEnabled: true, stripeDetailsSubmitted: true },
       requirements: { currently_due: [] },
@@ -45,7 +45,7 @@ describe('a payment account', () => {
     test.stripe.hear(stripeId);
     expect((await accounts.verify(member, 'gth')).url).toContain(stripeId);
     await submit(url, onboarded);
-    await tell();
+    await notify();
     expect((await accounts.verify(member, 'gth')).url).toBe(`${test.stripe.simulator.url}/`);
   });
 
@@ -108,7 +108,7 @@ describe('a payment account', () => {
     await test.stripe.client.ask((api) =>
       api.oauth.deauthorize({ client_id: stripeSecrets.clientId, stripe_user_id: stripeId }),
     );
-    expect(await tell()).toContain('account.application.deauthorized');
+    expect(await notify()).toContain('account.application.deauthorized');
     expect((await accounts.get(member)).account).toBeNull();
   });
 });

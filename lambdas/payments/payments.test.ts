@@ -14,7 +14,7 @@ const test = createTestPayments({
     ['team_own', endedTeam].includes(teamId) ? ['owner'] : ['visitor'],
 });
 
-const tell = () => test.world.tell();
+const notify = () => test.world.notify();
 const someone = (n: number) => test.world.someone(n);
 const subscriber = (n: number, card = goodCard) => test.world.subscriber(n, card);
 const mine = (member: Member) => test.world.mine(member);
@@ -79,10 +79,10 @@ describe('buying a plan', () => {
     const item = await planItem('gth_member_plus', member.userId);
     const { url } = await test.payments.services.subscriptions.create(member, [item]);
     expect(await (await submit(url ?? '', declinedCard)).text()).toContain('Your card was declined.');
-    await tell();
+    await notify();
     expect(await mine(member)).toEqual([]);
     await submit(url ?? '', goodCard);
-    await tell();
+    await notify();
     expect(await mine(member)).toHaveLength(1);
   });
 
@@ -176,7 +176,7 @@ describe('an active subscription', () => {
     expect(await subscriptions.reactivate(member, subject)).toMatchObject({ cancelAtPeriodEnd: false });
     await subscriptions.cancel(member, subject);
     await test.stripe.pass(368 * DAY_MS);
-    await tell();
+    await notify();
     expect(await mine(member)).toEqual([]);
     await expect(subscriptions.cancel(member, subject)).rejects.toThrow('subscription.not_found');
   });
@@ -187,12 +187,12 @@ describe('an active subscription', () => {
     const subject = { type: 'teams', id: endedTeam } as const;
     const { url } = await subscriptions.create(member, [await planItem('teams_pro', subject.id)]);
     await submit(url ?? '', goodCard);
-    await tell();
+    await notify();
     const limits = () => limitsOfTeam(test.payments.ctx, endedTeam);
     expect((await limits()).sites).toBe(3);
     await subscriptions.cancel(member, subject);
     await test.stripe.pass(32 * DAY_MS);
-    await tell();
+    await notify();
     expect(await mine(member)).toEqual([]);
     const rookie = planLevel('teams_rookie')?.limits;
     expect(await limits()).toEqual(rookie);
@@ -202,7 +202,7 @@ describe('an active subscription', () => {
     const member = await subscriber(12);
     const [before] = await mine(member);
     await test.stripe.pass(368 * DAY_MS);
-    await tell();
+    await notify();
     const [after] = await mine(member);
     expect(after?.id).toBe(before?.id);
     expect(after?.periodStart).toBe(before?.periodEnd);
@@ -214,7 +214,7 @@ describe('an active subscription', () => {
     const { subscriptions } = test.payments.services;
     const { url } = await subscriptions.create(member, [await planItem('teams_pro', 'team_own')]);
     await submit(url ?? '', goodCard);
-    await tell();
+    await notify();
     const change = await planItem('teams_champion', 'team_own', { type: 'change-team-subscription' });
     expect(await subscriptions.create(member, [change])).toEqual({ url: null });
     expect((await mine(member)).map(({ label, cost }) => [label, cost])).toEqual([['Champion', 7900]]);

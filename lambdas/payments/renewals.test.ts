@@ -7,7 +7,7 @@ import { findCustomer } from './billing-customer.table.ts';
 
 const test = createTestPayments();
 
-const tell = () => test.world.tell();
+const notify = () => test.world.notify();
 const someone = (n: number) => test.world.someone(n);
 const subscriber = (n: number, card = goodCard) => test.world.subscriber(n, card);
 const mine = (member: Member) => test.world.mine(member);
@@ -38,10 +38,10 @@ describe('a renewal that fails', () => {
       await api.subscriptions.update(running?.id ?? '', { default_payment_method: method.id });
     });
     await test.stripe.pass(368 * DAY_MS);
-    await tell();
+    await notify();
     expect((await mine(member)).map(({ status }) => status)).toEqual(['past_due']);
     await test.stripe.pass(60 * DAY_MS);
-    await tell();
+    await notify();
     expect(await mine(member)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ describe('writing the catalog', () => {
   it('REL-02 that fails for one plan writes the others, and reports how long that one has been waiting', async () => {
     const reports: unknown[] = [];
     let refused: string | undefined;
-    const catalogue: StripeApi['catalogue'] = {
+    const catalog: StripeApi['catalog'] = {
       async offer({ id }) {
         if (id === refused) throw new Error('not now');
         return { item: `prod_${id}`, priceId: `price_${id}` };
@@ -21,7 +21,7 @@ describe('writing the catalog', () => {
     };
     const ctx = {
       ...test,
-      stripe: async () => ({ catalogue }) as StripeApi,
+      stripe: async () => ({ catalog }) as StripeApi,
       log: { ...silentLog, warn: (_: string, report?: unknown) => void reports.push(report) },
     };
     const run = () => work.jobs.syncPlans(ctx);

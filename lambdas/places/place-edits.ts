@@ -12,7 +12,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceEditId, PlaceReportId, type RequestKey, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
-import { newRequestKey, onlyOnceLookingFirst } from '../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { factsOf } from './place-facts.ts';
@@ -64,7 +64,7 @@ export const suggest = async (
     const outcome = await addEdit(ctx, requestKey, edit);
     return outcome === 'added' ? id : outcome;
   };
-  await onlyOnceLookingFirst(make, () => findSuggested(ctx, userId, request));
+  await onlyOnce(make, () => findSuggested(ctx, userId, request), { checkFirst: true });
   return { done: true };
 };
 
@@ -139,7 +139,7 @@ export const report = async (
     const outcome = await addReport(ctx, requestKey, row);
     return outcome === 'added' ? id : outcome;
   };
-  await onlyOnceLookingFirst(make, () => findReported(ctx, userId, request));
+  await onlyOnce(make, () => findReported(ctx, userId, request), { checkFirst: true });
   return { done: true };
 };
 

@@ -17,7 +17,7 @@ type Place = Pick<PlaceRow, 'id' | 'facts'>;
 export const own = async (ctx: Context, { userId }: Caller, { id, facts }: Place): Promise<OwnRating> => {
   const rating = await findRating(ctx, id, userId);
   if (!rating)
-    return { rating: null, mayRate: await events.hasBeenAt(ctx, userId, facts, placeLimits.sameSpot) };
+    return { rating: null, mayRate: await events.hasAttendedAt(ctx, userId, facts, placeLimits.sameSpot) };
   const { stars, text } = rating;
   return { rating: { stars, text }, mayRate: true };
 };

@@ -1,6 +1,6 @@
 import { cellSizeFor, cellsAround } from '#shared/domains/discover/rules.ts';
 import type { NearbyPlace, PlaceCard } from '#shared/domains/places/shapes.ts';
-import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { PlaceId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
 import { withActiveOwners } from './active-owners.ts';
@@ -55,7 +55,7 @@ export const findAround = async (
   let page: Found[] = [];
   for (const ring of [...FIRST_RINGS.filter((first) => first < radius), radius]) {
     for (const row of await readCells(ctx, center, ring, read)) {
-      const found = { row, id: row.id, distance: distanceInMetres(center, row.facts) };
+      const found = { row, id: row.id, distance: distanceInMeters(center, row.facts) };
       const isAhead = after === undefined || compare(found, after) > 0;
       if (isAhead && found.distance <= radius && matches(toPlaceCard(row))) known.set(row.id, found);
     }

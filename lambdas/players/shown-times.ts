@@ -53,7 +53,7 @@ export const findShownTimes = async (
   const known = [...new Set(owners)].flatMap((id) => {
     const person: users.PersonFacts | undefined = people.get(id);
     const times = person && users.timesOf(person.city, saved.get(id), now);
-    if (!times || viewerFacts?.apart.has(id)) return [];
+    if (!times || viewerFacts?.blockedIds.has(id)) return [];
     return [{ id, times, privacy: users.privacyOf(saved.get(id)), isYoung: isMinor(person, now) }];
   });
   const others = known.filter(({ id }) => id !== viewerId);

@@ -3,7 +3,7 @@ import { may } from '#shared/contracts/permissions.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Caller } from '../core/access.ts';
 import type { Clock } from '../core/clock.ts';
-import type { FindApart } from '../core/standing.ts';
+import type { FindBlockedIds } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import type { TopicAccessModule } from './topic-roles.ts';
 
@@ -28,7 +28,7 @@ const load = async (domain: string): Promise<TopicAccessModule> => import(`../${
 export const createTopicPermissions = (
   table: Table,
   clock: Clock,
-  findApart: FindApart,
+  findApart: FindBlockedIds,
 ): TopicPermissions => {
   const opened = new Map<string, ReturnType<TopicAccessModule['openTopicAccess']>>();
   const accessOf = async (domain: string) => {

@@ -167,8 +167,8 @@ describe('the relay', () => {
 
   it('REL-02 positions count all stream records, including rows that are not published', async () => {
     const { relay } = bus([0]);
-    const untold = record('INSERT', { after: told.slot }, 'delivery', '7');
-    expect(await relay({ Records: [untold, ...slots(1)] })).toEqual({
+    const unsent = record('INSERT', { after: told.slot }, 'delivery', '7');
+    expect(await relay({ Records: [unsent, ...slots(1)] })).toEqual({
       batchItemFailures: [{ itemIdentifier: '100' }],
     });
   });

@@ -11,8 +11,8 @@ import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { findAttended } from '../events/index.ts';
 import { bindAll } from '../runtime/bind.ts';
-import { findRecorded, listCorrections, recordDate, removeRecords } from './records/index.ts';
 import { work } from './background.ts';
+import { findRecorded, listCorrections, recordDate, removeRecords } from './records/index.ts';
 import * as reliability from './reliability.ts';
 
 const ctx = testContext();
@@ -129,7 +129,9 @@ describe('attendance that counts', () => {
     startsIn(-3 * HOUR_MS);
     const found = await findAttended(ctx, { kind: 'person', userId: ana.userId } as never, date);
     if (!found) throw new Error('the date is there');
-    await expect(reliability.askCorrection(ctx, ana, found.object)).rejects.toMatchObject({ code: 'rsvp.not_found' });
+    await expect(reliability.askCorrection(ctx, ana, found.object)).rejects.toMatchObject({
+      code: 'rsvp.not_found',
+    });
     await record('no_show');
     await record('came');
     await record('no_show');
@@ -140,11 +142,14 @@ describe('attendance that counts', () => {
     for (let round = 0; round < 2; round += 1) await reliability.askCorrection(ctx, ana, found.object);
     const asked = await listCorrections(ctx, ana.userId);
     expect(asked).toHaveLength(1);
-    for (let round = 0; round < 2; round += 1) await giveChange(correctionRow, announceCorrection, { after: asked[0] });
+    for (let round = 0; round < 2; round += 1)
+      await giveChange(correctionRow, announceCorrection, { after: asked[0] });
     expect(await told(host)).toEqual(['attendance_correction_asked']);
     expect((await reliability.mine(ctx, ana)).dates).toMatchObject([{ correction: 'asked' }]);
     clock.moveTo(addMilliseconds(clock.now(), 31 * DAY_MS));
-    await expect(reliability.askCorrection(ctx, ana, found.object)).rejects.toMatchObject({ code: 'event.ended' });
+    await expect(reliability.askCorrection(ctx, ana, found.object)).rejects.toMatchObject({
+      code: 'event.ended',
+    });
     await closeAccount(forgetPerson, ana.userId);
     expect([await findRecorded(ctx, ana.userId), await listCorrections(ctx, ana.userId)]).toEqual([[], []]);
   });

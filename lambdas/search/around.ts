@@ -1,5 +1,5 @@
 import { searchLimits } from '#shared/domains/search/rules.ts';
-import { boxOf, type Coordinates, distanceInMetres, isInside, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { boxOf, type Coordinates, distanceInMeters, isInside, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { SearchDocument } from './document.ts';
 import { compareRanked, type Ranked } from './ranking.ts';
 
@@ -27,7 +27,7 @@ export const byDistance = (
   const ranked = documents.flatMap((document): Ranked[] => {
     if (!center) return [{ document, score: 0 }];
     if (!document.position) return [];
-    const score = distanceInMetres(center, document.position);
+    const score = distanceInMeters(center, document.position);
     return score <= miles * METRES_PER_MILE ? [{ document, score }] : [];
   });
   return ranked.sort(compareRanked).map(({ document }) => document);
@@ -42,4 +42,4 @@ export const pageOf = <Item>(items: readonly Item[], { page = 1, limit }: Around
 
 /** A distance from a city, in whole miles and at least one: it says nothing about where in the city somebody lives. */
 export const cityDistance = (near: Coordinates, city: Coordinates): number =>
-  Math.max(1, Math.round(distanceInMetres(near, city) / METRES_PER_MILE)) * METRES_PER_MILE;
+  Math.max(1, Math.round(distanceInMeters(near, city) / METRES_PER_MILE)) * METRES_PER_MILE;

@@ -1,4 +1,4 @@
-import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 
 /** Miles. Things within the same band are equally near. */
 const bands = [10, 25, 50, 100];
@@ -8,7 +8,7 @@ const UNKNOWN_BAND = bands.length + 1;
 export const bandOf = (center: Coordinates | undefined, position: Coordinates | null): number => {
   if (!center) return 0;
   if (!position) return UNKNOWN_BAND;
-  const miles = distanceInMetres(center, position) / METRES_PER_MILE;
+  const miles = distanceInMeters(center, position) / METRES_PER_MILE;
   const band = bands.findIndex((limit) => miles <= limit);
   return band < 0 ? bands.length : band;
 };

@@ -1,6 +1,6 @@
 import type { SearchResult } from '#shared/domains/search/contract.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
-import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { FindNextPublicDates } from '../events/old-api.ts';
 import type { FindPlaceCards } from '../places/old-api.ts';
@@ -36,7 +36,7 @@ const nothing = {
 };
 
 const distanceOf = (near: Coordinates | undefined, position: Coordinates | null): number | null =>
-  near && position ? distanceInMetres(near, position) : null;
+  near && position ? distanceInMeters(near, position) : null;
 
 /** How each kind of result is read. */
 export const createResults = (deps: ResultDeps): Results => ({

@@ -66,7 +66,7 @@ const createSettling = (
   { store, settings, sendToQueue, now, log }: AsyncInvocationsOptions,
   insist: Insist,
 ): Settle => {
-  const giveUp = async (delivery: Delivery, condition: string, error: FunctionError): Promise<void> => {
+  const withdrawRsvp = async (delivery: Delivery, condition: string, error: FunctionError): Promise<void> => {
     const { onFailureArn, deadLetterArn } = settingsOf(settings, delivery.function);
     const event: unknown = JSON.parse(delivery.payload);
     if (onFailureArn)
@@ -83,8 +83,8 @@ const createSettling = (
     const delay = RETRY_DELAYS_MS[delivery.attempts] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
     const next = new Date(now().getTime() + delay);
     const isTooOld = next.getTime() - delivery.created_at > maxAgeMs;
-    if (delivery.attempts >= maxRetries) await giveUp(delivery, 'RetriesExhausted', result.error);
-    else if (isTooOld) await giveUp(delivery, 'EventAgeExceeded', result.error);
+    if (delivery.attempts >= maxRetries) await withdrawRsvp(delivery, 'RetriesExhausted', result.error);
+    else if (isTooOld) await withdrawRsvp(delivery, 'EventAgeExceeded', result.error);
     else await insist(() => store.postpone(delivery, next));
   };
 };

@@ -70,7 +70,7 @@ export const createBatchDelivery = (options: BatchDeliveryOptions) => {
     const created = (records[0]?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000;
     return now().getTime() - created > settings.maxAgeMs;
   };
-  const giveUp = async (records: readonly StreamRecord[], attempts: number): Promise<void> => {
+  const withdrawRsvp = async (records: readonly StreamRecord[], attempts: number): Promise<void> => {
     await deadLetter(deadLetterMessage(settings, records, attempts, now()));
     onDone(records);
   };
@@ -87,7 +87,7 @@ export const createBatchDelivery = (options: BatchDeliveryOptions) => {
       rest = rest.slice(handled);
       if (rest.length === 0) return true;
       if (attempt > settings.maxRetries || isTooOld(rest)) {
-        await giveUp(rest, attempt);
+        await withdrawRsvp(rest, attempt);
         return true;
       }
       if (!(await pause(backoff(attempt)))) return false;

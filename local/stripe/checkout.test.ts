@@ -11,17 +11,17 @@ import {
 } from './testing/test-stripe.ts';
 
 let test: TestStripe;
-let catalogue: Awaited<ReturnType<typeof aCatalogue>>;
+let catalog: Awaited<ReturnType<typeof aCatalogue>>;
 beforeAll(async () => {
   test = await startTestStripe();
-  catalogue = await aCatalogue(test.stripe);
+  catalog = await aCatalogue(test.stripe);
 });
 afterAll(() => test.close());
 
 const subscriptionSession = () =>
   test.stripe.checkout.sessions.create({
     mode: 'subscription',
-    line_items: [{ price: catalogue.monthly.id, quantity: 1 }],
+    line_items: [{ price: catalog.monthly.id, quantity: 1 }],
     success_url: SUCCESS,
     cancel_url: 'http://shop.localhost/plans',
     client_reference_id: 'usr_1',

@@ -14,15 +14,15 @@ import {
 const BACK = 'http://shop.localhost/settings/payments';
 
 let test: TestStripe;
-let catalogue: Awaited<ReturnType<typeof aCatalogue>>;
+let catalog: Awaited<ReturnType<typeof aCatalogue>>;
 beforeAll(async () => {
   test = await startTestStripe();
-  catalogue = await aCatalogue(test.stripe);
+  catalog = await aCatalogue(test.stripe);
 });
 afterAll(() => test.close());
 
 const openPortal = async (testClock?: string) => {
-  const { customer, subscription } = await aSubscriber(test.stripe, catalogue.monthly.id, testClock);
+  const { customer, subscription } = await aSubscriber(test.stripe, catalog.monthly.id, testClock);
   const portal = await test.stripe.billingPortal.sessions.create({ customer: customer.id, return_url: BACK });
   await test.arrived();
   return {
@@ -64,8 +64,8 @@ it('a plan is canceled at the end of its period, and renewed before it', async (
 
 it('a plan is changed among the prices of its product only', async () => {
   const { press, now } = await openPortal();
-  await press({ action: 'change', price: catalogue.dearer.id });
-  expect((await now()).items.data[0]?.price.id).toBe(catalogue.dearer.id);
+  await press({ action: 'change', price: catalog.dearer.id });
+  expect((await now()).items.data[0]?.price.id).toBe(catalog.dearer.id);
   const other = await test.stripe.prices.create({
     currency: 'usd',
     unit_amount: 1,
@@ -102,7 +102,7 @@ it('a failed renewal is fixed with another card', async () => {
 
 it("what is not the customer's own cannot be touched, and the address expires", async () => {
   const { press, url } = await openPortal();
-  const other = await aSubscriber(test.stripe, catalogue.monthly.id);
+  const other = await aSubscriber(test.stripe, catalog.monthly.id);
   expect((await press({ action: 'cancel', subscription: other.subscription.id })).status).toBe(402);
   expect((await test.stripe.subscriptions.retrieve(other.subscription.id)).cancel_at_period_end).toBe(false);
   test.clock.advance(2 * 3_600_000);
@@ -110,7 +110,7 @@ it("what is not the customer's own cannot be touched, and the address expires", 
 });
 
 it('a flow opens its form and returns when done; a configuration can disable features', async () => {
-  const { customer, subscription } = await aSubscriber(test.stripe, catalogue.monthly.id);
+  const { customer, subscription } = await aSubscriber(test.stripe, catalog.monthly.id);
   const configuration = await test.stripe.billingPortal.configurations.create({
     features: { invoice_history: { enabled: true }, payment_method_update: { enabled: true } },
   });

@@ -12,11 +12,11 @@ import {
 const START = Date.UTC(2027, 0, 31, 12) / 1000;
 
 let test: TestStripe;
-let catalogue: Awaited<ReturnType<typeof aCatalogue>>;
+let catalog: Awaited<ReturnType<typeof aCatalogue>>;
 let clock: string;
 beforeAll(async () => {
   test = await startTestStripe();
-  catalogue = await aCatalogue(test.stripe);
+  catalog = await aCatalogue(test.stripe);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -29,7 +29,7 @@ const advance = async (to: number): Promise<void> => {
   expect((await test.stripe.testHelpers.testClocks.retrieve(clock)).status).toBe('ready');
 };
 
-const subscriber = () => aSubscriber(test.stripe, catalogue.monthly.id, clock);
+const subscriber = () => aSubscriber(test.stripe, catalog.monthly.id, clock);
 
 const day = (subscription: Stripe.Subscription): string =>
   new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000).toISOString().slice(0, 10);
@@ -120,7 +120,7 @@ describe('renewal', () => {
     const { customer } = await subscriber();
     const trial = await test.stripe.subscriptions.create({
       customer: customer.id,
-      items: [{ price: catalogue.dearer.id }],
+      items: [{ price: catalog.dearer.id }],
       trial_period_days: 7,
     });
     expect(trial.status).toBe('trialing');
@@ -133,7 +133,7 @@ describe('renewal', () => {
   });
 
   it('the machine’s clock renews subscriptions without a test clock', async () => {
-    const { subscription } = await aSubscriber(test.stripe, catalogue.monthly.id);
+    const { subscription } = await aSubscriber(test.stripe, catalog.monthly.id);
     await test.arrived();
     test.clock.advance(32 * DAY * 1000);
     expect(await test.arrived()).toEqual(
@@ -197,8 +197,8 @@ describe('changing the plan', () => {
     const { subscription } = await subscriber();
     await advance(START + 14 * DAY);
     await test.arrived();
-    const changed = await change(subscription, catalogue.dearer.id, 'always_invoice');
-    expect(changed.items.data[0]?.price.id).toBe(catalogue.dearer.id);
+    const changed = await change(subscription, catalog.dearer.id, 'always_invoice');
+    expect(changed.items.data[0]?.price.id).toBe(catalog.dearer.id);
     // Half of 28 days is left: 15.00 for the new plan, 5.00 back for the old.
     expect(changed.latest_invoice).toMatchObject({
       billing_reason: 'subscription_update',
@@ -213,7 +213,7 @@ describe('changing the plan', () => {
   it('or with the next invoice', async () => {
     const { subscription, customer } = await subscriber();
     await advance(START + 14 * DAY);
-    await change(subscription, catalogue.dearer.id, 'create_prorations');
+    await change(subscription, catalog.dearer.id, 'create_prorations');
     await advance(START + 29 * DAY);
     const [next] = (await test.stripe.invoices.list({ customer: customer.id, limit: 1 })).data;
     expect(next?.lines.data.map(({ amount }) => amount)).toEqual([-500, 1500, 3000]);
@@ -222,7 +222,7 @@ describe('changing the plan', () => {
 
   it('or not at all', async () => {
     const { subscription, customer } = await subscriber();
-    await change(subscription, catalogue.dearer.id, 'none');
+    await change(subscription, catalog.dearer.id, 'none');
     await advance(START + 29 * DAY);
     expect((await test.stripe.invoices.list({ customer: customer.id, limit: 1 })).data[0]?.total).toBe(3000);
   });
@@ -230,10 +230,10 @@ describe('changing the plan', () => {
   it('to another interval starts a new period; to a cheaper plan leaves a credit', async () => {
     const { subscription, customer } = await subscriber();
     await advance(START + 14 * DAY);
-    const yearly = await change(subscription, catalogue.yearly.id, 'create_prorations');
+    const yearly = await change(subscription, catalog.yearly.id, 'create_prorations');
     expect(yearly.latest_invoice).toMatchObject({ total: 9500, status: 'paid' });
     expect(day(yearly)).toBe('2028-02-14');
-    const back = await change(yearly, catalogue.monthly.id, 'create_prorations');
+    const back = await change(yearly, catalog.monthly.id, 'create_prorations');
     expect(back.latest_invoice).toMatchObject({ amount_due: 0, status: 'paid' });
     const balance = (await test.stripe.customers.retrieve(customer.id)) as Stripe.Customer;
     expect(balance.balance).toBe(-9000);

@@ -76,7 +76,7 @@ export interface NotificationAction {
 }
 
 /** A notification's text, not yet in a language. */
-export interface Told {
+export interface NotificationText {
   readonly title: Sentence;
   /** One or two. */
   readonly lines: readonly Line[];
@@ -111,7 +111,7 @@ interface KindFacts {
 export interface AnyNotificationKind extends KindFacts {
   readonly data: z.ZodMiniType;
   /** Undefined for data it does not recognize, from another version. */
-  readonly tell: (data: unknown) => Told | undefined;
+  readonly render: (data: unknown) => NotificationText | undefined;
   readonly email: (data: unknown, receiver: Receiver) => KindEmail | undefined;
   readonly calendar: (data: unknown) => CalendarEntry | undefined;
   readonly answer: (data: unknown) => AnswerOffer | undefined;
@@ -130,7 +130,7 @@ export type NotificationData = Readonly<Record<string, string | number>>;
 interface KindDeclaration<Data extends NotificationData> extends KindFacts {
   readonly data: z.ZodMiniType<Data>;
   readonly title: (data: Data) => Sentence;
-  readonly lines: (data: Data) => Told['lines'];
+  readonly lines: (data: Data) => NotificationText['lines'];
   readonly link: (data: Data) => string;
   readonly email: (data: Data, receiver: Receiver) => KindEmail;
   readonly actions?: (data: Data) => readonly NotificationAction[];
@@ -164,7 +164,7 @@ export const notificationKind = <Data extends NotificationData>({
       urgent === undefined &&
       calendar === undefined &&
       answer === undefined,
-    tell(stored) {
+    render(stored) {
       const data = read(stored);
       return (
         data && {

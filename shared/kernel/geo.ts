@@ -33,7 +33,7 @@ export const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in meters on the mean sphere (haversine formula, IUGG mean radius; error below 0.6%). */
-export const distanceInMetres = (a: Coordinates, b: Coordinates): number => {
+export const distanceInMeters = (a: Coordinates, b: Coordinates): number => {
   const half = (delta: number) => Math.sin(radians(delta) / 2) ** 2;
   const h = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng);
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));

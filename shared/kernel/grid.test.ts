@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Coordinates, distanceInMetres, EARTH_RADIUS } from './geo.ts';
+import { type Coordinates, distanceInMeters, EARTH_RADIUS } from './geo.ts';
 import { cellOf, cellsCovering, cellsIn } from './grid.ts';
 
 const double = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -21,9 +21,9 @@ const circle = (center: fc.Arbitrary<Coordinates>) =>
 const DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 const SEED = { seed: 20_261_122, numRuns: 2000 };
 
-/** The point `metres` from `center` in the direction `bearing` (radians), on the mean sphere. */
-const pointAt = ({ lat, lng }: Coordinates, metres: number, bearing: number): Coordinates => {
-  const angle = metres / EARTH_RADIUS;
+/** The point `meters` from `center` in the direction `bearing` (radians), on the mean sphere. */
+const pointAt = ({ lat, lng }: Coordinates, meters: number, bearing: number): Coordinates => {
+  const angle = meters / EARTH_RADIUS;
   const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
   const phi2 = Math.asin(
     Math.min(1, Math.sin(phi) * Math.cos(angle) + Math.cos(phi) * Math.sin(angle) * Math.cos(bearing)),
@@ -48,7 +48,7 @@ describe('cells that cover a circle', () => {
         const radius = drawn.cells * drawn.size * DEGREE;
         for (const part of [drawn.part, 1]) {
           const point = pointAt(drawn.center, radius * part, drawn.bearing);
-          expect(distanceInMetres(drawn.center, point)).toBeCloseTo(radius * part, 0);
+          expect(distanceInMeters(drawn.center, point)).toBeCloseTo(radius * part, 0);
           expect(cellsCovering(drawn.center, radius, drawn.size)).toContain(cellOf(point, drawn.size));
         }
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { addMilliseconds, epochSeconds, Instant, LocalTime, TimeZone, yearsBefore } from './dates.ts';
-import { distanceInMetres, isInside, Latitude, Longitude } from './geo.ts';
+import { distanceInMeters, isInside, Latitude, Longitude } from './geo.ts';
 import { EventId, OccurrenceId, toBase32, UserId, userIdOf } from './ids.ts';
 import { Cursor, pageOf } from './pagination.ts';
 import { queryInteger, queryNumber } from './query.ts';
@@ -84,10 +84,10 @@ describe('the earth', () => {
     ['a degree of the equator', { lat: 0, lng: 0 }, { lat: 0, lng: 1 }, 111_195],
     ['over the antimeridian', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111_195],
     ['pole to pole', { lat: 90, lng: 0 }, { lat: -90, lng: 0 }, 20_015_115],
-  ])('%s is as far as it is known to be', (_, a, b, metres) => {
-    expect(Math.abs(distanceInMetres(a, b) - metres) / metres).toBeLessThan(0.003);
-    expect(distanceInMetres(b, a)).toBeCloseTo(distanceInMetres(a, b), 6);
-    expect(distanceInMetres(a, a)).toBe(0);
+  ])('%s is as far as it is known to be', (_, a, b, meters) => {
+    expect(Math.abs(distanceInMeters(a, b) - meters) / meters).toBeLessThan(0.003);
+    expect(distanceInMeters(b, a)).toBeCloseTo(distanceInMeters(a, b), 6);
+    expect(distanceInMeters(a, a)).toBe(0);
   });
 
   it('a box may span the antimeridian', () => {

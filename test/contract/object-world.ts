@@ -53,19 +53,19 @@ const payerOf = async (product: Product, name: string, next: Caller) => {
 
 /** Someone who answered an event, someone who was removed from it, and someone who answered and whom the host has blocked since. */
 const attendeesOf = async (product: Product, name: string, { open, people }: World) => {
-  const [answered, removed, apart] = [
+  const [answered, removed, blockedIds] = [
     await product.member(`answered.${name}@contract.example`),
     await product.member(`removed.${name}@contract.example`),
     await product.member(`apart.${name}@contract.example`),
   ];
-  for (const { token } of [answered, removed, apart]) {
+  for (const { token } of [answered, removed, blockedIds]) {
     const body = { requestKey: nextKey(), slotId: open.slotId, guests: 0 };
     await product.call(eventsContract.rsvp, { params: open.date, body }, token);
   }
   const params = { ...open.date, userId: removed.userId };
   await product.call(eventsContract.removeAttendee, { params }, people.member.token);
-  await product.call(usersContract.block, { body: { userIds: [apart.userId] } }, people.member.token);
-  return { answered, removed, apart };
+  await product.call(usersContract.block, { body: { userIds: [blockedIds.userId] } }, people.member.token);
+  return { answered, removed, blockedIds };
 };
 
 /** A team with a website whose owner is suspended, and somebody who belongs to it. */
@@ -121,7 +121,7 @@ export const createObjects = async (product: Product, name: string, world: World
   const { member, other } = people;
   const members = await peopleOf(product, name, world);
   const paid = await payerOf(product, name, other);
-  const { answered, removed, apart } = await attendeesOf(product, name, world);
+  const { answered, removed, blockedIds } = await attendeesOf(product, name, world);
   const practice = await practiceOf(product, name, world);
   const closed = await closedTeamOf(product, name);
   const circleSite = await product.call(
@@ -138,7 +138,7 @@ export const createObjects = async (product: Product, name: string, world: World
     { kind, as: 'its host', role: 'host', caller: member, reference: own },
     { kind, as: 'who answered', role: 'answered', caller: answered, reference: own },
     { kind, as: 'who was removed', role: 'removed', caller: removed, reference: own },
-    { kind, as: 'whom its host has blocked', role: 'apart', caller: apart, reference: own },
+    { kind, as: 'whom its host has blocked', role: 'apart', caller: blockedIds, reference: own },
     { kind, as: 'somebody else', role: 'visitor', caller: other, reference: own },
     { kind, as: 'a stranger', role: 'nobody', caller: other, reference: secret },
     { kind, as: 'the host of a private one', role: 'host', caller: member, reference: secret },

@@ -28,7 +28,7 @@ const FIRST_NUMBER = 500;
 /** Most people like most events. */
 const starsOf = (random: Random): number => random.pick([3, 4, 4, 5, 5, 5]);
 
-const tell = async (
+const notify = async (
   { ctx }: Services,
   { event, people }: PastEvent,
   by: Member,
@@ -52,7 +52,7 @@ const giveFeedback = async (
 ): Promise<void> => {
   for (const person of past.people) {
     if (signIns.some(({ id }) => id === person.id) || random.next() < 0.3) continue;
-    await tell(services, past, memberOf(person), random);
+    await notify(services, past, memberOf(person), random);
   }
 };
 

@@ -74,8 +74,8 @@ test('EVT-04~ a host edits all dates of a series; a date that was edited by itse
   await expect(page.getByLabel('Date', { exact: true })).toBeVisible();
   await page.getByRole('main').locator('form').getByText('All dates').click();
   await expect(page.getByLabel('Date', { exact: true })).toHaveCount(0);
-  const apart = page.getByRole('listitem').getByRole('link');
-  await expect(apart).toHaveAttribute('href', paths.manageEvent(second, { tab: 'settings' }));
+  const blockedIds = page.getByRole('listitem').getByRole('link');
+  await expect(blockedIds).toHaveAttribute('href', paths.manageEvent(second, { tab: 'settings' }));
   await page.getByRole('textbox', { name: 'Event name' }).fill('All together');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible();

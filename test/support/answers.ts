@@ -75,10 +75,10 @@ export const createAnswers = (table: Table, clock: Clock, ids = createIds(clock)
   const to = answersContract;
   /** The tokens that were emailed. */
   const mailed: { readonly to: string; readonly token: string }[] = [];
-  const mailing: Pick<MailGuestDeps, 'links' | 'origins' | 'sendLetter'> = {
+  const mailing: Pick<MailGuestDeps, 'links' | 'origins' | 'sendTransactionalEmail'> = {
     links,
     origins: { gth: 'https://gth.example', meh: 'https://meh.example' },
-    async sendLetter(_, write) {
+    async sendTransactionalEmail(_, write) {
       const letter = await write();
       if (letter) mailed.push({ to: letter.to, token: letter.template.data['url']?.split('/').at(-1) ?? '' });
     },

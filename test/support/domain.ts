@@ -6,7 +6,7 @@ import { work } from '#lambdas/events/background.ts';
 import * as edits from '#lambdas/events/dates/edit.table.ts';
 import * as placeIndex from '#lambdas/events/dates/place-index.ts';
 import * as agenda from '#lambdas/events/reads/agenda.ts';
-import { settle } from '#lambdas/events/rsvps/settle-waitlist.ts';
+import { settle } from '#lambdas/events/rsvps/advance-waitlist.ts';
 import * as agendaRows from '#lambdas/events/store/agenda.ts';
 import * as dates from '#lambdas/events/store/dates.ts';
 import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
@@ -78,8 +78,8 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     /** A person with a profile. */
     member,
     /** What the stream triggers when the listing of a date is written. */
-    noteSetting: (date: { readonly eventId: EventId; readonly occurrenceId: OccurrenceId }) =>
-      giveChange(listingRow, reactions.noteSetting, { after: date }),
+    copyIndoorSetting: (date: { readonly eventId: EventId; readonly occurrenceId: OccurrenceId }) =>
+      giveChange(listingRow, reactions.copyIndoorSetting, { after: date }),
     /** What the stream triggers when an event is created: it becomes findable by place. */
     enterPlace,
     /** What the stream triggers after a slot changes. */
@@ -90,7 +90,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     /** What the stream triggers when a person is suspended, or the suspension ends. */
     suspensionChanged: (userId: UserId, suspended: boolean) => {
       const told = { id: userId, createdAt: clock.now(), faceRevision: 0 };
-      return giveChange(userRow, reactions.showFaces, {
+      return giveChange(userRow, reactions.refreshCardAvatars, {
         before: { ...told, suspended: !suspended },
         after: { ...told, suspended },
       });
@@ -98,8 +98,8 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     series: bound(ctx, series),
     seriesRsvps: bound(ctx, seriesRsvps),
     /** What the stream triggers when somebody chooses for all dates. */
-    carryOutSeries: (eventId: EventId, userId: UserId) =>
-      giveChange(seriesRsvpRow, reactions.carryOutSeries, {
+    applySeriesRsvp: (eventId: EventId, userId: UserId) =>
+      giveChange(seriesRsvpRow, reactions.applySeriesRsvp, {
         after: {
           ...{ ...occurrence(eventId), userId },
           ...{ state: 'going', revision: 1, updatedAt: clock.now() },
@@ -112,7 +112,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
     /** What happens every minute. */
     makePublic: jobs.makePublic,
     /** What happens minutes after faces have changed. */
-    showFacesAgain: jobs.showFacesAgain,
+    recheckCardAvatars: jobs.recheckCardAvatars,
     /** What the stream triggers when a person saves another name or photo, or a birthdate is corrected. */
     async profileChanged(
       userId: UserId,
@@ -121,7 +121,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
       const before = await repositories.users.find(userId);
       const after =
         before && (await repositories.users.replace(before, { ...before.record, ...change }, clock.now()));
-      await giveChange(userRow, reactions.showFaces, { before, after });
+      await giveChange(userRow, reactions.refreshCardAvatars, { before, after });
     },
     /** Hosts an event and runs what the stream triggers, so that it is found nearby. */
     async host(n: number, overrides: Parameters<typeof anEvent>[1] = {}) {

@@ -16,10 +16,10 @@ export const createFollows = async (ctx: TestContext, n: number, privacy: 'publi
   const { owner, hosts } = team;
   const center = { lat: 20 + n, lng: -100 };
   const place = await places.add(ctx, owner, aPlace({ ...center, requestKey: requestKey(100 * n + 99) }));
-  const { announceEvent, tellFollowers } = bindAll(ctx, work.reactions);
+  const { announceEvent, notifyFollowers } = bindAll(ctx, work.reactions);
   return {
     ...team,
-    ...{ center, announceEvent, tellFollowers },
+    ...{ center, announceEvent, notifyFollowers },
     /** What can be followed. */
     ids: {
       host: targetIdOf(owner.userId),
@@ -32,7 +32,7 @@ export const createFollows = async (ctx: TestContext, n: number, privacy: 'publi
     /** What the stream triggers when a date is listed, with everything that follows. */
     async listed({ id: eventId, occurrenceId }: Pick<EventCard, 'id' | 'occurrenceId'>) {
       await giveChange(listingRow, announceEvent, { after: { eventId, occurrenceId } });
-      await team.followAnnouncements(tellFollowers);
+      await team.followAnnouncements(notifyFollowers);
     },
     /** What a person was notified of new events, in the app. */
     toldOf: async ({ userId }: { readonly userId: UserId }) =>

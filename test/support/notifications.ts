@@ -3,7 +3,7 @@ import type { Announce } from '#lambdas/core/announce.ts';
 import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
-import type { SendLetter } from '#lambdas/core/letters.ts';
+import type { SendTransactionalEmail } from '#lambdas/core/transactional-email.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { work } from '#lambdas/events/background.ts';
@@ -17,10 +17,10 @@ import { contentOf } from '#lambdas/notifications/announcing/content.ts';
 import { announceByMail } from '#lambdas/notifications/delivery/announce-by-mail.ts';
 import { deliver } from '#lambdas/notifications/delivery/deliver.ts';
 import * as delivery from '#lambdas/notifications/delivery/delivery.table.ts';
-import { sendLetter } from '#lambdas/notifications/delivery/letters.ts';
 import * as postponed from '#lambdas/notifications/delivery/postponed.table.ts';
 import { sendPostponed } from '#lambdas/notifications/delivery/send-postponed.ts';
 import * as suppression from '#lambdas/notifications/delivery/suppression.table.ts';
+import { sendTransactionalEmail } from '#lambdas/notifications/delivery/transactional-email.ts';
 import * as unsubscribing from '#lambdas/notifications/delivery/unsubscribe.ts';
 import * as links from '#lambdas/notifications/delivery/unsubscribe-links.ts';
 import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
@@ -112,8 +112,8 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     sockets: { push: live.pushLive },
   };
   const audiences = [
-    ...[reactions.tellAttendees, reactions.tellRecipients, reactions.tellOtherAttendees],
-    ...[reactions.tellUndecided, reactions.tellReminded],
+    ...[reactions.notifyAttendees, reactions.notifyRecipients, reactions.notifyOtherAttendees],
+    ...[reactions.notifyUndecided, reactions.notifyReminded],
   ];
   const confirming = {
     rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
@@ -122,7 +122,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   };
   const told = new Set<string>();
   const announcements = AnnouncementEntity({ table });
-  const untold = async () => {
+  const unsent = async () => {
     const { data } = await announcements.scan.go({ pages: 'all' });
     return data.filter(({ id, page }) => !told.has(`${id} ${page}`));
   };
@@ -155,7 +155,8 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     announceByMail: confirming.announce,
     ...settings,
     unsubscribing: bindAll(ctx, unsubscribing),
-    letters: (...[cause, write]: Parameters<SendLetter>) => sendLetter(ctx, cause, write),
+    letters: (...[cause, write]: Parameters<SendTransactionalEmail>) =>
+      sendTransactionalEmail(ctx, cause, write),
     /** A separate notification that someone joined. */
     joined: (event: EventPage, { displayName, guests, updatedAt }: Joined): Omit<Notification, 'read'> => ({
       ...contentOf(eventJoined, {
@@ -197,11 +198,11 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       giveChange(editRow, reactions.editDates, { after: { eventId, ...edit } }),
     /** Delivers what the stream contains about announcements to the people of dates, and to `others`, each page once. */
     async followAnnouncements(...others: readonly (typeof audiences)[number][]) {
-      for (let pages = await untold(); pages.length > 0; pages = await untold())
+      for (let pages = await unsent(); pages.length > 0; pages = await unsent())
         for (const { id, page, audience, after } of pages) {
           told.add(`${id} ${page}`);
-          for (const tell of [...audiences, ...others])
-            await giveChange(announcementRow, tell, { after: { id, audience, after } });
+          for (const notify of [...audiences, ...others])
+            await giveChange(announcementRow, notify, { after: { id, audience, after } });
         }
     },
   };

@@ -22,7 +22,7 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
   const told = new Set<string>();
 
   /** Delivers and processes all events since the last call; returns their types. */
-  const tell = async (): Promise<string[]> => {
+  const notify = async (): Promise<string[]> => {
     await stripe.simulator.settle();
     const fresh = stripe.events().filter(({ id }) => !told.has(id));
     for (const event of fresh) {
@@ -71,13 +71,13 @@ const createPaymentsWorld = (stripe: TestStripe, payments: TestPayments) => {
   const subscriber = async (n: number, card = goodCard): Promise<Member> => {
     const member = await someone(n);
     await submit(await checkout(member, 'gth_member_plus'), card);
-    await tell();
+    await notify();
     return member;
   };
 
   const mine = async (member: Member) => (await payments.services.subscriptions.mine(member)).items;
 
-  return { tell, someone, planItem, checkout, subscriber, mine };
+  return { notify, someone, planItem, checkout, subscriber, mine };
 };
 export type PaymentsWorld = ReturnType<typeof createPaymentsWorld>;
 

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#lambdas/search/document.ts';
 import { searchLimits } from '#shared/domains/search/rules.ts';
-import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { searchWords } from '#shared/kernel/text.ts';
 
 /** The restricted Damerau–Levenshtein distance of two words (optimal string alignment), from its definition. */
@@ -36,7 +36,7 @@ export const wordRank = (searched: string, word: string): number | undefined => 
 const bandOf = (near: Coordinates | undefined, position: Coordinates | null): number => {
   if (!near) return 0;
   if (!position) return 5;
-  const miles = distanceInMetres(near, position) / METRES_PER_MILE;
+  const miles = distanceInMeters(near, position) / METRES_PER_MILE;
   return [10, 25, 50, 100].filter((limit) => miles > limit).length;
 };
 

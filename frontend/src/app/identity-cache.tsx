@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { useSession } from '#frontend/lib/session/current.ts';
-import { identityOf, type Residence, residenceAfter } from '#frontend/lib/session/identity.ts';
+import { type CacheOwner, identityOf, nextCacheOwner } from '#frontend/lib/session/identity.ts';
 
 const emptyCache = () => ({ provider: () => new Map() });
 
@@ -11,8 +11,8 @@ const emptyCache = () => ({ provider: () => new Map() });
  */
 export const IdentityCache = ({ children }: { readonly children: ReactNode }) => {
   const identity = identityOf(useSession());
-  const [residence, setResidence] = useState<Residence>({ identity, moves: 0 });
-  const now = residenceAfter(residence, identity);
+  const [residence, setResidence] = useState<CacheOwner>({ identity, moves: 0 });
+  const now = nextCacheOwner(residence, identity);
   // Set while rendering, so that nothing is rendered for one person with another's data.
   if (now !== residence) setResidence(now);
   const [config] = useState(emptyCache);

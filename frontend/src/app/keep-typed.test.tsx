@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { counterpart, keepTyped } from './keep-typed.ts';
+import { counterpart, transferInput } from './keep-typed.ts';
 
 /** A screen with a field, a choice, and two buttons with the same name. */
 const drawing = (id: string): HTMLElement => {
@@ -30,7 +30,7 @@ it('what was typed and chosen, and the focus, are carried to the other drawing',
   await userEvent.fill(about, 'We play at dawn.');
   await userEvent.click(agreed);
   await userEvent.fill(email, 'ana@example.com');
-  const restore = keepTyped(from, to);
+  const restore = transferInput(from, to);
   from.remove();
   restore();
   const [toEmail, toAgreed] = [...to.querySelectorAll('input')];

@@ -49,7 +49,7 @@ export const counterpart = (
 };
 
 /** Carries what was typed and chosen from one drawing of a screen to another; returns what puts the focus where it was. */
-export const keepTyped = (from: HTMLElement, to: HTMLElement): (() => void) => {
+export const transferInput = (from: HTMLElement, to: HTMLElement): (() => void) => {
   const fields = [...to.querySelectorAll(FIELDS)];
   [...from.querySelectorAll(FIELDS)].forEach((field, index) => {
     carry(field, fields[index]);

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '#frontend/lib/device/listeners.ts';
 
 let isOnPage = false;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** The app has become part of the page. One that takes over a page drawn on the server starts apart from it. */
 export const putOnPage = (): void => {
   isOnPage = true;
-  tell();
+  notify();
 };
 
 /** Whether people see the app: until then, it must not scroll the page. */

@@ -11,7 +11,7 @@ import { RouteProgress } from './shell/route-progress.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 
 /** Runs the guards again when the person changes. */
-const useGuardedAnew = (): void => {
+const useRevalidateGuards = (): void => {
   const identity = useSession();
   const key = identity.status === 'pending' ? `new ${identity.account.id}` : identityOf(identity);
   const before = useRef<string | undefined>(undefined);
@@ -27,7 +27,7 @@ const useGuardedAnew = (): void => {
 export const RootLayout = () => {
   const platform = usePlatform();
   const isOnPage = useOnPage();
-  useGuardedAnew();
+  useRevalidateGuards();
   useSessionEnd();
   useEffect(() => {
     document.documentElement.dataset.platform = platform.id;

@@ -3,7 +3,7 @@ import { seedReads } from '#frontend/lib/api/api.ts';
 import { followLocale } from '#frontend/lib/text/locale.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { READS_ID } from '#shared/product/public-screen.ts';
-import { counterpart, keepTyped } from './keep-typed.ts';
+import { counterpart, transferInput } from './keep-typed.ts';
 import { putOnPage } from './on-page.ts';
 import { startApp } from './start-app.tsx';
 
@@ -54,7 +54,7 @@ export const takeOver = async (
   await complete(root);
   await nothingPressed();
   const { scrollX, scrollY } = globalThis;
-  const restoreFocus = keepTyped(drawn, root);
+  const restoreFocus = transferInput(drawn, root);
   root.id = drawn.id;
   drawn.replaceWith(root);
   document.documentElement.removeAttribute('data-member');

@@ -1,7 +1,7 @@
 import type { RoleOf } from '#shared/contracts/permissions.ts';
 import type { occurrence } from '#shared/domains/events/roles.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { callerId, type FindObject } from '../../core/access.ts';
 import { mapAtMost } from '../../core/at-once.ts';
@@ -22,10 +22,10 @@ import * as rsvps from '../store/rsvps.ts';
 export interface EventView {
   readonly rows: EventRows;
   readonly mine: RsvpRow | undefined;
-  readonly host: Face;
-  readonly own: Face | undefined;
+  readonly host: UserSummary;
+  readonly own: UserSummary | undefined;
   /** From whom a block separates the caller. The host is among them only if the caller has an RSVP. */
-  readonly apart: ReadonlySet<UserId>;
+  readonly blockedIds: ReadonlySet<UserId>;
   /** Whether the caller runs the event: they may host events of its team, or created one without a team. */
   readonly isHost: boolean;
   /** Whether the caller belongs to the team that hosts it. */
@@ -39,7 +39,7 @@ export type DateAccess = FindObject<EventView, RoleInEvent, OccurrenceKey>;
 export type EventAccess = FindObject<EventView, RoleInEvent, EventId>;
 
 /** Whether an RSVP, or an invitation, lets a person see a private date; not that of somebody who was counted in and has left the team. */
-export const letsIn = ({ status, byDefault = false }: Pick<RsvpRow, 'status' | 'byDefault'>): boolean =>
+export const grantsAccess = ({ status, byDefault = false }: Pick<RsvpRow, 'status' | 'byDefault'>): boolean =>
   status !== 'removed' && !(status === 'declined' && byDefault);
 
 /** Whether somebody has answered a date: they do not lose a spot, or a request, because of a block. */
@@ -49,13 +49,13 @@ const hasAnswered = (mine: RsvpRow | undefined): boolean =>
 const rolesOf = ({
   rows,
   mine,
-  apart,
+  blockedIds,
   isHost,
   isTeammate,
 }: Omit<EventView, 'hasChildGoing'>): readonly RoleInEvent[] => {
   if (isHost) return ['host'];
-  if (apart.has(rows.occurrence.creatorId)) return ['apart'];
-  if (mine && letsIn(mine)) return ['answered'];
+  if (blockedIds.has(rows.occurrence.creatorId)) return ['apart'];
+  if (mine && grantsAccess(mine)) return ['answered'];
   if (rows.occurrence.isPrivate && !isTeammate) return [];
   return [mine?.status === 'removed' ? 'removed' : 'visitor'];
 };
@@ -66,11 +66,11 @@ const AT_ONCE = 5;
 /** Whether a child of a person is going to an online event, whom no block separates from the host. */
 const findChildGoing = async (ctx: Context, userId: UserId, { occurrence }: EventRows): Promise<boolean> => {
   const going = await mapAtMost(AT_ONCE, await family.findChildren(ctx, userId), async (child) => {
-    const [row, apart] = await Promise.all([
+    const [row, blockedIds] = await Promise.all([
       rsvps.find(ctx, occurrence, child.userId),
       users.findBlockedIds(ctx, child.userId),
     ]);
-    return row !== undefined && holdsPlaces(row.status) && !apart.has(occurrence.creatorId);
+    return row !== undefined && holdsPlaces(row.status) && !blockedIds.has(occurrence.creatorId);
   });
   return going.includes(true);
 };
@@ -86,7 +86,7 @@ export const findDate = async (
   ...[caller, key]: Parameters<DateAccess>
 ): ReturnType<DateAccess> => {
   const userId = callerId(caller);
-  const [rows, mine, apart] = await Promise.all([
+  const [rows, mine, blockedIds] = await Promise.all([
     events.find(ctx, key),
     userId === undefined ? undefined : rsvps.find(ctx, key, userId),
     users.findBlockedIds(ctx, userId),
@@ -98,15 +98,15 @@ export const findDate = async (
     family.findShown(
       ctx,
       [creatorId, ...(mine ? [mine.userId] : [])],
-      userId && { id: userId, apart: nobody },
+      userId && { id: userId, blockedIds: nobody },
     ),
     team && userId !== undefined ? teams.findPart(ctx, team.id, userId) : undefined,
   ]);
   const isHost = team ? part === 'host' : isCreator;
   const host = people.get(creatorId);
-  if (!host || (apart.has(creatorId) && !isHost && !hasAnswered(mine))) return undefined;
+  if (!host || (blockedIds.has(creatorId) && !isHost && !hasAnswered(mine))) return undefined;
   const view = {
-    ...{ rows, mine, host, own: mine && people.get(mine.userId), apart },
+    ...{ rows, mine, host, own: mine && people.get(mine.userId), blockedIds },
     isHost,
     isTeammate: part !== undefined,
   };
@@ -128,7 +128,7 @@ const ownDate = async (
     dates.list(ctx, eventId, now, MOST_LOOKED_THROUGH),
     dates.list(ctx, eventId, now, MOST_LOOKED_THROUGH, true),
   ]);
-  return (await rsvps.findSome(ctx, [...coming, ...past], userId)).find(letsIn);
+  return (await rsvps.findSome(ctx, [...coming, ...past], userId)).find(grantsAccess);
 };
 
 /**

@@ -14,13 +14,13 @@ export const cardsFor = async (
 ): Promise<EventCard[]> => {
   if (rows.length === 0) return [];
   const findingApart = users.findBlockedIds(ctx, viewer);
-  const [apart, hosts] = await Promise.all([
+  const [blockedIds, hosts] = await Promise.all([
     findingApart,
     family.findShown(
       ctx,
       rows.map(({ creatorId }) => creatorId),
-      viewer && findingApart.then((others) => ({ id: viewer, apart: others })),
+      viewer && findingApart.then((others) => ({ id: viewer, blockedIds: others })),
     ),
   ]);
-  return toCards(rows, hosts, apart);
+  return toCards(rows, hosts, blockedIds);
 };

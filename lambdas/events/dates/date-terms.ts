@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ToldChange } from '#shared/domains/events/rules.ts';
+import type { NotifiedChange } from '#shared/domains/events/rules.ts';
 import type { EventEdit, SlotInput } from '#shared/domains/events/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
@@ -128,7 +128,7 @@ export const changesTime = ({ day, timeStart, duration, timeZone }: DateChanges)
   [day, timeStart, duration, timeZone].some((value) => value !== undefined);
 
 /** What attendees are told about an edit; nothing if it changes only who can join and how. */
-export const toldChange = (changes: DateChanges): ToldChange | undefined => {
+export const notifiedChange = (changes: DateChanges): NotifiedChange | undefined => {
   const { location, onlineLink, title, description, gameType } = changes;
   const isElsewhere = location !== undefined || onlineLink !== undefined;
   if (changesTime(changes)) return isElsewhere ? 'time_and_place' : 'time';

@@ -3,7 +3,7 @@ import { holdsPlaces, spotsLeft } from '#shared/domains/events/rsvp.ts';
 import { rsvpDeadline, rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventCard, EventPage, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
 import { coverFrom } from '#shared/domains/media/cover.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { nobody } from '../../core/standing.ts';
 import type { EventRows, Occurrence, RsvpRow, SlotRow } from '../store/index.ts';
@@ -12,7 +12,7 @@ import type { EventView } from './access.ts';
 import { settledSlot } from './slot-lines.ts';
 
 /** A stored date as cards show it, with the host's current name and photo, and without the faces of those who are `apart` from the viewer. */
-const toCard = (row: Occurrence, host: Face, apart: ReadonlySet<UserId>): EventCard => ({
+const toCard = (row: Occurrence, host: UserSummary, blockedIds: ReadonlySet<UserId>): EventCard => ({
   id: row.eventId,
   occurrenceId: row.occurrenceId,
   title: row.title,
@@ -33,7 +33,7 @@ const toCard = (row: Occurrence, host: Face, apart: ReadonlySet<UserId>): EventC
   capacity: row.capacity,
   going: row.going,
   left: spotsLeft(row),
-  joiners: row.joiners.filter(({ userId }) => !apart.has(userId)),
+  joiners: row.joiners.filter(({ userId }) => !blockedIds.has(userId)),
   level: row.level ?? null,
   rsvpHoursBefore: row.rsvpHoursBefore,
 });
@@ -41,12 +41,12 @@ const toCard = (row: Occurrence, host: Face, apart: ReadonlySet<UserId>): EventC
 /** The cards of dates whose hosts are in `hosts`; the other dates are not shown. A block separates the viewer from those who are `apart`. */
 export const toCards = (
   rows: readonly Occurrence[],
-  hosts: ReadonlyMap<UserId, Face>,
-  apart: ReadonlySet<UserId> = nobody,
+  hosts: ReadonlyMap<UserId, UserSummary>,
+  blockedIds: ReadonlySet<UserId> = nobody,
 ): EventCard[] =>
   rows.flatMap((row) => {
     const host = hosts.get(row.creatorId);
-    return host ? [toCard(row, host, apart)] : [];
+    return host ? [toCard(row, host, blockedIds)] : [];
   });
 
 const toRsvp = (row: RsvpRow): Rsvp => ({
@@ -83,7 +83,11 @@ export const FACES = 5;
  * A card's faces lag slightly behind RSVPs. The caller's own RSVP applies immediately: their face appears or disappears
  * with it.
  */
-const facesFor = (mine: RsvpRow, own: Face | undefined, faces: readonly Face[]): Face[] => {
+const facesFor = (
+  mine: RsvpRow,
+  own: UserSummary | undefined,
+  faces: readonly UserSummary[],
+): UserSummary[] => {
   const others = faces.filter(({ userId }) => userId !== mine.userId);
   if (!holdsPlaces(mine.status)) return others;
   if (!own || others.length < faces.length) return [...faces];
@@ -139,16 +143,16 @@ const stateFor = ({ rows, mine }: Pick<EventView, 'rows' | 'mine'>, now: string)
  * The link of an online event is only for those who run it or are going, and for parents and guardians of children who are. A block between them and its
  * host takes it from them.
  */
-const mayMeetOnline = ({ rows, mine, apart, isHost, hasChildGoing }: EventView): boolean =>
+const mayMeetOnline = ({ rows, mine, blockedIds, isHost, hasChildGoing }: EventView): boolean =>
   isHost ||
   ((hasChildGoing || (mine !== undefined && holdsPlaces(mine.status))) &&
-    !apart.has(rows.occurrence.creatorId));
+    !blockedIds.has(rows.occurrence.creatorId));
 
 /** The page of a date as a viewer sees it at `now`. Counts come from the slots, which are always exact. */
 export const toPage = (view: EventView, now: string): EventPage => {
-  const { rows, mine, host, own, apart, isHost, isTeammate } = view;
+  const { rows, mine, host, own, blockedIds, isHost, isTeammate } = view;
   const { occurrence, details } = rows;
-  const card = toCard(occurrence, host, apart);
+  const card = toCard(occurrence, host, blockedIds);
   const eventSlotGroup = slotsOf(rows, now);
   const { capacity, going } = countsOf(rows.slots);
   return {

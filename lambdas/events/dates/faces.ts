@@ -1,5 +1,5 @@
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
@@ -13,7 +13,7 @@ const PER_PAGE = 25;
 /** RSVPs beyond these pages are not read, however few faces were found. */
 const MOST_PAGES = 10;
 
-const shown = async (ctx: Context, rows: readonly RsvpRow[]): Promise<Face[]> => {
+const shown = async (ctx: Context, rows: readonly RsvpRow[]): Promise<UserSummary[]> => {
   const ids = rows.map(({ userId }) => userId);
   // Everybody sees cards, so a minor is not on them.
   const active = users.named(await users.findForVisitors(ctx, ids, undefined, { consistent: true }));
@@ -21,8 +21,8 @@ const shown = async (ctx: Context, rows: readonly RsvpRow[]): Promise<Face[]> =>
 };
 
 /** The faces that a date's card shows, as it is now: the first attendees whose accounts may be shown. */
-export const facesOf = async (ctx: Context, key: OccurrenceKey): Promise<Face[]> => {
-  const faces: Face[] = [];
+export const facesOf = async (ctx: Context, key: OccurrenceKey): Promise<UserSummary[]> => {
+  const faces: UserSummary[] = [];
   let after: UserId | undefined;
   for (let page = 0; page < MOST_PAGES && faces.length < FACES; page += 1) {
     const rows = await rsvps.list(ctx, key, after, PER_PAGE);

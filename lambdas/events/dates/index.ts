@@ -1,4 +1,4 @@
-export { type EventView, findDate, findEvent, letsIn, type RoleInEvent } from './access.ts';
+export { type EventView, findDate, findEvent, grantsAccess, type RoleInEvent } from './access.ts';
 export { findCards } from './cards.ts';
 export { cardsFor } from './cards-for.ts';
 export { countSpots } from './count-spots.ts';
@@ -10,8 +10,8 @@ export {
   type DateTerms,
   editedSeries,
   type KnownSlot,
+  notifiedChange,
   termsOfDate,
-  toldChange,
 } from './date-terms.ts';
 export { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication } from './date-watches.ts';
 export { datesMeant } from './dates-meant.ts';
@@ -23,6 +23,6 @@ export { everyRsvpPage } from './every-rsvp.ts';
 export { indexPlace } from './index-place.ts';
 export { eraseCalendar } from './leave-team.ts';
 export { refuseBadMinimum, refuseDecidedMinimum } from './minimum.ts';
-export { showFaces } from './show-faces.ts';
-export { showFacesAgain } from './show-faces-again.ts';
+export { recheckCardAvatars } from './recheck-card-avatars.ts';
+export { refreshCardAvatars } from './refresh-card-avatars.ts';
 export { isInUse, offerTo, settledSlot, takenOf, unsettledSlots } from './slot-lines.ts';

@@ -27,7 +27,7 @@ const renew = async (ctx: Context, found: Occurrence): Promise<void> => {
   let card: Occurrence | undefined = found;
   for (let round = 0; card && round < MAX_ROUNDS; round += 1) {
     const faces = await facesOf(ctx, card);
-    if (isDeepStrictEqual(faces, card.joiners) || (await events.showFaces(ctx, card, faces))) return;
+    if (isDeepStrictEqual(faces, card.joiners) || (await events.refreshCardAvatars(ctx, card, faces))) return;
     [card] = await events.findCards(ctx, [card]);
   }
   if (card) throw new Error(`the card of ${card.eventId} kept changing`);

@@ -2,7 +2,7 @@ import { rsvpsCloseAt } from '#shared/domains/events/rules.ts';
 import type { OfferTimes } from '#shared/domains/events/waitlist.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import type { EventRows, OfferRow, SlotRow } from '../store/index.ts';
-import { isSettled, type Settlement, type SlotLine, settled } from '../store/index.ts';
+import { advanceWaitlist, isSettled, type SlotLine, type WaitlistChanges } from '../store/index.ts';
 
 /** How many spots of a slot are taken, or held for somebody. */
 export const takenOf = ({ capacity, left }: Pick<SlotRow, 'capacity' | 'left'>): number => capacity - left;
@@ -25,10 +25,10 @@ const timesOf = ({ occurrence, details }: EventRows): OfferTimes => {
 };
 
 /** A slot as it is at `now` (ISO instant), whatever has been written of it. A canceled date makes no offers. */
-export const settledSlot = (rows: EventRows, slot: SlotRow, now: string): Settlement => {
+export const settledSlot = (rows: EventRows, slot: SlotRow, now: string): WaitlistChanges => {
   const line = storedLine(rows, slot);
   const asIs = { line, expired: [], served: [], made: [] };
-  return slot.waiting === 0 || slot.closed ? asIs : settled(line, timesOf(rows), now);
+  return slot.waiting === 0 || slot.closed ? asIs : advanceWaitlist(line, timesOf(rows), now);
 };
 
 /** The slots that have something to settle. */

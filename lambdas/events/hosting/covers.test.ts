@@ -98,8 +98,8 @@ describe('the cover of a series', () => {
     const second = await edit(THIRD, { scope: 'following', cover: some });
     await follow(THIRD, second.number);
     expect(await coversOf(event.id)).toEqual([all, all, some, some]);
-    const apart = await edit(SECOND, { scope: 'this', cover: null });
-    await follow(SECOND, apart.number, 'date');
+    const blockedIds = await edit(SECOND, { scope: 'this', cover: null });
+    await follow(SECOND, blockedIds.number, 'date');
     expect(await coversOf(event.id)).toEqual([all, undefined, some, some]);
     expect(await shownBy(host.userId, all)).toEqual([event.id]);
     const last = await edit(FIRST, { scope: 'all', cover: some });

@@ -1,7 +1,7 @@
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../../core/actor.ts';
-import { onlyOnceLookingFirst } from '../../data/request-keys.ts';
+import { onlyOnce } from '../../data/request-keys.ts';
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { findDate, toPage } from '../dates/index.ts';
@@ -36,5 +36,5 @@ export const create = async (ctx: Context, host: Member, input: NewEvent): Promi
     const outcome = await events.add(ctx, { ...rows, showing });
     return outcome === 'added' ? rows.occurrence : outcome;
   };
-  return made(ctx, host, await onlyOnceLookingFirst(make, madeBefore));
+  return made(ctx, host, await onlyOnce(make, madeBefore, { checkFirst: true }));
 };

@@ -17,7 +17,7 @@ import {
   datesMeant,
   type EditRow,
   everyRsvpPage,
-  toldChange,
+  notifiedChange,
 } from '../dates/index.ts';
 import { editedDate } from '../schedule/index.ts';
 import * as countMembersIn from '../series/count-members-in.ts';
@@ -65,7 +65,7 @@ const moveRsvps = async (ctx: Context, { occurrence }: EventRows): Promise<void>
 
 /** The notification says what the date is now, and has the number of the edit, so it is sent once. */
 const announce = async (ctx: Context, { occurrence: row }: EventRows, edit: EditRow): Promise<void> => {
-  const change = toldChange(edit.changes);
+  const change = notifiedChange(edit.changes);
   if (!change) return;
   const { eventId, occurrenceId } = row;
   const [card] = await cards.findCards(ctx, [{ eventId, occurrenceId }]);

@@ -3,8 +3,8 @@ import type { onAccountClosed } from '#shared/domains/users/rows.ts';
 import { everyPage } from '../../core/every-page.ts';
 import { forgetting } from '../../core/forgetting.ts';
 import type { Context } from '../../runtime/context.ts';
-import * as leftBehind from '../dates/left-behind.ts';
-import { giveUp } from '../rsvps/index.ts';
+import * as hostlessDates from '../dates/hostless-dates.ts';
+import { withdrawRsvp } from '../rsvps/index.ts';
 import * as rsvps from '../store/rsvp-transfers.ts';
 import * as seriesRsvps from '../store/series-rsvp.table.ts';
 
@@ -18,12 +18,12 @@ const PER_PAGE = 100;
  */
 export const forgetPerson = (ctx: Context, change: Change<(typeof onAccountClosed)['rows'][number]>) =>
   forgetting(async (id) => {
-    await leftBehind.eraseCalendars(ctx, id);
+    await hostlessDates.eraseCalendars(ctx, id);
     const pages = everyPage((cursor) => seriesRsvps.ofPerson(ctx, id, PER_PAGE, cursor));
     for await (const { items } of pages)
       for (const { eventId, userId } of items) await seriesRsvps.remove(ctx, eventId, userId);
     const now = ctx.clock.now();
     for (const rsvp of await rsvps.of(ctx, id))
-      if (rsvp.dateStart > now) await giveUp(ctx, rsvp, rsvp.userId);
+      if (rsvp.dateStart > now) await withdrawRsvp(ctx, rsvp, rsvp.userId);
     await leaveHosting(ctx, id);
   })(change);

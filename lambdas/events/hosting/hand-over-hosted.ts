@@ -4,7 +4,7 @@ import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { Team } from '../../teams/index.ts';
 import * as teams from '../../teams/index.ts';
-import * as leftBehind from '../dates/left-behind.ts';
+import * as hostlessDates from '../dates/hostless-dates.ts';
 import * as agenda from '../store/agenda.ts';
 import * as events from '../store/events.ts';
 
@@ -32,8 +32,8 @@ export const handOverHosted = async (
     for (const date of page) {
       const rows = await events.find(ctx, date);
       if (rows?.occurrence.creatorId !== person) continue;
-      await leftBehind.handOverSeries(ctx, date.eventId, person, ownerId, now);
-      if (!(await leftBehind.handOver(ctx, rows, ownerId, now))) throw new AppError('request.conflict');
+      await hostlessDates.handOverSeries(ctx, date.eventId, person, ownerId, now);
+      if (!(await hostlessDates.handOver(ctx, rows, ownerId, now))) throw new AppError('request.conflict');
       if (rows.occurrence.cover !== undefined) await releaseCovers(ctx, person, date.eventId);
     }
     from = positionBehind(page, PER_PAGE);

@@ -2,7 +2,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
-import * as leftBehind from '../dates/left-behind.ts';
+import * as hostlessDates from '../dates/hostless-dates.ts';
 import * as agenda from '../store/agenda.ts';
 import * as events from '../store/events.ts';
 
@@ -17,15 +17,15 @@ const leave = async (ctx: Context, rows: EventRows, person: UserId): Promise<voi
   const { occurrence } = rows;
   const team = occurrence.team && (await teams.findTeam(ctx, occurrence.team.id));
   if (team && team.ownerId !== person) {
-    await leftBehind.handOverSeries(ctx, occurrence.eventId, person, team.ownerId, now);
-    if (!(await leftBehind.handOver(ctx, rows, team.ownerId, now))) throw new AppError('request.conflict');
+    await hostlessDates.handOverSeries(ctx, occurrence.eventId, person, team.ownerId, now);
+    if (!(await hostlessDates.handOver(ctx, rows, team.ownerId, now))) throw new AppError('request.conflict');
     return;
   }
-  await leftBehind.eraseEvent(ctx, occurrence.eventId);
+  await hostlessDates.eraseEvent(ctx, occurrence.eventId);
   // What has no title was left before.
   if (occurrence.title === '') return;
   if (occurrence.endsAt > now) await cancelAndAnnounce(ctx, rows, now);
-  await leftBehind.eraseDate(ctx, rows, now);
+  await hostlessDates.eraseDate(ctx, rows, now);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { type EventMessage, messageLimits, type NewEventMessage } from '#shared/domains/events/messages.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
-import { onlyOnceLookingFirst } from '../../data/request-keys.ts';
+import { onlyOnce } from '../../data/request-keys.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventView } from '../dates/index.ts';
 import type { MessageRow } from '../store/index.ts';
@@ -43,5 +43,5 @@ export const send = async (
     return outcome === 'added' ? row : outcome;
   };
   const make = () => untilUnchanged(attempt);
-  return toMessage(await onlyOnceLookingFirst(make, madeBefore));
+  return toMessage(await onlyOnce(make, madeBefore, { checkFirst: true }));
 };

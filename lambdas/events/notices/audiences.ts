@@ -73,8 +73,8 @@ export const listRecipients = async (
 ) => {
   const [event] = await events.findCards(ctx, [date]);
   if (!event) return nobody;
-  const apart = await users.findBlockedIds(ctx, event.creatorId);
-  const isMeant = ({ status, userId }: RsvpRow) => isRecipient(to, status) && !apart.has(userId);
+  const blockedIds = await users.findBlockedIds(ctx, event.creatorId);
+  const isMeant = ({ status, userId }: RsvpRow) => isRecipient(to, status) && !blockedIds.has(userId);
   return peopleOf(ctx, event, isMeant, after);
 };
 

@@ -41,17 +41,17 @@ const cardsOf = async (
   const likely = entries.flatMap(({ hostId }) => hostId ?? []);
   const findHosts = findActiveEarly((ids, viewer) => family.findShown(ctx, ids, viewer), likely, {
     id: userId,
-    apart: nobody,
+    blockedIds: nobody,
   });
-  const [found, apart] = await Promise.all([
+  const [found, blockedIds] = await Promise.all([
     events.findCards(ctx, entries),
     users.findBlockedIds(ctx, userId),
   ]);
   const hosts = await findHosts(found.map(({ creatorId }) => creatorId));
   const parts = new Map(entries.map((entry) => [keyOf(entry), entry.mine]));
-  return toCards(found, hosts, apart).flatMap((card) => {
+  return toCards(found, hosts, blockedIds).flatMap((card) => {
     const mine = parts.get(keyOf(dateOf(card)));
-    return mine && !(mine === 'invited' && apart.has(card.creatorId)) ? [{ ...card, mine }] : [];
+    return mine && !(mine === 'invited' && blockedIds.has(card.creatorId)) ? [{ ...card, mine }] : [];
   });
 };
 

@@ -4,7 +4,7 @@ import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { contextOf } from '../../runtime/context.ts';
-import { eraseCalendars } from '../dates/left-behind.ts';
+import { eraseCalendars } from '../dates/hostless-dates.ts';
 
 const store = createTestTable();
 const late = createTestTable({ hasLateIndexes: true });

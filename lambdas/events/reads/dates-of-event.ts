@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { EventCard } from '#shared/domains/events/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { OccurrenceId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import type { Caller } from '../../core/access.ts';
 import { positionBehind, readPage } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
-import { type EventView, letsIn, toCards } from '../dates/index.ts';
+import { type EventView, grantsAccess, toCards } from '../dates/index.ts';
 import * as dates from '../store/dates.ts';
 import * as events from '../store/events.ts';
 import type { OccurrenceKey } from '../store/index.ts';
@@ -22,7 +22,7 @@ const Position = z.object({ endsAt: z.string(), occurrenceId: OccurrenceId });
 const visible = async (
   ctx: Context,
   caller: Caller,
-  host: Face,
+  host: UserSummary,
   keys: readonly OccurrenceKey[],
   seesAll: boolean,
 ): Promise<EventCard[]> => {
@@ -30,7 +30,9 @@ const visible = async (
   const hidden = seesAll ? [] : cards.filter(({ isPrivate }) => isPrivate);
   if (hidden.length === 0 || caller.kind === 'visitor') return cards.filter((card) => !hidden.includes(card));
   const answered = new Set(
-    (await rsvps.findSome(ctx, keys, caller.userId)).filter(letsIn).map(({ occurrenceId }) => occurrenceId),
+    (await rsvps.findSome(ctx, keys, caller.userId))
+      .filter(grantsAccess)
+      .map(({ occurrenceId }) => occurrenceId),
   );
   return cards.filter((card) => !hidden.includes(card) || answered.has(card.occurrenceId));
 };

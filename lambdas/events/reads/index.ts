@@ -1,7 +1,7 @@
 export { mine } from './agenda.ts';
+export { hasAttendedAt } from './attended-at.ts';
 export type { AttendedDate } from './attended-dates.ts';
 export { findAttended, isGoing, listGoing } from './attended-dates.ts';
-export { hasBeenAt } from './been-at.ts';
 export { readDates, readSeries } from './hosted-data.ts';
 export { joiners } from './joiners.ts';
 export { readListedDates } from './listed-dates.ts';

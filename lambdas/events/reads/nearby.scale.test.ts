@@ -4,7 +4,7 @@ import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
 import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32 } from '#shared/kernel/ids.ts';
 import { aUser, austin, NOW } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
@@ -76,7 +76,7 @@ describe('a search in a busy area', () => {
     const [radius, until] = [4, addMilliseconds(NOW, 600 * MINUTE_MS)];
     const inside = Array.from({ length: MOST }, (_, n) => row(n))
       .filter(({ dateStart }) => dateStart < until)
-      .filter(({ location }) => distanceInMetres(centre, location) <= radius * METRES_PER_MILE);
+      .filter(({ location }) => distanceInMeters(centre, location) <= radius * METRES_PER_MILE);
     const found: string[] = [];
     let cursor: string | undefined;
     do {

@@ -1,5 +1,5 @@
 import type { EventCard } from '#shared/domains/events/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../../core/at-once.ts';
 import * as family from '../../family/index.ts';
@@ -26,7 +26,7 @@ interface Looked {
     ctx: Context,
     ids: readonly UserId[],
     viewer?: UserId,
-  ) => Promise<ReadonlyMap<UserId, Face>>;
+  ) => Promise<ReadonlyMap<UserId, UserSummary>>;
 }
 
 /**

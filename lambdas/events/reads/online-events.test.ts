@@ -15,7 +15,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { openFamilyServices } from '../../family/open-family.ts';
 import { findDate } from '../dates/access.ts';
-import { eraseDate } from '../dates/left-behind.ts';
+import { eraseDate } from '../dates/hostless-dates.ts';
 import * as family from '../rsvps/family-rsvps.ts';
 import { find } from '../store/rsvps.ts';
 import { readDates } from './hosted-data.ts';

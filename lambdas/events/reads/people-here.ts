@@ -1,6 +1,6 @@
 import { isOnNow } from '#shared/domains/events/attendance.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { findPlayers } from '../../players/index.ts';
@@ -15,7 +15,7 @@ const PER_PAGE = 50;
 
 /** Of some people, the faces that a viewer may see. */
 const findFaces = async (ctx: Context, ids: readonly UserId[], viewer: UserId | undefined) => {
-  if (viewer === undefined) return new Map<UserId, Face>();
+  if (viewer === undefined) return new Map<UserId, UserSummary>();
   const accounts = ids.filter((id) => !isGuestId(id));
   const [own, players] = await Promise.all([
     users.findNamed(
@@ -24,7 +24,7 @@ const findFaces = async (ctx: Context, ids: readonly UserId[], viewer: UserId | 
     ),
     findPlayers(ctx, viewer, accounts),
   ]);
-  const others = players.map(({ person: { id: userId, displayName, photoURL } }): [UserId, Face] => [
+  const others = players.map(({ person: { id: userId, displayName, photoURL } }): [UserId, UserSummary] => [
     userId,
     { userId, displayName, photoURL },
   ]);
@@ -40,7 +40,7 @@ export const peopleHere = async (
   viewer: UserId,
   date: RunningDate,
   cursor?: string | undefined,
-): Promise<Page<Face>> => {
+): Promise<Page<UserSummary>> => {
   if (date.cancelled || !isOnNow(date, ctx.clock.now())) return { items: [], next: null };
   return readPeople(ctx, date, {
     ...{ name: `here:${viewer}`, cursor, limit: PER_PAGE, viewer, find: findFaces },

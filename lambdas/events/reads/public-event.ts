@@ -1,6 +1,6 @@
 import { rsvpState } from '#shared/domains/events/rules.ts';
 import type { EventCard, EventPage, Slot } from '#shared/domains/events/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
 import { slotsOf, toCards } from '../dates/index.ts';
@@ -18,7 +18,7 @@ export interface PublicEvent<Host> {
 }
 
 /** Finds a date of an event for the public, by default the current or next one; undefined if it is private. */
-export const findPublicEvent = async <Host extends { readonly face: Face }>(
+export const findPublicEvent = async <Host extends { readonly face: UserSummary }>(
   ctx: Context,
   eventId: EventId,
   occurrenceId: OccurrenceId | undefined,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { positionBehind, readPage } from '../../core/pages.ts';
@@ -21,16 +21,16 @@ interface PeopleList<Item> {
     ctx: Context,
     ids: readonly UserId[],
     viewer?: UserId,
-  ) => Promise<ReadonlyMap<UserId, Face>>;
+  ) => Promise<ReadonlyMap<UserId, UserSummary>>;
   /** Whether people who have deleted their account are listed, without a name. */
   readonly listsGone?: boolean;
   readonly isListed: (row: RsvpRow) => boolean;
-  readonly show: (row: RsvpRow, face: Face) => Item;
+  readonly show: (row: RsvpRow, face: UserSummary) => Item;
 }
 
 /** Somebody who has deleted their account. Screens say so (`frontend/src/lib/text/shown-name.ts`). */
-const nameless = (userId: UserId): Face => ({ userId, displayName: '', photoURL: null });
-export const isNameless = ({ displayName }: Face): boolean => displayName === '';
+const nameless = (userId: UserId): UserSummary => ({ userId, displayName: '', photoURL: null });
+export const isNameless = ({ displayName }: UserSummary): boolean => displayName === '';
 
 const Position = z.object({ userId: UserId });
 

@@ -3,7 +3,7 @@ import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../../core/at-once.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as teams from '../../teams/index.ts';
-import { cardsFor, letsIn } from '../dates/index.ts';
+import { cardsFor, grantsAccess } from '../dates/index.ts';
 import * as dates from '../store/dates.ts';
 import * as events from '../store/events.ts';
 import { keyOf } from '../store/index.ts';
@@ -29,7 +29,7 @@ export const findShownCards = async (
   });
   const rows = (await events.findCards(ctx, keys.flat())).filter(({ cancelled }) => !cancelled);
   const hidden = rows.filter(({ isPrivate, creatorId }) => isPrivate && creatorId !== userId);
-  const open = new Set((await rsvps.findSome(ctx, hidden, userId)).filter(letsIn).map(keyOf));
+  const open = new Set((await rsvps.findSome(ctx, hidden, userId)).filter(grantsAccess).map(keyOf));
   const closed = hidden.filter((row) => !open.has(keyOf(row)));
   const teamIds = [...new Set(closed.flatMap(({ team }) => team?.id ?? []))];
   const parts = await mapAtMost(AT_ONCE, teamIds, (id) => teams.findPart(ctx, id, userId));

@@ -4,7 +4,7 @@ import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
-import { everyRsvpPage, letsIn, settledSlot, toCards } from '../dates/index.ts';
+import { everyRsvpPage, grantsAccess, settledSlot, toCards } from '../dates/index.ts';
 import * as agenda from '../store/agenda.ts';
 import * as dates from '../store/dates.ts';
 import * as events from '../store/events.ts';
@@ -79,7 +79,7 @@ export const findAnsweredForSubstitutes = async (
   for await (const rows of everyRsvpPage(ctx, key, PER_PAGE))
     for (const row of rows) {
       if (!mayBeAsked.includes(row.status)) excluded.push(row.userId);
-      if (letsIn(row)) maySee.add(row.userId);
+      if (grantsAccess(row)) maySee.add(row.userId);
     }
   return { excluded, maySee };
 };

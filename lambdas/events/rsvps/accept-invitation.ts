@@ -1,5 +1,5 @@
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { nobody } from '../../core/standing.ts';
@@ -47,14 +47,14 @@ const viewOf = async (
 ): Promise<EventView> => {
   const [rows, opened] = await Promise.all([events.find(ctx, date), isOpen]);
   const hostId = rows?.occurrence.creatorId;
-  const host: Face | undefined = hostId && (await family.findShown(ctx, [hostId], viewer)).get(hostId);
+  const host: UserSummary | undefined = hostId && (await family.findShown(ctx, [hostId], viewer)).get(hostId);
   if (!rows || !opened || !host) throw new AppError('invitation.invalid');
   return {
     rows,
     host,
     mine: undefined,
     own: undefined,
-    apart: nobody,
+    blockedIds: nobody,
     isHost: false,
     isTeammate: false,
     hasChildGoing: false,

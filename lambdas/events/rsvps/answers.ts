@@ -98,7 +98,7 @@ export const refuseGuest = (ctx: Context, { rows, host }: EventView, wanted: Wan
   refuseUnlessOpen(rows, now);
   refuseGuests(rows);
   const asVisitor = {
-    ...{ mine: undefined, own: undefined, apart: nobody },
+    ...{ mine: undefined, own: undefined, blockedIds: nobody },
     ...{ isHost: false, isTeammate: false, hasChildGoing: false },
   };
   const view = { rows, host, ...asVisitor };

@@ -5,9 +5,8 @@ import { offerTo } from '../dates/index.ts';
 import * as events from '../store/events.ts';
 import type { EventRows, NewRsvp, OccurrenceKey, RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
-
-import { isServedLater } from './served-later.ts';
-import { settle } from './settle-waitlist.ts';
+import { settle } from './advance-waitlist.ts';
+import { hasLowPriority } from './low-priority.ts';
 
 /** What becomes of somebody's RSVP; undefined if it stays as it is. `now` is an ISO instant. */
 type Decide = (
@@ -34,8 +33,8 @@ export const changeRsvp = async (
     const after = await decide(rows, before, ctx.clock.now());
     if (!after) return before;
     const offer = before && offerTo(rows, userId, before.slotId);
-    const servedLater = await isServedLater(ctx, rows, after);
-    const read = { slots: rows.slots, offer, servedLater };
+    const lowPriority = await hasLowPriority(ctx, rows, after);
+    const read = { slots: rows.slots, offer, lowPriority };
     if ((await rsvps.write(ctx, before, after, read)) === 'written') return after;
   }
   throw new AppError('request.conflict');

@@ -1,7 +1,7 @@
 import { checkInState, isAtPlace } from '#shared/domains/events/attendance.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -46,4 +46,4 @@ export const here = (
   { userId }: Member,
   { rows }: EventView,
   cursor?: string,
-): Promise<Page<Face>> => peopleHere(ctx, userId, rows.occurrence, cursor);
+): Promise<Page<UserSummary>> => peopleHere(ctx, userId, rows.occurrence, cursor);

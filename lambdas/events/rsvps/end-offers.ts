@@ -5,7 +5,7 @@ import type { Context } from '../../runtime/context.ts';
 import type { OfferRow } from '../store/index.ts';
 import * as waitlist from '../store/waitlist.table.ts';
 
-import { settle } from './settle-waitlist.ts';
+import { settle } from './advance-waitlist.ts';
 
 const PER_PAGE = 50;
 

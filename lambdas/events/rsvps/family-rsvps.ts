@@ -6,7 +6,7 @@ import {
 } from '#shared/domains/events/family-rsvps.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { attends } from '#shared/domains/events/rsvp.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../../core/access.ts';
@@ -21,7 +21,7 @@ import * as agenda from '../reads/agenda.ts';
 import type { OccurrenceKey } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
 
-import type { Answering } from './rsvps.ts';
+import type { Responder } from './rsvps.ts';
 import * as answers from './rsvps.ts';
 
 interface Answers {
@@ -33,12 +33,12 @@ const AT_ONCE = 5;
 
 /** Spots for certain genders, or levels, are for people who say theirs. */
 const known = (
-  gender: Answering['user']['additionalInfo']['gender'] = 'unspecified',
-): Answering['user']['additionalInfo'] => ({
+  gender: Responder['user']['additionalInfo']['gender'] = 'unspecified',
+): Responder['user']['additionalInfo'] => ({
   ...{ gender, sports: [], pronoun: 'Unspecified' },
 });
 
-const ownFace = ({ userId, user: { displayName, photoURL } }: Member): Face => ({
+const ownFace = ({ userId, user: { displayName, photoURL } }: Member): UserSummary => ({
   ...{ userId, displayName, photoURL },
 });
 
@@ -62,7 +62,7 @@ const findForChild = async (
 };
 
 /** @throws AppError family.not_found */
-const childOf = async (ctx: Context, { userId: actedBy }: Member, id: UserId): Promise<Answering> => {
+const childOf = async (ctx: Context, { userId: actedBy }: Member, id: UserId): Promise<Responder> => {
   const child = (await family.findChildren(ctx, actedBy)).find(({ userId }) => userId === id);
   if (!child) throw new AppError('family.not_found');
   const user = { additionalInfo: known(child.gender), sportAvailability: child.ratings };
@@ -99,7 +99,7 @@ const act = async (
   event: EventView,
   memberId: UserId,
   permission: 'join' | 'leave',
-  answer: (child: Answering, view: EventView) => Promise<unknown>,
+  answer: (child: Responder, view: EventView) => Promise<unknown>,
 ): Promise<Answers> => {
   const found = (date: OccurrenceKey) => findForChild(ctx, parent, memberId, date);
   const child = { ...(await childOf(ctx, parent, memberId)), findDate: found };
@@ -140,7 +140,10 @@ export const decline = (ctx: Context, parent: Member, event: EventView, memberId
 
 /** What the caller and their children host or go to next, each in order of time. */
 export const calendar = async (ctx: Context, parent: Member): Promise<{ items: FamilyDateCard[] }> => {
-  const people: readonly Face[] = [ownFace(parent), ...(await family.findChildren(ctx, parent.userId))];
+  const people: readonly UserSummary[] = [
+    ownFace(parent),
+    ...(await family.findChildren(ctx, parent.userId)),
+  ];
   const dates = await mapAtMost(AT_ONCE, people, async ({ userId, displayName, photoURL }) => {
     const person = { userId, displayName, photoURL };
     const cards = await agenda.upcomingOf(ctx, userId, parent.userId, familyDates.each);

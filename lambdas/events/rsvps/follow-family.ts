@@ -3,9 +3,8 @@ import type { familyMemberRow } from '#shared/domains/family/rows.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as rsvps from '../store/rsvp-transfers.ts';
-
-import { giveUp } from './give-up.ts';
 import { transferRsvps } from './rsvp-transfer.ts';
+import { withdrawRsvp } from './withdraw-rsvp.ts';
 
 /**
  * The RSVPs of a family member who has an account by now, or is another entry of the same person, become theirs; then what is known of the member is
@@ -22,5 +21,5 @@ export const followFamily = async (
   if (after || !before) return;
   const now = ctx.clock.now();
   for (const rsvp of await rsvps.of(ctx, before.id))
-    if (rsvp.dateStart > now) await giveUp(ctx, rsvp, rsvp.userId);
+    if (rsvp.dateStart > now) await withdrawRsvp(ctx, rsvp, rsvp.userId);
 };

@@ -1,12 +1,12 @@
 export { refuseIfOver } from './accept-invitation.ts';
-export { findAnswering } from './answering.ts';
+export { settle } from './advance-waitlist.ts';
 export { isClaimed } from './claimed-rsvp.ts';
 export { endOffers } from './end-offers.ts';
 export { followFamily } from './follow-family.ts';
-export { giveUp } from './give-up.ts';
 export { isGuestInvitation } from './guest-invitation.ts';
 export { nameParty } from './name-party.ts';
+export { findResponder } from './responder.ts';
 export { transferRsvps } from './rsvp-transfer.ts';
-export type { Answering } from './rsvps.ts';
-export { settle } from './settle-waitlist.ts';
+export type { Responder } from './rsvps.ts';
 export { takeSpot } from './take-spot.ts';
+export { withdrawRsvp } from './withdraw-rsvp.ts';

@@ -10,8 +10,8 @@ import { newRsvp } from '../store/index.ts';
 import * as transfers from '../store/rsvp-transfers.ts';
 import * as rsvps from '../store/rsvps.ts';
 import { changeRsvp } from './change-rsvp.ts';
-import { giveUp } from './give-up.ts';
 import { type GuestInvitation, isGuestInvitation } from './guest-invitation.ts';
+import { withdrawRsvp } from './withdraw-rsvp.ts';
 
 interface BroughtGuest {
   readonly guest: UserId;
@@ -113,7 +113,7 @@ export const giveBack = async (
   ctx: Context,
   { claimedFrom: guest, userId: _, ...date }: GuestInvitation,
 ): Promise<void> => {
-  if (await rsvps.find(ctx, date, guest)) await giveUp(ctx, date, guest);
+  if (await rsvps.find(ctx, date, guest)) await withdrawRsvp(ctx, date, guest);
   const broughtBy = (await guests.findGuest(ctx, guest))?.enteredBy;
   if (!broughtBy) return;
   await giveBackIn(ctx, date, { guest, broughtBy });

@@ -7,7 +7,7 @@ import type { RsvpRow } from '../store/index.ts';
 import * as transfers from '../store/rsvp-transfers.ts';
 import * as rsvps from '../store/rsvps.ts';
 
-import { giveUp } from './give-up.ts';
+import { withdrawRsvp } from './withdraw-rsvp.ts';
 
 const transfer = (ctx: Context, listed: RsvpRow, to: UserId): Promise<true> =>
   untilUnchanged(async () => {
@@ -20,7 +20,7 @@ const transfer = (ctx: Context, listed: RsvpRow, to: UserId): Promise<true> =>
     if (!rows || !guest || guest.status === 'declined' || guest.status === 'removed') return true;
     if (own && own.status !== 'invited') {
       // What they have answered themselves stays: the guest's spots are given back.
-      await giveUp(ctx, guest, guest.userId);
+      await withdrawRsvp(ctx, guest, guest.userId);
       return true;
     }
     const offer = offerTo(rows, guest.userId, guest.slotId);

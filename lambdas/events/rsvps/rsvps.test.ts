@@ -84,9 +84,11 @@ describe('RSVPs to an event', () => {
   });
 
   it('RSV-01~ RSV-14~ nobody may come after the deadline, after the start, where no slot is for them, or once removed', async () => {
-    const apart = await hosted(store.table, 93, { eventSlotGroup: [aSlot({ genders: ['non_binary'] })] });
-    const dan = await apart.person(1);
-    const asked = apart.rsvps.maybe(dan, apart.event.id, requestKey(1));
+    const blockedIds = await hosted(store.table, 93, {
+      eventSlotGroup: [aSlot({ genders: ['non_binary'] })],
+    });
+    const dan = await blockedIds.person(1);
+    const asked = blockedIds.rsvps.maybe(dan, blockedIds.event.id, requestKey(1));
     await expect(asked).rejects.toThrow('slot.not_eligible');
     const { rsvps, attendees, event, host, person, clock } = await hosted(store.table, 92, {
       rsvpHoursBefore: 24,

@@ -16,14 +16,14 @@ import { findDate, offerTo, toPage, unsettledSlots } from '../dates/index.ts';
 import type { OccurrenceKey, RsvpRow } from '../store/index.ts';
 import { hasNames, type NewRsvp, newRsvp } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
+import { settle } from './advance-waitlist.ts';
 import { isGuestInvitation } from './guest-invitation.ts';
+import { hasLowPriority } from './low-priority.ts';
 import { takeGuestPlace } from './party-guests.ts';
 import { refuseUnlessOpen, slotForMaybe, statusFor, type WantedPlace } from './rsvp-status.ts';
-import { isServedLater } from './served-later.ts';
-import { settle } from './settle-waitlist.ts';
 import { viewAfter } from './view-after.ts';
 /** Somebody who answers for themselves, with a session or by what they have chosen before. */
-export type Answering = Pick<Member, 'kind' | 'userId'> & {
+export type Responder = Pick<Member, 'kind' | 'userId'> & {
   readonly user: Pick<Member['user'], 'additionalInfo'> &
     Partial<Pick<Member['user'], 'displayName' | 'photoURL'>> & {
       readonly sportAvailability: Player['ratings'];
@@ -72,7 +72,7 @@ const leaving = (requestKey: string): RememberedRequest => ({ key: requestKey, a
 
 const readAgain = async (
   ctx: Context,
-  member: Answering,
+  member: Responder,
   { rows }: EventView,
   permission: 'see' | 'join' | 'leave',
 ): Promise<EventView> => {
@@ -83,7 +83,7 @@ const readAgain = async (
 /** The date as it is now: freed spots, and offers that have run out, go to whom they belong first. */
 const settledView = async (
   ctx: Context,
-  member: Answering,
+  member: Responder,
   view: EventView,
   permission: 'see' | 'join' | 'leave',
 ) => {
@@ -95,7 +95,7 @@ const settledView = async (
 /** Carries out a change; if it finds nothing to change, the page as it is. */
 const change = async (
   ctx: Context,
-  member: Answering,
+  member: Responder,
   event: EventView,
   permission: 'join' | 'leave',
   decide: (view: EventView, now: string) => NewRsvp | undefined | Promise<NewRsvp | undefined>,
@@ -109,8 +109,8 @@ const change = async (
     const next = await decide(view, now);
     if (!next) return toPage(view, now);
     const offer = mine && offerTo(rows, member.userId, mine.slotId);
-    const servedLater = await isServedLater(ctx, rows, next);
-    const outcome = await rsvps.write(ctx, mine, next, { slots: rows.slots, offer, servedLater });
+    const lowPriority = await hasLowPriority(ctx, rows, next);
+    const outcome = await rsvps.write(ctx, mine, next, { slots: rows.slots, offer, lowPriority });
     if (outcome === 'written') {
       const after = viewAfter(view, next, member) ?? (await readAgain(ctx, member, event, 'see'));
       return toPage(await settledView(ctx, member, after, 'see'), now);
@@ -131,7 +131,7 @@ const isDone = ({ mine }: EventView, request: RememberedRequest): boolean =>
 /** Whoever was invited as a guest by name, and accepts for themselves, has the place of that guest, also if nothing else is free. */
 const withGuestPlace = async (
   ctx: Context,
-  member: Answering,
+  member: Responder,
   event: EventView,
   { slotId, guests }: RsvpRequest,
 ): Promise<EventView> => {
@@ -146,7 +146,7 @@ const withGuestPlace = async (
 /** Takes spots in a slot, changes the RSVP, or joins those who wait for spots or for approval. */
 export const join = async (
   ctx: Context,
-  member: Answering,
+  member: Responder,
   event: EventView,
   request: RsvpRequest,
 ): Promise<EventPage> => {
@@ -167,7 +167,7 @@ export const join = async (
 /** Gives up the caller's spots, place on the waitlist, or request. Idempotent. */
 export const leave = (
   ctx: Context,
-  member: Answering,
+  member: Responder,
   event: EventView,
   requestKey: string,
 ): Promise<EventPage> =>
@@ -185,7 +185,7 @@ export const leave = (
 /** Says that the caller may come: it holds no spot, and gives up those that the caller has. Idempotent. @throws AppError event.closed after the deadline */
 export const maybe = (
   ctx: Context,
-  member: Answering,
+  member: Responder,
   event: EventView,
   requestKey: string,
 ): Promise<EventPage> =>
@@ -203,7 +203,7 @@ export const maybe = (
 /** Gives up a date as a part of all dates; nothing happens if there is nothing to give up. Idempotent. */
 export const leaveWithSeries = (
   ctx: Context,
-  member: Answering,
+  member: Responder,
   event: EventView,
   requestKey: string,
 ): Promise<EventPage> =>
@@ -222,7 +222,7 @@ export const leaveWithSeries = (
   });
 
 /** Gives a member of the team that hosts the event a spot, unless they have answered or there is none. Idempotent. @throws AppError slot.full */
-export const countIn = (ctx: Context, member: Answering, event: EventView): Promise<EventPage> =>
+export const countIn = (ctx: Context, member: Responder, event: EventView): Promise<EventPage> =>
   change(ctx, member, event, 'join', ({ rows, ...view }, now) => {
     const { userId } = member;
     const page = toPage({ rows, ...view }, now);
@@ -233,7 +233,7 @@ export const countIn = (ctx: Context, member: Answering, event: EventView): Prom
   });
 
 /** Takes back the spot of somebody who is counted in and has not confirmed. Idempotent. */
-export const countOut = (ctx: Context, member: Answering, event: EventView): Promise<EventPage> =>
+export const countOut = (ctx: Context, member: Responder, event: EventView): Promise<EventPage> =>
   change(ctx, member, event, 'leave', ({ rows, mine }, now) => {
     if (!mine || !isCountedIn(mine) || rows.occurrence.dateStart <= now) return undefined;
     const taken = {
@@ -245,7 +245,7 @@ export const countOut = (ctx: Context, member: Answering, event: EventView): Pro
   });
 
 /** Takes the spots that are held for the caller. Idempotent. @throws AppError offer.ended */
-export const accept = (ctx: Context, member: Answering, event: EventView): Promise<EventPage> =>
+export const accept = (ctx: Context, member: Responder, event: EventView): Promise<EventPage> =>
   change(ctx, member, event, 'join', ({ rows, mine }, now) => {
     if (mine?.status === 'going') return undefined;
     refuseUnlessOpen(rows, now);
@@ -260,7 +260,7 @@ export const accept = (ctx: Context, member: Answering, event: EventView): Promi
   });
 
 /** Gives up the spots that are held for the caller, and the place on the waitlist. Idempotent. */
-export const decline = (ctx: Context, member: Answering, event: EventView): Promise<EventPage> =>
+export const decline = (ctx: Context, member: Responder, event: EventView): Promise<EventPage> =>
   change(ctx, member, event, 'leave', ({ rows, mine }, now) => {
     if (mine?.status !== 'waitlisted') return undefined;
     return newRsvp(rows, mine, {

@@ -1,5 +1,5 @@
 import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { EventView } from '../dates/index.ts';
 import type { NewRsvp, SlotRow } from '../store/index.ts';
@@ -29,7 +29,8 @@ export const viewAfter = (view: EventView, next: NewRsvp, viewer: Viewer): Event
   const { rows, mine } = view;
   const { userId, user } = viewer;
   const { displayName, photoURL = null } = user;
-  const named: Face | undefined = displayName === undefined ? undefined : { userId, displayName, photoURL };
+  const named: UserSummary | undefined =
+    displayName === undefined ? undefined : { userId, displayName, photoURL };
   const own = view.own ?? named;
   if (isWaiting(next.status) || rows.slots.some(({ waiting }) => waiting > 0)) return undefined;
   if (holdsPlaces(next.status) && !own) return undefined;

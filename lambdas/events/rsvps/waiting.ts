@@ -12,8 +12,8 @@ import * as events from '../store/events.ts';
 import type { EventRows, RsvpRow } from '../store/index.ts';
 import { movedTo, newRsvp } from '../store/index.ts';
 import * as waitlist from '../store/waitlist.table.ts';
+import { settle } from './advance-waitlist.ts';
 import { changeRsvp } from './change-rsvp.ts';
-import { settle } from './settle-waitlist.ts';
 
 /** The changes of the order that are listed. */
 const MOST_MOVES = 100;

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { admissionOf } from '#shared/domains/events/admission.ts';
 import type { Repetition } from '#shared/domains/events/repetition.ts';
 import { endOf, publicFrom } from '#shared/domains/events/rules.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
 import { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication } from '../dates/index.ts';
 import type { DateRows, EventTerms } from '../store/index.ts';
@@ -34,7 +34,7 @@ export interface NewDate {
   readonly occurrenceId: OccurrenceId;
   /** `YYYY-MM-DD` at the place. */
   readonly day: string;
-  readonly host: Face;
+  readonly host: UserSummary;
   readonly terms: EventTerms;
   /** One per slot. */
   readonly slotIds: readonly SlotId[];

@@ -1,7 +1,7 @@
 import { settledRepetition } from '#shared/domains/events/repetition.ts';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Member } from '../../core/actor.ts';
@@ -90,7 +90,7 @@ export const newEventRows = async (
   refuseBadDeadline(input);
   refusePastDeadline(input, dateStart, now);
   const { displayName, photoURL } = host.user;
-  const face: Face = { userId: host.userId, displayName, photoURL };
+  const face: UserSummary = { userId: host.userId, displayName, photoURL };
   const eventId = ids.event();
   const slotIds = input.eventSlotGroup.map(() => ids.slot());
   const occurrenceId = repetition ? occurrenceOn(day, terms.timeStart) : ONLY_OCCURRENCE;

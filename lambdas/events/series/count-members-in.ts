@@ -14,8 +14,8 @@ import type { TeamMember } from '../../teams/index.ts';
 import * as teams from '../../teams/index.ts';
 import type { EventView } from '../dates/index.ts';
 import { everyRsvpPage, findDate } from '../dates/index.ts';
-import type { Answering } from '../rsvps/index.ts';
-import { findAnswering } from '../rsvps/index.ts';
+import type { Responder } from '../rsvps/index.ts';
+import { findResponder } from '../rsvps/index.ts';
 import * as rsvps from '../rsvps/rsvps.ts';
 import * as agenda from '../store/agenda.ts';
 import * as events from '../store/events.ts';
@@ -38,8 +38,8 @@ const leftOut = new Set<ErrorCode>([
 const carryOut = async (
   ctx: Context,
   date: OccurrenceKey,
-  person: Answering,
-  does: (ctx: Context, person: Answering, view: EventView) => Promise<EventPage>,
+  person: Responder,
+  does: (ctx: Context, person: Responder, view: EventView) => Promise<EventPage>,
 ): Promise<EventPage | undefined> => {
   const found = await findDate(ctx, person, date);
   if (!found) return undefined;
@@ -52,7 +52,7 @@ const carryOut = async (
 };
 
 /** Tells them once for the event, since when members are counted in or since they joined the team: repeats have the same cause. */
-const tell = async (
+const notify = async (
   ctx: Context,
   page: EventPage,
   { userId, since }: TeamMember,
@@ -70,9 +70,9 @@ const countIn = async (
   member: TeamMember,
   since: string,
 ): Promise<void> => {
-  const person = await findAnswering(ctx, member.userId);
+  const person = await findResponder(ctx, member.userId);
   const page = person && (await carryOut(ctx, date, person, rsvps.countIn));
-  if (page?.myRsvp?.byDefault) await tell(ctx, page, member, since);
+  if (page?.myRsvp?.byDefault) await notify(ctx, page, member, since);
 };
 
 /** The team whose members are counted in to a date that is still ahead, and since when. */
@@ -118,7 +118,7 @@ export const out = async (ctx: Context, date: OccurrenceKey, editedAt: string): 
     isCountedIn(row) || (row.status === 'declined' && row.byDefault === true && row.updatedAt >= editedAt);
   for await (const page of everyRsvpPage(ctx, date, PER_PAGE))
     for (const { userId } of page.filter(isMeant)) {
-      const person = await findAnswering(ctx, userId);
+      const person = await findResponder(ctx, userId);
       const shown = person && (await carryOut(ctx, date, person, rsvps.countOut));
       if (shown?.myRsvp?.status !== 'declined') continue;
       const news = { ...eventNewsOf(shown), change: 'removed' } as const;
@@ -132,7 +132,7 @@ export const out = async (ctx: Context, date: OccurrenceKey, editedAt: string): 
 /** Counts a member in to the team's dates; somebody who is none anymore loses the spots that they have not confirmed. */
 export const member = async (ctx: Context, teamId: TeamId, userId: UserId): Promise<void> => {
   const member = await teams.findTakingPart(ctx, teamId, userId);
-  const person = member ? undefined : await findAnswering(ctx, userId);
+  const person = member ? undefined : await findResponder(ctx, userId);
   for await (const date of datesOf(ctx, teamId)) {
     if (!member) {
       if (person) await carryOut(ctx, date, person, rsvps.countOut);

@@ -4,7 +4,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as cards from '../dates/cards.ts';
-import { findAnswering } from '../rsvps/index.ts';
+import { findResponder } from '../rsvps/index.ts';
 import * as events from '../store/events.ts';
 import type { OccurrenceKey } from '../store/index.ts';
 import * as seriesRsvps from '../store/series-rsvp.table.ts';
@@ -16,7 +16,7 @@ import { follow } from './follow-series.ts';
 const isMissed = (followed: Followed): followed is 'waitlisted' | 'full' | 'refused' =>
   followed === 'waitlisted' || followed === 'full' || followed === 'refused';
 
-const tell = async (
+const notify = async (
   ctx: Context,
   date: OccurrenceKey,
   { userId, revision }: SeriesChoice,
@@ -42,10 +42,10 @@ const tell = async (
 export const fillDate = async (ctx: Context, date: OccurrenceKey): Promise<void> => {
   // One after another: who joined first is served first.
   for (const choice of await seriesRsvps.going(ctx, date.eventId)) {
-    const person = await findAnswering(ctx, choice.userId);
+    const person = await findResponder(ctx, choice.userId);
     if (!person) continue;
     const followed = await follow(ctx, date, choice, person);
     if (followed === 'later') throw new AppError('request.conflict');
-    if (isMissed(followed)) await tell(ctx, date, choice, followed);
+    if (isMissed(followed)) await notify(ctx, date, choice, followed);
   }
 };

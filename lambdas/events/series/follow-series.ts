@@ -10,7 +10,7 @@ import { requireAllowed } from '../../core/access.ts';
 import * as guests from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { findDate } from '../dates/index.ts';
-import type { Answering } from '../rsvps/index.ts';
+import type { Responder } from '../rsvps/index.ts';
 import * as rsvps from '../rsvps/rsvps.ts';
 import type { OccurrenceKey, SeriesRsvpRow } from '../store/index.ts';
 import * as seriesRsvps from '../store/series-rsvp.table.ts';
@@ -60,7 +60,7 @@ const carryOut = async (
   ctx: Context,
   date: OccurrenceKey,
   choice: SeriesChoice,
-  person: Answering,
+  person: Responder,
 ): Promise<Followed> => {
   const found = await findDate(ctx, person, date);
   const [request] = choice.requestKeys;
@@ -88,7 +88,7 @@ export const follow = async (
   ctx: Context,
   date: OccurrenceKey,
   choice: SeriesChoice,
-  person: Answering,
+  person: Responder,
 ): Promise<Followed> => {
   const newest = await seriesRsvps.find(ctx, choice.eventId, choice.userId);
   if (newest?.revision !== choice.revision) return undefined;

@@ -1,3 +1,3 @@
 export { addDates } from './add-dates.ts';
 export { addDueDates } from './add-due-dates.ts';
-export { carryOutSeries } from './carry-out-series.ts';
+export { applySeriesRsvp } from './apply-series-rsvp.ts';

@@ -49,7 +49,7 @@ describe('an RSVP to many dates', () => {
 
   it('EVT-04~ PERF-01~ is answered after the first dates, and carried out on the others behind it', async () => {
     const daily = { reoccurringInfo: everyWeek({ frequency: 'daily', count: 40 }) };
-    const { joinAll, statuses, person, event, allDates, carryOutSeries, first } = await weekly(90, daily);
+    const { joinAll, statuses, person, event, allDates, applySeriesRsvp, first } = await weekly(90, daily);
     const ana = await person(1);
     const { userId } = ana;
     const progress = async () => (await allDates.find(ana, event.id)).carriedOut;
@@ -57,7 +57,7 @@ describe('an RSVP to many dates', () => {
     expect(await progress()).toEqual({ done: FIRST, dates: 40, gaveUp: false });
     expect(dates).toEqual({ ...none, going: FIRST, later: 40 - FIRST });
     expect((await statuses(userId)).filter((status) => status === 'going')).toHaveLength(FIRST);
-    await carryOutSeries(event.id, userId);
+    await applySeriesRsvp(event.id, userId);
     expect(await statuses(userId)).toEqual(Array(40).fill('going'));
     expect(await progress()).toBeNull();
     await joinAll(1);
@@ -66,14 +66,14 @@ describe('an RSVP to many dates', () => {
     const stop = { requestKey: requestKey(2), dates: 'leave' as const };
     expect(await allDates.stop(await person(1), event.id, first, stop)).toMatchObject({ left: 8, later: 32 });
     expect(await progress()).toEqual({ done: 8, dates: 40, gaveUp: false });
-    await carryOutSeries(event.id, userId);
+    await applySeriesRsvp(event.id, userId);
     expect(await statuses(userId)).toEqual(Array(40).fill('declined'));
     expect(await progress()).toBeNull();
   });
 
   it('EVT-04~ is given up ten minutes after the choice if not all dates are done; choosing again ends that', async () => {
     const daily = { reoccurringInfo: everyWeek({ frequency: 'daily', count: 40 }) };
-    const { joinAll, person, event, allDates, carryOutSeries, clock } = await weekly(91, daily);
+    const { joinAll, person, event, allDates, applySeriesRsvp, clock } = await weekly(91, daily);
     const ana = await person(1);
     const progress = async () => (await allDates.find(ana, event.id)).carriedOut;
     await joinAll(1);
@@ -83,7 +83,7 @@ describe('an RSVP to many dates', () => {
     expect(await progress()).toEqual({ done: FIRST, dates: 40, gaveUp: true });
     await joinAll(1, 2);
     expect(await progress()).toMatchObject({ gaveUp: false });
-    await carryOutSeries(event.id, ana.userId);
+    await applySeriesRsvp(event.id, ana.userId);
     expect(await progress()).toBeNull();
   });
 });
@@ -104,14 +104,14 @@ describe('an RSVP to all dates', () => {
   });
 
   it('EVT-04~ RSV-11~ a repeated request, and its reaction, change nothing', async () => {
-    const { joinAll, person, event, carryOutSeries, repositories, keys } = await weekly(2);
+    const { joinAll, person, event, applySeriesRsvp, repositories, keys } = await weekly(2);
     const ana = await person(1);
     const first = await joinAll(1);
     const rows = async () =>
       Promise.all((await keys()).map((key) => repositories.rsvps.find(key, ana.userId)));
     const before = await rows();
     expect(await joinAll(1)).toEqual(first);
-    await carryOutSeries(event.id, ana.userId);
+    await applySeriesRsvp(event.id, ana.userId);
     expect(await rows()).toEqual(before);
     await expect(joinAll(1, 1, 2)).rejects.toMatchObject({ code: 'request.key_reused' });
   });
@@ -296,11 +296,11 @@ describe('dates that are added later', () => {
 
 describe('leaving', () => {
   it('EVT-04~ one date leaves the others, and the date stays left', async () => {
-    const { joinAll, rsvps, event, second, person, statuses, carryOutSeries, allDates } = await weekly(30);
+    const { joinAll, rsvps, event, second, person, statuses, applySeriesRsvp, allDates } = await weekly(30);
     await joinAll(1);
     const ana = await person(1);
     await rsvps.leave(ana, event.id, requestKey(5), second);
-    await carryOutSeries(event.id, ana.userId);
+    await applySeriesRsvp(event.id, ana.userId);
     expect(await statuses(ana.userId)).toEqual(['going', 'declined', 'going', 'going']);
     expect((await allDates.find(ana, event.id)).rsvp).not.toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
 import type { Context } from '../../runtime/context.ts';
 import { datesMeant } from '../dates/index.ts';
-import type { Answering } from '../rsvps/index.ts';
+import type { Responder } from '../rsvps/index.ts';
 import type { OccurrenceKey } from '../store/index.ts';
 import type { Followed, SeriesChoice } from './follow-series.ts';
 import { follow } from './follow-series.ts';
@@ -20,7 +20,7 @@ const AT_ONCE = 8;
 export const spread = async (
   ctx: Context,
   choice: SeriesChoice,
-  person: Answering,
+  person: Responder,
   { except, most = Number.POSITIVE_INFINITY, onProgress }: Spreading = {},
 ): Promise<Followed[]> => {
   const { eventId, occurrenceId } = choice;

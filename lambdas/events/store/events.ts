@@ -124,12 +124,12 @@ export const find = async (
   const [occurrence] = data.occurrence;
   const [detail] = data.details;
   if (!occurrence || !detail) return undefined;
-  const isWaitedFor = data.slot.some(({ waiting }) => waiting > 0);
+  const isSynchronous = data.slot.some(({ waiting }) => waiting > 0);
   return {
     occurrence,
     details: detail,
     slots: data.slot.toSorted((a, b) => a.position - b.position),
-    waitlist: isWaitedFor ? await waitlist.read(ctx, { eventId, occurrenceId }) : nobodyWaits,
+    waitlist: isSynchronous ? await waitlist.read(ctx, { eventId, occurrenceId }) : nobodyWaits,
   };
 };
 
@@ -201,7 +201,7 @@ export const cancel = async (
 };
 
 /** Writes the faces of a card, unless its counts have changed since it was read: then it already has new faces. */
-export const showFaces = async (
+export const refreshCardAvatars = async (
   ctx: Context,
   { eventId, occurrenceId, countsRevision }: Occurrence,
   joiners: Occurrence['joiners'],

@@ -25,7 +25,7 @@ export { page } from './rsvp-transfers.ts';
 export type { RsvpRow } from './rsvps.ts';
 export { type EventTerms, Series, type SeriesRow } from './series.table.ts';
 export { type NewSeriesRsvp, ofPerson, type SeriesRsvpRow } from './series-rsvp.table.ts';
-export { isSettled, type Settlement, type SlotLine, settled } from './settled-slot.ts';
+export { advanceWaitlist, isSettled, type SlotLine, type WaitlistChanges } from './settled-slot.ts';
 export { type SlotMove, slotMoves } from './slot-moves.ts';
 export { type OfferRow, WaitlistMove } from './waitlist.table.ts';
 export { movedTo, positionReason } from './waitlist-order.ts';

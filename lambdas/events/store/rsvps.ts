@@ -21,7 +21,7 @@ export interface ReadSlots {
   readonly slots: readonly SlotRow[];
   readonly offer: OfferRow | undefined;
   /** Whether those who rarely miss a date are served before this person. */
-  readonly servedLater?: boolean;
+  readonly lowPriority?: boolean;
 }
 
 /** The key of a person's row among those who wait for a date, if their RSVP waits for something. */
@@ -74,7 +74,7 @@ export const write = async (
   ctx: Context,
   before: RsvpRow | undefined,
   after: NewRsvp,
-  { slots, offer, servedLater = false }: ReadSlots,
+  { slots, offer, lowPriority = false }: ReadSlots,
 ): Promise<'written' | 'full' | 'changed_meanwhile'> => {
   const { eventId, occurrenceId, userId, updatedAt } = after;
   const key = { eventId, occurrenceId };
@@ -127,7 +127,7 @@ export const write = async (
     ...(waits
       ? [
           write.waiting
-            .put({ ...waits, guests: after.guests, ...(servedLater && { servedLater }) })
+            .put({ ...waits, guests: after.guests, ...(lowPriority && { lowPriority }) })
             .where((row, op) =>
               isDeepStrictEqual(waited, waits) ? op.exists(row.guests) : op.notExists(row.guests),
             )

@@ -9,7 +9,7 @@ export interface WaitingParty {
   /** ISO instant. */
   readonly since: string;
   /** Behind those who rarely miss a date, where the host serves them first. */
-  readonly servedLater?: boolean | undefined;
+  readonly lowPriority?: boolean | undefined;
 }
 /** Spots that are held for a party until `expiresAt`. */
 export interface OpenOffer {
@@ -27,7 +27,7 @@ export interface SlotLine {
 }
 
 /** What the time that has passed, and spots that were freed, mean for a slot. */
-export interface Settlement {
+export interface WaitlistChanges {
   /** The slot as it is now. */
   readonly line: SlotLine;
   /** Offers of before that have run out. */
@@ -47,7 +47,7 @@ const byExpiry = (a: OpenOffer, b: OpenOffer): number => a.expiresAt.localeCompa
  * A slot as it is at `now` (ISO instant). Offers run out by the clock: the spots of each go to the first party that fits, from the moment
  * at which it ran out. The result depends only on what is stored and on the time, not on who asks or how often.
  */
-export const settled = (before: SlotLine, times: OfferTimes, now: string): Settlement => {
+export const advanceWaitlist = (before: SlotLine, times: OfferTimes, now: string): WaitlistChanges => {
   const isStored = new Set(before.offers);
   const offers = [...before.offers];
   const [expired, served, made]: [OpenOffer[], WaitingParty[], OpenOffer[]] = [[], [], []];
@@ -88,5 +88,5 @@ export const settled = (before: SlotLine, times: OfferTimes, now: string): Settl
 };
 
 /** Whether nothing has changed, so nothing needs to be written. */
-export const isSettled = ({ expired, made }: Settlement): boolean =>
+export const isSettled = ({ expired, made }: WaitlistChanges): boolean =>
   expired.length === 0 && made.length === 0;

@@ -16,7 +16,7 @@ const waiter = fc.record({
   since: fc
     .integer({ min: 0, max: 50 })
     .map((n) => `2026-11-20T18:00:${String(n % 60).padStart(2, '0')}.000Z`),
-  servedLater: fc.boolean(),
+  lowPriority: fc.boolean(),
 });
 const line = fc.uniqueArray(waiter, { selector: (one) => one.userId, maxLength: 12 });
 const names = (parties: readonly Waiter[]) => parties.map((party) => party.userId);
@@ -30,8 +30,8 @@ describe('the order of a waitlist', () => {
         for (const [index, one] of ordered.entries()) {
           const next = ordered[index + 1];
           if (!next) continue;
-          if (one.servedLater === next.servedLater) expect(one.since <= next.since).toBe(true);
-          else expect(one.servedLater).toBe(false);
+          if (one.lowPriority === next.lowPriority) expect(one.since <= next.since).toBe(true);
+          else expect(one.lowPriority).toBe(false);
         }
       }),
     );
@@ -75,8 +75,8 @@ describe('the order of a waitlist', () => {
   });
 
   it('RSV-15~ says why somebody is not where the order of arrival would put them', () => {
-    const at = (n: number, servedLater = false): Waiter => ({
-      ...{ userId: userId(n), since: `2026-11-20T18:00:0${n}.000Z`, servedLater },
+    const at = (n: number, lowPriority = false): Waiter => ({
+      ...{ userId: userId(n), since: `2026-11-20T18:00:0${n}.000Z`, lowPriority },
     });
     const waiting = [at(1, true), at(2)];
     expect(positionReason(inOrder(waiting), userId(1))).toBe('reliable_first');

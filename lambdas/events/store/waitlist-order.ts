@@ -7,12 +7,12 @@ export interface Waiter {
   /** ISO instant. */
   readonly since: string;
   /** Behind those who rarely miss a date, where the host serves them first. */
-  readonly servedLater?: boolean | undefined;
+  readonly lowPriority?: boolean | undefined;
 }
 /** A party as the host placed it; whoever left the line and joined it again is another one. */
 export type PlacedParty = Pick<Waiter, 'userId' | 'since'>;
 /** The order in which the host placed those who waited for a slot. */
-export interface PlacedLine {
+export interface ManualWaitlistOrder {
   readonly slotId: SlotId;
   readonly order: readonly PlacedParty[];
 }
@@ -20,7 +20,7 @@ export interface PlacedLine {
 const byArrival = (a: Waiter, b: Waiter): number =>
   a.since.localeCompare(b.since) || a.userId.localeCompare(b.userId);
 const byRule = (a: Waiter, b: Waiter): number =>
-  Number(a.servedLater ?? false) - Number(b.servedLater ?? false) || byArrival(a, b);
+  Number(a.lowPriority ?? false) - Number(b.lowPriority ?? false) || byArrival(a, b);
 
 /**
  * A line in the order in which it is served: first those whom the host placed, as the host placed them, then the others by the rule of the event:

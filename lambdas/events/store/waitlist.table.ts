@@ -9,9 +9,9 @@ import { stamps } from '../../data/stamps.ts';
 import type { Table } from '../../data/table.ts';
 import type { Context } from '../../runtime/context.ts';
 import { Rsvp, Slot } from './rsvp.table.ts';
-import type { Settlement } from './settled-slot.ts';
+import type { WaitlistChanges } from './settled-slot.ts';
 import type { PlacedParty } from './waitlist-order.ts';
-import { inOrder, type PlacedLine } from './waitlist-order.ts';
+import { inOrder, type ManualWaitlistOrder } from './waitlist-order.ts';
 
 const party = {
   eventId: id<EventId>(),
@@ -36,7 +36,7 @@ export const Waiting = defineEntity('waiting', {
     /** ISO instant: who comes first is served first. */
     since: id(),
     /** Behind those who rarely miss a date, where the host serves them first. */
-    servedLater: { type: 'boolean' },
+    lowPriority: { type: 'boolean' },
   },
   indexes: {
     /** Who waits for a date, and who has an offer? Cost: 1 for 4 KB, consistent. */
@@ -79,7 +79,7 @@ export const Offer = defineEntity('offer', {
 });
 
 /** The order in which the host placed those who wait for a slot. Without one, the rule of the event applies to all of them. */
-export const PlacedLineEntity = defineEntity('placedLine', {
+export const ManualWaitlistOrderEntity = defineEntity('manualWaitlistOrder', {
   privacy: {
     onDeletion: 'ids',
     notExported: 'It is a copy of the line of people who wait, most of whom are others.',
@@ -133,7 +133,7 @@ export const nobodyWaits: Waitlist = { waiting: [], offers: [] };
 const service = /* @__PURE__ */ oncePer(
   (table: Table) =>
     new Service(
-      { waiting: Waiting({ table }), offer: Offer({ table }), placed: PlacedLineEntity({ table }) },
+      { waiting: Waiting({ table }), offer: Offer({ table }), placed: ManualWaitlistOrderEntity({ table }) },
       table,
     ),
 );
@@ -179,11 +179,11 @@ export const drop = async (
 export const place = async (
   ctx: Context,
   { eventId, occurrenceId, slotId, revision }: SlotRow,
-  order: PlacedLine['order'],
+  order: ManualWaitlistOrder['order'],
   move: WaitlistMoveRow,
 ): Promise<boolean> => {
   const key = { eventId, occurrenceId, slotId };
-  const entities = { slot: Slot, placed: PlacedLineEntity, move: WaitlistMove };
+  const entities = { slot: Slot, placed: ManualWaitlistOrderEntity, move: WaitlistMove };
   const { committed } = await tryWrite(ctx, entities, (write) => [
     write.slot
       .patch(key)
@@ -212,7 +212,7 @@ export const moves = async (
 export const settle = async (
   ctx: Context,
   slot: SlotRow,
-  { line, expired, served, made }: Settlement,
+  { line, expired, served, made }: WaitlistChanges,
   now: string,
 ): Promise<boolean> => {
   const { eventId, occurrenceId, slotId, revision } = slot;

@@ -1,5 +1,5 @@
 import { createStripeBilling } from './billing.ts';
-import { createStripeCatalogue } from './catalogue.ts';
+import { createStripeCatalogue } from './catalog.ts';
 import { createStripeClient, type StripeClient, type StripeSettings } from './client.ts';
 import { createStripeConnect } from './connect.ts';
 import { createWebhookVerifier } from './events.ts';
@@ -9,7 +9,7 @@ import { createStripeObjects } from './objects.ts';
 /** All that the product asks of the payment provider, over one client. */
 export const stripeOver = (client: StripeClient) => ({
   billing: createStripeBilling(client),
-  catalogue: createStripeCatalogue(client),
+  catalog: createStripeCatalogue(client),
   connect: createStripeConnect(client),
   listing: createStripeListing(client),
   objects: createStripeObjects(client),

@@ -41,7 +41,7 @@ export const Bundle = defineEntity('bundle', {
 });
 
 /** What a recipient was last told about one person in one topic, and whether it may have changed since. */
-export const Told = defineEntity('told', {
+export const NotifiedState = defineEntity('notifiedState', {
   privacy: { onDeletion: 'ids', notExported: 'It says only that a notification was sent.' },
   attributes: {
     userId: id<UserId>(),
@@ -63,7 +63,7 @@ export const Told = defineEntity('told', {
 });
 
 export type BundleRow = RowOf<typeof Bundle>;
-export type ToldRow = RowOf<typeof Told>;
+export type NotifiedStateRow = RowOf<typeof NotifiedState>;
 export type BundleKey = Pick<BundleRow, 'userId' | 'topic'>;
 
 /** How a bundle changes the app: notifications to write, and notifications to remove. */
@@ -74,7 +74,7 @@ interface Shown {
 
 /** What a bundle announces about one person. */
 interface Telling {
-  readonly told: ToldRow;
+  readonly notified: NotifiedStateRow;
   /** The current state; undefined if there is none. */
   readonly state: string | undefined;
   readonly day: string;
@@ -89,9 +89,9 @@ interface Release {
     readonly inAppOnly: boolean;
   }[];
   readonly remove: readonly NotificationId[];
-  readonly told: readonly Telling[];
+  readonly notified: readonly Telling[];
   /** People about whom there is nothing to announce. */
-  readonly untold: readonly ToldRow[];
+  readonly unsent: readonly NotifiedStateRow[];
 }
 
 /** The list of a domain's bundles that are waiting to be sent. */
@@ -114,7 +114,7 @@ export const mark = async (
   now: string,
 ): Promise<void> => {
   const expiresAt = epochSeconds(addMilliseconds(now, TOLD_KEPT_DAYS * DAY_MS));
-  await Told(ctx).upsert({ userId, topic, actorId, changedAt: now, expiresAt }).go();
+  await NotifiedState(ctx).upsert({ userId, topic, actorId, changedAt: now, expiresAt }).go();
 };
 
 /** Opens a bundle, or postpones an open one; `dueAt` computes the new time from when it was opened. */
@@ -141,8 +141,8 @@ export const touch = async (
 };
 
 /** The people of a bundle who may have changed, as many as one message can cover. */
-export const changed = async (ctx: Context, { userId, topic }: BundleKey): Promise<ToldRow[]> => {
-  const { data } = await Told(ctx)
+export const changed = async (ctx: Context, { userId, topic }: BundleKey): Promise<NotifiedStateRow[]> => {
+  const { data } = await NotifiedState(ctx)
     .query.byTopic({ userId, topic })
     .where((row, op) => op.exists(row.changedAt))
     .go({ consistent: true, pages: 'all' });
@@ -172,10 +172,10 @@ export const show = (
 export const release = (
   ctx: Context,
   { userId, topic, revision }: BundleRow,
-  { put, remove, told, untold }: Release,
+  { put, remove, notified, unsent }: Release,
 ): Promise<boolean> => {
-  const key = ({ actorId }: ToldRow) => ({ userId, topic, actorId });
-  return write(ctx, { Bundle, NotificationEntity, Told }, (rows) => [
+  const key = ({ actorId }: NotifiedStateRow) => ({ userId, topic, actorId });
+  return write(ctx, { Bundle, NotificationEntity, NotifiedState }, (rows) => [
     rows.Bundle.delete({ userId, topic })
       .where((row, op) => op.eq(row.revision, revision))
       .commit(),
@@ -186,15 +186,15 @@ export const release = (
         .commit(),
     ),
     ...remove.map((id) => rows.NotificationEntity.delete({ userId, id }).commit()),
-    ...told.map(({ told: row, state, day, times }) =>
-      rows.Told.patch(key(row))
+    ...notified.map(({ notified: row, state, day, times }) =>
+      rows.NotifiedState.patch(key(row))
         .set({ day, times, ...(state !== undefined && { state }) })
         .remove(state === undefined ? ['changedAt', 'state'] : ['changedAt'])
         .where((now, op) => op.eq(now.changedAt, row.changedAt ?? ''))
         .commit(),
     ),
-    ...untold.map((row) =>
-      rows.Told.patch(key(row))
+    ...unsent.map((row) =>
+      rows.NotifiedState.patch(key(row))
         .remove(['changedAt'])
         .where((now, op) => op.eq(now.changedAt, row.changedAt ?? ''))
         .commit(),

@@ -46,7 +46,7 @@ const MAX_ROUNDS = 5;
 const PER_PAGE = 50;
 
 interface Person extends PersonOfNews {
-  readonly told: bundles.ToldRow;
+  readonly notified: bundles.NotifiedStateRow;
   readonly state: string | undefined;
 }
 interface News {
@@ -62,12 +62,12 @@ const dueAt = ({ waits = bundleLimits }: Topics, now: string, openedAt: string):
 };
 
 /** Who changed, compared with what was last announced; earliest change first. */
-const differences = async (topic: Topic, changed: readonly bundles.ToldRow[]): Promise<Person[]> => {
+const differences = async (topic: Topic, changed: readonly bundles.NotifiedStateRow[]): Promise<Person[]> => {
   const inOrder = changed.toSorted((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
   const people = await Promise.all(
-    inOrder.map(async (told) => {
-      const standing = await topic.standingOf(told.actorId);
-      return standing && standing.state !== told.state ? [{ ...standing, told }] : [];
+    inOrder.map(async (notified) => {
+      const standing = await topic.standingOf(notified.actorId);
+      return standing && standing.state !== notified.state ? [{ ...standing, notified }] : [];
     }),
   );
   return people.flat();
@@ -116,30 +116,31 @@ const show = async (ctx: Context, topics: Topics, bundle: bundles.BundleRow): Pr
   });
 };
 
-const timesOn = (day: string, { told }: Person): number => (told.day === day ? (told.times ?? 0) : 0);
+const timesOn = (day: string, { notified }: Person): number =>
+  notified.day === day ? (notified.times ?? 0) : 0;
 
 const release = async (ctx: Context, topics: Topics, bundle: bundles.BundleRow): Promise<boolean> => {
   const { changed, news } = await read(ctx, topics, bundle);
   const day = utcDayOf(ctx.clock.now());
-  const told: Person[] = [];
+  const notified: Person[] = [];
   const put: { id: NotificationId; content: NotificationContent; inAppOnly: boolean }[] = [];
   for (const { id, people, content } of news) {
     // If it was deleted in the app, it has been seen.
     if (!content || !(await notifications.isThere(ctx, bundle.userId, id))) continue;
     const inAppOnly = people.every((person) => timesOn(day, person) >= bundleLimits.timesPerDay);
     put.push({ id, content, inAppOnly });
-    told.push(...people);
+    notified.push(...people);
   }
   return bundles.release(ctx, bundle, {
     put,
     remove: news.map(({ id }) => id).filter((id) => !put.some((each) => each.id === id)),
-    told: told.map((person) => ({
-      told: person.told,
+    notified: notified.map((person) => ({
+      notified: person.notified,
       state: person.state,
       day,
       times: timesOn(day, person) + 1,
     })),
-    untold: changed.filter(({ actorId }) => !told.some((person) => person.told.actorId === actorId)),
+    unsent: changed.filter(({ actorId }) => !notified.some((person) => person.notified.actorId === actorId)),
   });
 };
 

@@ -221,14 +221,14 @@ describe('delivering a notification', () => {
     });
     expect((await given(asleep))['email']).toMatch(/^skipped: waits until/);
 
-    const apart = await receiver(23);
-    const ben = await apart.member(24);
-    await block(store.table, apart.host.userId, ben.userId);
-    const { notification, notifications, host } = apart;
+    const blockedIds = await receiver(23);
+    const ben = await blockedIds.member(24);
+    await block(store.table, blockedIds.host.userId, ben.userId);
+    const { notification, notifications, host } = blockedIds;
     await notifications.remove(host.userId, notification.id);
     await notifications.add({ ...notification, data: { ...notification.data, actorId: ben.userId } });
-    expect(await given(apart)).toEqual({ live: 'skipped: blocked' });
-    expect([apart.mails, apart.pushed]).toEqual([[], []]);
+    expect(await given(blockedIds)).toEqual({ live: 'skipped: blocked' });
+    expect([blockedIds.mails, blockedIds.pushed]).toEqual([[], []]);
     expect(await notifications.list(host.userId, undefined, 9)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 export { announceByMail } from './announce-by-mail.ts';
 export { deliver } from './deliver.ts';
 export { takeFeedback } from './feedback.ts';
-export { sendLetter } from './letters.ts';
 export { mailLimits } from './mail-limits.ts';
 export { sendPostponed } from './send-postponed.ts';
 export { forgetAddress } from './suppression.table.ts';
+export { sendTransactionalEmail } from './transactional-email.ts';

@@ -38,7 +38,7 @@ export const mailOf = (
   { origin, answer }: MailLinks,
 ): MailRequest | undefined => {
   const kind = notificationKinds.get(type);
-  const [told, email] = [kind?.tell(data), kind?.email(data, { displayName })];
+  const [told, email] = [kind?.render(data), kind?.email(data, { displayName })];
   if (!kind || !told || !email) return undefined;
   const { title, lines } = wordsOf(told, languageOf(locale));
   const message = { subject: title };

@@ -67,7 +67,7 @@ export const pushOf = (
   token?: string,
 ): PushContent => {
   const kind = notificationKinds.get(type);
-  const told = kind?.tell(data);
+  const told = kind?.render(data);
   if (!kind || !told) return { title, body: description, url: routes.Notifications, tag: id };
   const words = wordsOf(told, languageOf(locale));
   const answer = answerOf(kind.answer(data) ?? {}, token, locale);

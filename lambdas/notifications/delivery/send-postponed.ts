@@ -27,7 +27,7 @@ const channels = { email: sendByMail, push: sendByPush } as const;
 type Due = postponed.PostponedRow & { readonly notification: Notification };
 
 const titleOf = ({ type, data, title }: Notification, { locale }: users.Receiver): string => {
-  const told = notificationKinds.get(type)?.tell(data);
+  const told = notificationKinds.get(type)?.render(data);
   return told ? wordsOf(told, languageOf(locale)).title : title;
 };
 

@@ -1,6 +1,6 @@
 import { cellsAround } from '#shared/domains/discover/rules.ts';
 import { placeLimits } from '#shared/domains/places/rules.ts';
-import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 import type { Context } from '../../runtime/context.ts';
 import { listInCell, type PlaceRow } from '../store/index.ts';
 
@@ -9,7 +9,7 @@ export const rowsAt = async (ctx: Context, at: Coordinates): Promise<PlaceRow[]>
   const cells = cellsAround(at, placeLimits.sameSpot);
   const rows = (await Promise.all(cells.map((cell) => listInCell(ctx, 'fine', cell)))).flat();
   return rows
-    .map((row) => ({ row, distance: distanceInMetres(at, row.facts) }))
+    .map((row) => ({ row, distance: distanceInMeters(at, row.facts) }))
     .filter(({ distance }) => distance <= placeLimits.sameSpot)
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ row }) => row);

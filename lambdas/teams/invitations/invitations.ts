@@ -7,7 +7,7 @@ import type { Locale } from '#shared/product/game-types.ts';
 import type { Member } from '../../core/actor.ts';
 import { RateLimited } from '../../core/rate-limits.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
-import { newRequestKey, onlyOnceLookingFirst } from '../../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../../data/request-keys.ts';
 import type { Context } from '../../runtime/context.ts';
 import {
   addInvitations,
@@ -105,9 +105,10 @@ export const invite = async (
     if (outcome === 'changed_meanwhile') return undefined;
     return outcome === 'added' ? rows : outcome;
   };
-  const rows = await onlyOnceLookingFirst<(InvitationRow | NewInvitation)[]>(
+  const rows = await onlyOnce<(InvitationRow | NewInvitation)[]>(
     () => untilUnchanged(attempt),
     () => findAdded(ctx, userId, request),
+    { checkFirst: true },
   );
   return shown(ctx, rows);
 };

@@ -85,7 +85,7 @@ export const sendInvitation = async (
     return removeInvitation(ctx, teamId, id);
   const known = await users.findEmailOwner(ctx, email);
   if (known) return notifyMember(ctx, known, team, createdAt);
-  await notifications.sendLetter(ctx, { of: `invitation ${id}`, at: createdAt }, () =>
+  await notifications.sendTransactionalEmail(ctx, { of: `invitation ${id}`, at: createdAt }, () =>
     letterTo(ctx, email, invitation, team),
   );
 };

@@ -1,8 +1,8 @@
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/product/game-types.ts';
-import type { Looking } from '../../core/standing.ts';
+import type { ViewerInput } from '../../core/standing.ts';
 import type { Context } from '../../runtime/context.ts';
 import { findByReference, findTeams, type TeamRow } from '../store/index.ts';
 
@@ -10,12 +10,12 @@ import { findByReference, findTeams, type TeamRow } from '../store/index.ts';
 export type FindPeople = (
   ctx: Context,
   ids: readonly UserId[],
-  viewer?: Looking,
-) => Promise<ReadonlyMap<UserId, Face>>;
+  viewer?: ViewerInput,
+) => Promise<ReadonlyMap<UserId, UserSummary>>;
 /** A team with its owner's current name and photo. */
 export interface OwnedTeam {
   readonly team: TeamRow;
-  readonly owner: Face;
+  readonly owner: UserSummary;
 }
 /** The public view of a team. */
 export interface PublicTeam {
@@ -69,7 +69,7 @@ export const findCards = async (
 export const findListed = async (
   ctx: Context,
   reference: TeamId | string,
-  findOwner: (id: UserId) => Promise<Face | undefined>,
+  findOwner: (id: UserId) => Promise<UserSummary | undefined>,
 ): Promise<PublicTeam | undefined> => {
   const team = await findByReference(ctx, reference);
   const owner = team?.listed === undefined ? undefined : await findOwner(team.ownerId);

@@ -4,7 +4,7 @@ import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import type { TeamMember } from '#shared/domains/teams/members.ts';
 import { rolesOf, team as teamKind } from '#shared/domains/teams/roles.ts';
 import { teamLimits } from '#shared/domains/teams/rules.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import * as payments from '../../payments/index.ts';
@@ -14,7 +14,7 @@ import { findTeam, listRoster, type MembershipRow, type TeamRow } from '../store
 import { type FindPeople, type OwnedTeam, type PublicTeam, toTeamCard } from './cards.ts';
 
 export type TeamPageOut = z.input<typeof TeamPage>;
-type People = ReadonlyMap<UserId, Face>;
+type People = ReadonlyMap<UserId, UserSummary>;
 
 /** The members found in `people`, with their current names and photos. */
 export const toMembers = (rows: readonly MembershipRow[], people: People): TeamMember[] =>
@@ -75,7 +75,7 @@ export const findWithRoster = async (
   ctx: Context,
   id: TeamId,
   findPeople: FindPeople,
-): Promise<(PublicTeam & { readonly roster: readonly Face[] }) | undefined> => {
+): Promise<(PublicTeam & { readonly roster: readonly UserSummary[] }) | undefined> => {
   const team = await findTeam(ctx, id);
   if (!team) return undefined;
   const members = await listRoster(ctx, id);

@@ -82,7 +82,7 @@ export const helpToLogIn = async (
 ): Promise<void> => {
   const help = after && (await findRequest(ctx, after.id));
   if (!help) return;
-  await notifications.sendLetter(ctx, { of: `log-in help ${help.id}`, at: help.createdAt }, () =>
+  await notifications.sendTransactionalEmail(ctx, { of: `log-in help ${help.id}`, at: help.createdAt }, () =>
     letterFor(ctx, help),
   );
 };

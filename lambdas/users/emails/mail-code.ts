@@ -4,7 +4,7 @@ import type { alternateEmailsRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
-import type { Letter } from '../../core/letters.ts';
+import type { TransactionalEmail } from '../../core/transactional-email.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
@@ -37,7 +37,7 @@ const letterFor = async (
   ctx: Context<'origins'>,
   userId: UserId,
   address: PendingEmail,
-): Promise<Letter | undefined> => {
+): Promise<TransactionalEmail | undefined> => {
   const user = await findUser(ctx, userId);
   if (!user || user.suspended) return undefined;
   const { code } = await store(ctx, userId, address);
@@ -66,7 +66,7 @@ export const mailAlternateEmailCode = async (
   const { userId } = after;
   const { pending } = await findPending(ctx, userId);
   for (const address of pending.filter((one) => codeWorks(one, ctx.clock.now())))
-    await notifications.sendLetter(
+    await notifications.sendTransactionalEmail(
       ctx,
       { of: `alternate email ${userId} ${address.email}`, at: address.requestedAt },
       () => letterFor(ctx, userId, address),

@@ -1,6 +1,6 @@
 import type { Viewer } from '#shared/domains/users/visibility.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
-import { type Looking, nobody } from '../../core/standing.ts';
+import { nobody, type ViewerInput } from '../../core/standing.ts';
 import type { Context } from '../../runtime/context.ts';
 import { listBlocks } from '../store/index.ts';
 
@@ -22,7 +22,9 @@ export const findBlockedIds = async (
 /** A viewer as the predicate needs them, if they are given as an id; undefined for a visitor. */
 export const findViewer = async (
   ctx: Context,
-  viewer: Looking,
+  viewer: ViewerInput,
   options?: ReadOptions,
 ): Promise<Viewer | undefined> =>
-  typeof viewer === 'string' ? { id: viewer, apart: await findBlockedIds(ctx, viewer, options) } : viewer;
+  typeof viewer === 'string'
+    ? { id: viewer, blockedIds: await findBlockedIds(ctx, viewer, options) }
+    : viewer;

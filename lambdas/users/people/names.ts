@@ -1,10 +1,10 @@
 import type { Me } from '#shared/domains/users/contract.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { isMinor, maySeeName } from '#shared/domains/users/visibility.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
 import { mapAtMost } from '../../core/at-once.ts';
-import type { Looking } from '../../core/standing.ts';
+import type { ViewerInput } from '../../core/standing.ts';
 import * as guests from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { findUsers } from '../store/index.ts';
@@ -12,19 +12,19 @@ import { findViewer, type ReadOptions } from './blocks.ts';
 
 /** Whether a viewer knows a minor, and so sees their name and photo. */
 type KnowsMinor = (viewer: UserId, minor: UserId) => Promise<boolean>;
-type Faces = ReadonlyMap<UserId, Face>;
+type Faces = ReadonlyMap<UserId, UserSummary>;
 
 const AT_ONCE = 5;
 
 /** A person whose name is not shown. */
-const unnamed = (userId: UserId): Face => ({ userId, displayName: UNNAMED, photoURL: null });
-export const isUnnamed = ({ displayName }: Face): boolean => displayName === UNNAMED;
+const unnamed = (userId: UserId): UserSummary => ({ userId, displayName: UNNAMED, photoURL: null });
+export const isUnnamed = ({ displayName }: UserSummary): boolean => displayName === UNNAMED;
 
 /** A person as visitors see them: a minor has no name and photo. */
 export const faceForVisitors = (
   { id, birthdate, displayName, photoURL }: Pick<Me, 'id' | 'birthdate' | 'displayName' | 'photoURL'>,
   now: string,
-): Face => (isMinor({ birthdate }, now) ? unnamed(id) : { userId: id, displayName, photoURL });
+): UserSummary => (isMinor({ birthdate }, now) ? unnamed(id) : { userId: id, displayName, photoURL });
 
 /** The same people without those who have no name, for lists that leave them out. */
 export const named = (people: Faces): Faces => new Map([...people].filter(([, face]) => !isUnnamed(face)));
@@ -37,7 +37,7 @@ export const named = (people: Faces): Faces => new Map([...people].filter(([, fa
 export const findShown = async (
   ctx: Context,
   ids: readonly UserId[],
-  looking: Looking,
+  looking: ViewerInput,
   knows: KnowsMinor | 'everybody',
   options?: ReadOptions,
 ): Promise<Faces> => {
@@ -68,7 +68,7 @@ export const findShown = async (
 export const findNamed = (
   ctx: Context,
   ids: readonly UserId[],
-  viewer?: Looking,
+  viewer?: ViewerInput,
   options?: ReadOptions,
 ): Promise<Faces> => findShown(ctx, ids, viewer, 'everybody', options);
 
@@ -76,7 +76,7 @@ export const findNamed = (
 export const findForVisitors = (
   ctx: Context,
   ids: readonly UserId[],
-  viewer?: Looking,
+  viewer?: ViewerInput,
   options?: ReadOptions,
 ): Promise<Faces> => findShown(ctx, ids, viewer, async () => false, options);
 

@@ -4,7 +4,7 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../../core/actor.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PagedJobDeps } from '../../core/paged-job.ts';
-import type { FindActive, FindApart } from '../../core/standing.ts';
+import type { FindActive, FindBlockedIds } from '../../core/standing.ts';
 import type { Table } from '../../data/table.ts';
 import type { HasAccount } from '../../integrations/user-pool.ts';
 import { type BoundAll, bindAll } from '../../runtime/bind.ts';
@@ -33,7 +33,7 @@ export const createOwnEmailsFinder = (table: Table): FindOwnEmails => {
   const ctx = contextOf(table);
   return (id) => people.findOwnEmails(ctx, id);
 };
-export const createApartFinder = (table: Table, options?: Options): FindApart => {
+export const createApartFinder = (table: Table, options?: Options): FindBlockedIds => {
   const ctx = contextOf(table);
   return (viewer) => people.findBlockedIds(ctx, viewer, options);
 };

@@ -99,10 +99,10 @@ const createSearches = (now: () => Date) => ({
     const search = parse(PositionSearch, body);
     const Results = rankByDistance(cities, search.Position)
       .slice(0, search.MaxResults)
-      .map(({ city, metres }) => ({
+      .map(({ city, meters }) => ({
         Place: toPlace(city, now()),
         PlaceId: placeIdOf(city),
-        Distance: metres,
+        Distance: meters,
       }));
     return { Summary: { ...search, DataSource: 'Esri' }, Results };
   },

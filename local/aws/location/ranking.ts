@@ -51,7 +51,7 @@ export const rankByText = (cities: readonly City[], query: string, bias: Positio
 export const rankByDistance = (
   cities: readonly City[],
   position: Position,
-): { city: City; metres: number }[] =>
+): { city: City; meters: number }[] =>
   cities
-    .map((city) => ({ city, metres: distance(position, positionOf(city)) }))
-    .sort((a, b) => a.metres - b.metres || a.city.id - b.city.id);
+    .map((city) => ({ city, meters: distance(position, positionOf(city)) }))
+    .sort((a, b) => a.meters - b.meters || a.city.id - b.city.id);

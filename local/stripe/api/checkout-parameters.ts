@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import * as p from '../kernel/parameters.ts';
-import { recurring } from './catalogue.ts';
+import { recurring } from './catalog.ts';
 
 const PriceData = z.strictObject({
   currency: p.currency,

@@ -7,7 +7,7 @@ import type { CheckoutPlan } from '../kernel/resources.ts';
 import { type Route, route } from '../kernel/routes.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
-import { newPrice, newProduct, type Price } from '../objects/catalogue.ts';
+import { newPrice, newProduct, type Price } from '../objects/catalog.ts';
 import { type LineItem, newCheckoutSession, newLineItem } from '../objects/checkout-session.ts';
 import { CreateSession, ListSessions } from './checkout-parameters.ts';
 import { mergeMetadata } from './metadata.ts';

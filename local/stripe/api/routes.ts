@@ -1,7 +1,7 @@
 import type { Route } from '../kernel/routes.ts';
 import { accountRoutes } from './accounts.ts';
 import { billingPortalRoutes } from './billing-portal.ts';
-import { catalogueRoutes } from './catalogue.ts';
+import { catalogueRoutes } from './catalog.ts';
 import { checkoutRoutes } from './checkout-sessions.ts';
 import { customerRoutes } from './customers.ts';
 import { developerRoutes } from './developer.ts';

@@ -16,7 +16,7 @@ export const changeAccount = (scope: Scope, before: Account, after: Account): Ac
 };
 
 /** What a person enters on the onboarding pages. */
-export interface Told {
+export interface AccountFacts {
   readonly businessType: 'company' | 'individual' | 'non_profit';
   readonly url: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Told {
   readonly ip: string;
 }
 
-export const finishOnboarding = (scope: Scope, account: Account, told: Told): Account =>
+export const finishOnboarding = (scope: Scope, account: Account, told: AccountFacts): Account =>
   changeAccount(
     scope,
     account,

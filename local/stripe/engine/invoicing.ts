@@ -109,7 +109,7 @@ const markRefused = (scope: Scope, invoice: Invoice): Invoice => {
   return refused;
 };
 
-export interface Settlement {
+export interface WaitlistChanges {
   readonly invoice: Invoice;
   /** Absent if nothing was due, or there is no card. */
   readonly payment?: Payment;
@@ -141,7 +141,11 @@ const charge = (scope: Scope, invoice: Invoice, method: PaymentMethod): Payment 
 };
 
 /** Charges an open invoice; if nothing is due, it is paid right away. */
-export const payInvoice = (scope: Scope, invoice: Invoice, method: PaymentMethod | undefined): Settlement => {
+export const payInvoice = (
+  scope: Scope,
+  invoice: Invoice,
+  method: PaymentMethod | undefined,
+): WaitlistChanges => {
   if (invoice.amount_due === 0) return { invoice: markPaid(scope, invoice) };
   if (!method) return { invoice: markRefused(scope, invoice) };
   const payment = charge(scope, invoice, method);

@@ -1,5 +1,5 @@
 import type { Scope } from '../kernel/scope.ts';
-import type { Price } from '../objects/catalogue.ts';
+import type { Price } from '../objects/catalog.ts';
 import type { NewLine } from '../objects/invoice.ts';
 import type { Period, SubscriptionItem } from '../objects/subscription.ts';
 import { dayOf, money } from './money.ts';

@@ -1,4 +1,4 @@
-import type { Price } from '../objects/catalogue.ts';
+import type { Price } from '../objects/catalog.ts';
 
 const DAY = 86_400;
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../kernel/scope.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
-import { type Price, planOf } from '../objects/catalogue.ts';
+import { type Price, planOf } from '../objects/catalog.ts';
 import { lineOfItem, type NewLine, newInvoiceItem, newLine } from '../objects/invoice.ts';
 import { newItem, type Period, type Subscription, type SubscriptionItem } from '../objects/subscription.ts';
 import { draftInvoice, finalizeInvoice, payInvoice } from './invoicing.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '../kernel/resources.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
-import type { Price } from '../objects/catalogue.ts';
+import type { Price } from '../objects/catalog.ts';
 import { billingDetails } from '../objects/payment-method.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { onClock } from './agenda.ts';

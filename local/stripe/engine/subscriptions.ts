@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import type { Scope } from '../kernel/scope.ts';
 import { invalidRequest, StripeError } from '../kernel/stripe-error.ts';
-import type { Price } from '../objects/catalogue.ts';
+import type { Price } from '../objects/catalog.ts';
 import type { Customer } from '../objects/customer.ts';
 import { type Invoice, newLine } from '../objects/invoice.ts';
 import type { PaymentMethod } from '../objects/payment-method.ts';
 import { newSubscription, type Period, type Subscription } from '../objects/subscription.ts';
 import { agendaOf } from './agenda.ts';
 import { declineError } from './charging.ts';
-import { draftInvoice, finalizeInvoice, payInvoice, type Settlement, saveInvoice } from './invoicing.ts';
+import { draftInvoice, finalizeInvoice, payInvoice, saveInvoice, type WaitlistChanges } from './invoicing.ts';
 import { periodLine, trialLine } from './lines.ts';
 import { periodEnd, recurringOf } from './periods.ts';
 import { defaultMethod } from './wallet.ts';
@@ -123,7 +123,7 @@ const firstInvoice = (scope: Scope, subscription: Subscription): Invoice => {
 export const afterSettlement = (
   scope: Scope,
   subscription: Subscription,
-  { invoice }: Settlement,
+  { invoice }: WaitlistChanges,
 ): Subscription => {
   const isPaid = invoice.status === 'paid';
   const isWaiting = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Resource } from '../kernel/resources.ts';
 import type { Scope } from '../kernel/scope.ts';
 import type { Stored } from '../kernel/stored.ts';
-import type { Price } from './catalogue.ts';
+import type { Price } from './catalog.ts';
 
 export type CheckoutSession = Resource<'checkout.session'>;
 export type LineItem = Stored<Stripe.LineItem>;

@@ -3,7 +3,7 @@ import { listOf } from '../kernel/lists.ts';
 import type { Resource } from '../kernel/resources.ts';
 import type { Scope } from '../kernel/scope.ts';
 import type { Stored } from '../kernel/stored.ts';
-import type { Price } from './catalogue.ts';
+import type { Price } from './catalog.ts';
 import type { Customer } from './customer.ts';
 import type { Period, Subscription } from './subscription.ts';
 

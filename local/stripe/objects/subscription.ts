@@ -3,7 +3,7 @@ import { listOf } from '../kernel/lists.ts';
 import type { Resource } from '../kernel/resources.ts';
 import type { Scope } from '../kernel/scope.ts';
 import type { Stored } from '../kernel/stored.ts';
-import { type Price, planOf } from './catalogue.ts';
+import { type Price, planOf } from './catalog.ts';
 
 export type Subscription = Resource<'subscription'>;
 export type SubscriptionItem = Stored<Stripe.SubscriptionItem>;

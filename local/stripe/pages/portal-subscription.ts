@@ -4,7 +4,7 @@ import { choicesFor } from '../engine/portal.ts';
 import { periodOf } from '../engine/subscriptions.ts';
 import type { Resource } from '../kernel/resources.ts';
 import type { Scope } from '../kernel/scope.ts';
-import type { Price } from '../objects/catalogue.ts';
+import type { Price } from '../objects/catalog.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { type Html, html } from './html.ts';
 

@@ -1,4 +1,4 @@
-import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '../../kernel/geo.ts';
+import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '../../kernel/geo.ts';
 import { type GameType, gameTypeIds } from '../../product/game-types.ts';
 
 export const activityLimits = {
@@ -41,4 +41,4 @@ export const matchesSubscription = (
   (activities.length === 0 || activities.includes(gameType)) &&
   (startDate === null || dateStart >= startDate) &&
   (endDate === null || dateStart <= endDate) &&
-  distanceInMetres(address, location) <= radius * METRES_PER_MILE;
+  distanceInMeters(address, location) <= radius * METRES_PER_MILE;

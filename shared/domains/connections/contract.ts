@@ -4,7 +4,7 @@ import { oneOf, pageLimit } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 
 /** The states between two people: requested, received a request, or connected. */
 export const connectionStates = ['requested', 'received', 'connected'] as const;
@@ -17,7 +17,7 @@ export const connectionLimits = {
 } as const;
 
 export const Connection = z.object({
-  person: Face,
+  person: UserSummary,
   state: z.enum(connectionStates),
   /** When it reached this state. */
   since: Instant,

@@ -1,5 +1,5 @@
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/dates.ts';
-import { type Coordinates, distanceInMetres } from '../../kernel/geo.ts';
+import { type Coordinates, distanceInMeters } from '../../kernel/geo.ts';
 
 /**
  * What became of somebody who was going: they came, gave up their spot late, or did not come. Giving up a spot late is recorded by itself; the
@@ -71,4 +71,4 @@ export const CHECK_IN_METERS = 300;
 
 /** Whether a position is close enough to a place to check in there. */
 export const isAtPlace = (place: Coordinates, position: Coordinates): boolean =>
-  distanceInMetres(place, position) <= CHECK_IN_METERS;
+  distanceInMeters(place, position) <= CHECK_IN_METERS;

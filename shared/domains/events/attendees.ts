@@ -6,7 +6,7 @@ import { Instant } from '../../kernel/dates.ts';
 import { SlotId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { GuestName } from '../guests/named-guest.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { attendances, recorders } from './attendance.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
@@ -15,7 +15,7 @@ import { eventLimits } from './rules.ts';
 
 /** Somebody who is going, as others see them. */
 export const Joiner = z.object({
-  face: Face,
+  face: UserSummary,
   slotId: SlotId,
   guests: z.int(),
   isUnregisteredUser: z.boolean(),
@@ -47,7 +47,7 @@ export type Attendee = z.infer<typeof Attendee>;
 
 /** Somebody who gave up their spot shortly before the start. */
 export const GaveUpLate = z.object({
-  face: Face,
+  face: UserSummary,
   /** Since when they are not going. */
   since: Instant,
   /** False if the host said that it was fine. */

@@ -3,7 +3,7 @@ import { endpoint, noInput } from '../../contracts/endpoint.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
 import { EventPage } from './shapes.ts';
@@ -33,6 +33,6 @@ export const checkInEndpoints = {
       'Lists those who are checked in to a date that has not ended: the caller, and people whom the caller may find as a player nearby. A page may be empty although there are more.',
     params: dateParams,
     query: z.object({ cursor: z.optional(Cursor) }),
-    response: pageOf(Face),
+    response: pageOf(UserSummary),
   }),
 } as const;

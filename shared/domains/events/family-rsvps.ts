@@ -4,7 +4,7 @@ import { oneOf } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
 import { rsvpStatuses } from './rsvp.ts';
@@ -12,14 +12,14 @@ import { AgendaCard } from './shapes.ts';
 
 /** A child, and what somebody has answered for them. */
 export const FamilyRsvp = z.object({
-  person: Face,
+  person: UserSummary,
   /** Null if nobody has answered. */
   rsvp: z.nullable(
     z.object({
       status: oneOf(rsvpStatuses, 'declined'),
       slotId: SlotId,
       /** The parent or guardian who answered, or a host. */
-      answeredBy: z.nullable(Face),
+      answeredBy: z.nullable(UserSummary),
       /** Until when a spot is held for a child on the waitlist; null without an offer. */
       offerExpiresAt: z.nullable(Instant),
     }),
@@ -28,7 +28,7 @@ export const FamilyRsvp = z.object({
 export type FamilyRsvp = z.infer<typeof FamilyRsvp>;
 
 /** Somebody of a family and an event that they host or go to. */
-export const FamilyDateCard = z.object({ person: Face, event: AgendaCard });
+export const FamilyDateCard = z.object({ person: UserSummary, event: AgendaCard });
 export type FamilyDateCard = z.infer<typeof FamilyDateCard>;
 
 export const familyDates = {

@@ -6,7 +6,7 @@ import { Instant, TimeZone } from '../../kernel/dates.ts';
 import { TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { GuestRsvpTerms } from './guest-rsvp-terms.ts';
 import { occurrence } from './roles.ts';
@@ -54,7 +54,7 @@ export const EventInvitation = z.object({
   dateStart: Instant,
   endsAt: Instant,
   timeZone: TimeZone,
-  host: Face,
+  host: UserSummary,
   /** Whether the event has ended or was canceled. */
   isOver: z.boolean(),
   /** How somebody without an account can RSVP; null if they cannot. */
@@ -65,7 +65,7 @@ export type EventInvitation = z.infer<typeof EventInvitation>;
 const Link = z.object({ token: z.nullable(EventInvitationToken) });
 
 /** Somebody of whom the host cannot tell yet whether they come. */
-export const Undecided = z.object({ face: Face, status: oneOf(['invited', 'maybe'], 'invited') });
+export const Undecided = z.object({ face: UserSummary, status: oneOf(['invited', 'maybe'], 'invited') });
 export type Undecided = z.infer<typeof Undecided>;
 
 /** The endpoints for inviting people to a date, and for those invited. */

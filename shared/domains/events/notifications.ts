@@ -17,7 +17,7 @@ import {
   whenAndWhere,
 } from './event-news.ts';
 import { hostsChanges } from './rsvp.ts';
-import { cancelers, toldChanges } from './rules.ts';
+import { cancelers, notifiedChanges } from './rules.ts';
 import { eventCountedIn, eventNotAdded, eventSeriesJoined, eventSeriesLeft } from './series-notifications.ts';
 import {
   eventApproved,
@@ -139,7 +139,7 @@ export const eventChanged = notificationKind({
   ...ofEvent,
   type: 'event_changed',
   urgent: isSoon,
-  data: z.object({ ...eventShape, change: oneOf(toldChanges, 'details') }),
+  data: z.object({ ...eventShape, change: oneOf(notifiedChanges, 'details') }),
   preference: 'eventJoined',
   picture: 'clock',
   title: ({ eventTitle, change }) => ({

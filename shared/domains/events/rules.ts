@@ -41,8 +41,8 @@ export const editReaches = ['date', 'series'] as const;
 export type EditReach = (typeof editReaches)[number];
 
 /** What attendees are told about an edit: a new time, a new place, both, or something else that they read, such as the title. */
-export const toldChanges = ['time', 'place', 'time_and_place', 'details'] as const;
-export type ToldChange = (typeof toldChanges)[number];
+export const notifiedChanges = ['time', 'place', 'time_and_place', 'details'] as const;
+export type NotifiedChange = (typeof notifiedChanges)[number];
 
 export interface Duration {
   readonly hours: number;

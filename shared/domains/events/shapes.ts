@@ -5,7 +5,7 @@ import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { EventId, OccurrenceId, RequestKey, SlotId, TeamId, UploadId, UserId } from '../../kernel/ids.ts';
 import { gameTypeIds, genders } from '../../product/game-types.ts';
 import { Cover } from '../media/cover.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { MovedFor } from './moved-for.ts';
 import { Repetition, repetitionLimits } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';
@@ -182,7 +182,7 @@ export const EventCard = z.object({
   /** Counts the host's changes, cancellation included. */
   revision: z.int(),
   creatorId: UserId,
-  host: Face,
+  host: UserSummary,
   /** The team that hosts it, with the person who created it; null for that person alone. */
   hostingTeam: z.nullable(TeamId),
   teamName: z.nullable(z.string()),
@@ -192,7 +192,7 @@ export const EventCard = z.object({
   going: z.int(),
   /** Spots that anyone can take: those held for people on the waitlist are not among them. */
   left: z.int(),
-  joiners: z.array(Face),
+  joiners: z.array(UserSummary),
   level: z.nullable(Level),
   /** How many hours before its start RSVPs close; 0 without a deadline. */
   rsvpHoursBefore: z.int(),

@@ -4,7 +4,7 @@ import { oneOf, text } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { SlotId, UserId } from '../../kernel/ids.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { dateKey, dateParams } from './date-params.ts';
 import { occurrence } from './roles.ts';
 import { EventPage } from './shapes.ts';
@@ -15,7 +15,7 @@ const MOST_WAITING = 10_000;
 
 /** Somebody who waits at an event, as its host sees them. */
 export const WaitingPerson = z.object({
-  face: Face,
+  face: UserSummary,
   slotId: SlotId,
   guests: z.int(),
   /** For the host's approval, for a spot, or for nothing but their own answer to an offer. */
@@ -39,8 +39,8 @@ export type WaitlistMoveInput = z.infer<typeof WaitlistMoveInput>;
 
 /** How a host changed the order of a waitlist. */
 export const WaitlistMove = z.object({
-  face: Face,
-  movedBy: Face,
+  face: UserSummary,
+  movedBy: UserSummary,
   movedAt: Instant,
   reason: z.string(),
   /** Places in the line of the slot, counted from 1. */

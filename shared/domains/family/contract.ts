@@ -4,7 +4,7 @@ import { oneOf, opaque, phoneNumber, text } from '../../contracts/fields.ts';
 import { Instant, LocalDate } from '../../kernel/dates.ts';
 import { FamilyConnectionId, RequestKey, UserId } from '../../kernel/ids.ts';
 import { BirthdateCorrection } from '../users/birthdate.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { InvitationOfMember, ownAccountEndpoints } from './own-account.ts';
 import { familyRelations } from './relations.ts';
 import { familyLimits } from './rules.ts';
@@ -45,7 +45,7 @@ export const FamilyConnection = z.object({
   member: z.nullable(
     z.extend(MemberInput, {
       /** The others who share the child; `throughCaller` if the caller has shared it with them, or with whoever did. */
-      sharedWith: z.array(z.extend(Face, { throughCaller: z.boolean() })),
+      sharedWith: z.array(z.extend(UserSummary, { throughCaller: z.boolean() })),
       invitation: z.nullable(InvitationOfMember),
     }),
   ),
@@ -80,7 +80,7 @@ export const familyContract = {
     summary:
       'Finds the person with exactly that email or user id; null if there is none, or a block stands between the two.',
     query: z.object({ find: opaque(search.max).check(z.trim(), z.minLength(3)) }),
-    response: z.object({ person: z.nullable(Face) }),
+    response: z.object({ person: z.nullable(UserSummary) }),
   }),
   request: endpoint({
     ...noInput,

@@ -6,7 +6,7 @@ import { Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { occurrence } from '../events/roles.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { endorsements, feedbackRules, feedbackStates } from './rules.ts';
 
 const dateKey = ['eventId', 'occurrenceId'] as const;
@@ -27,7 +27,7 @@ export type OwnFeedback = z.infer<typeof OwnFeedback>;
 
 /** Somebody whom the caller can endorse. */
 export const Companion = z.object({
-  person: Face,
+  person: UserSummary,
   isHost: z.boolean(),
   /** What the caller endorsed this person for on this date. */
   endorsed: z.nullable(oneOf(endorsements, 'good_sport')),

@@ -1,4 +1,4 @@
-import type { Line, PlaceTime, Told } from '../../declare/notification-kind.ts';
+import type { Line, NotificationText, PlaceTime } from '../../declare/notification-kind.ts';
 import { sentenceIn } from '../../messages/sentence.ts';
 import type { Locale } from '../../product/game-types.ts';
 import { withUnnamed } from '../../product/unnamed.ts';
@@ -15,7 +15,7 @@ const lineIn = (line: Line, { locale, when }: Language): string => {
 };
 
 /** A notification's title and lines as plain text. */
-export const wordsOf = ({ title, lines }: Pick<Told, 'title' | 'lines'>, language: Language) => ({
+export const wordsOf = ({ title, lines }: Pick<NotificationText, 'title' | 'lines'>, language: Language) => ({
   title: sentenceIn(language.locale, title),
   lines: lines.map((line) => lineIn(line, language)),
 });

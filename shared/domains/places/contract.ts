@@ -9,7 +9,7 @@ import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { queryNumber } from '../../kernel/query.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { EventCard } from '../events/shapes.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { placePhotoEndpoints } from './photos.ts';
 import { placeParams } from './place-params.ts';
 import { placeRatingEndpoints } from './rating-endpoints.ts';
@@ -40,7 +40,7 @@ export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 /** Who is at an event that is on at a place. */
 export const PeopleAtPlace = z.object({
   event: z.pick(EventCard, { id: true, occurrenceId: true, title: true }),
-  people: z.array(Face),
+  people: z.array(UserSummary),
   /** There may be more: the event lists them. */
   more: z.boolean(),
 });

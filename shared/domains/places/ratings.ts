@@ -3,7 +3,7 @@ import { paragraphs } from '../../contracts/fields.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { RequestKey } from '../../kernel/ids.ts';
 import { averageStars, starLimits } from '../../kernel/stars.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { reportKinds } from './rules.ts';
 
 export const ratingLimits = {
@@ -49,7 +49,7 @@ export const RatingInput = z.object({
 export type RatingInput = z.infer<typeof RatingInput>;
 
 export const PlaceReview = z.object({
-  author: Face,
+  author: UserSummary,
   stars: z.int(),
   /** '' if there are only stars. */
   text: z.string(),

@@ -1,4 +1,4 @@
-import { type Coordinates, distanceInMetres } from '../../kernel/geo.ts';
+import { type Coordinates, distanceInMeters } from '../../kernel/geo.ts';
 import { unaccented } from '../../kernel/text.ts';
 
 export const placeSettings = ['outdoor', 'indoor', 'both'] as const;
@@ -92,7 +92,7 @@ interface Named extends Coordinates {
 
 /** Whether two places might be the same: at the same spot, or near each other with similar names. */
 export const mightBeSame = (one: Named, other: Named): boolean => {
-  const distance = distanceInMetres(one, other);
+  const distance = distanceInMeters(one, other);
   if (distance <= placeLimits.sameSpot) return true;
   return distance <= placeLimits.sameName && isSimilarName(one.name, other.name);
 };

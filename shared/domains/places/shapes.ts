@@ -6,7 +6,7 @@ import { PlaceEditId, PlaceId, PlaceReportId, RequestKey } from '../../kernel/id
 import { gameTypeIds } from '../../product/game-types.ts';
 import { EventCard } from '../events/shapes.ts';
 import { Cover } from '../media/cover.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { OpeningHours } from './hours.ts';
 import { PlaceReview, placeReportKinds, RatingSummary } from './ratings.ts';
 import { placeRoles } from './roles.ts';
@@ -83,17 +83,17 @@ export type NearbyPlace = z.infer<typeof NearbyPlace>;
 
 export const PlacePhoto = z.extend(Cover, {
   /** Who sent it; null if that account no longer exists. */
-  author: z.nullable(Face),
+  author: z.nullable(UserSummary),
 });
 export type PlacePhoto = z.infer<typeof PlacePhoto>;
 
 export const PlacePage = z.extend(PlaceCard, {
   /** Who set the status; null if there is none, or that account no longer exists. */
-  statusBy: z.nullable(Face),
+  statusBy: z.nullable(UserSummary),
   /** The first one is shown large and in lists. */
   photos: z.array(PlacePhoto),
   /** Who added it; null if that account no longer exists. */
-  owner: z.nullable(Face),
+  owner: z.nullable(UserSummary),
   /** Counts changes. An update names the revision that it changes. */
   revision: z.int(),
   viewer: z.object({ roles: z.array(z.enum(placeRoles)) }),
@@ -107,7 +107,7 @@ export const PlaceChanges = z.partial(PlaceFacts);
 export const PlaceEdit = z.object({
   id: PlaceEditId,
   /** Null if that account no longer exists. */
-  author: z.nullable(Face),
+  author: z.nullable(UserSummary),
   changes: PlaceChanges,
   /** A photo that would be added. */
   photo: z.nullable(Cover),

@@ -7,7 +7,7 @@ import { gameTypeIds, platforms } from '../../product/game-types.ts';
 import { EventCard } from '../events/shapes.ts';
 import { teamRoles } from '../teams/roles.ts';
 import { teamKinds } from '../teams/rules.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { siteLimits, siteSlug } from './rules.ts';
 import { certificateStates, domainStatuses } from './site-domains.ts';
 
@@ -94,8 +94,8 @@ export const PublishedSite = z.object({
     gameTypes: z.array(z.enum(gameTypeIds)),
     place: z.nullable(z.string()),
     photoURL: z.nullable(z.string()),
-    owner: Face,
-    roster: z.array(Face),
+    owner: UserSummary,
+    roster: z.array(UserSummary),
   }),
   /** The team's next games, earliest first; empty if no page has a block for them. */
   events: z.array(EventCard),

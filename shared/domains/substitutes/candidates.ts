@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../kernel/geo.ts';
-import { distanceInMetres } from '../../kernel/geo.ts';
+import { distanceInMeters } from '../../kernel/geo.ts';
 import { admits, type SlotRules } from '../events/rsvp.ts';
 import { freeBetween, type Schedule, type Whereabouts } from '../users/free-at.ts';
 import type { SportRating } from '../users/sports.ts';
@@ -69,7 +69,7 @@ export const canBeAsked = (candidate: Candidate, spot: OpenSpot): boolean => {
     admits(spot, candidate.gender) &&
     ratingOf(candidate, spot)?.toggle !== false &&
     hasLevel(candidate, spot) !== false &&
-    distanceInMetres(at, spot.location) <= MOST_METRES &&
+    distanceInMeters(at, spot.location) <= MOST_METRES &&
     isFree !== false
   );
 };
@@ -81,7 +81,7 @@ const rankOf = (candidate: Candidate, spot: OpenSpot) => {
     isFree ? 0 : 1,
     ratingOf(candidate, spot) ? 0 : 1,
     hasLevel(candidate, spot) ? 0 : 1,
-    Math.floor(distanceInMetres(at, spot.location) / STEP_METRES),
+    Math.floor(distanceInMeters(at, spot.location) / STEP_METRES),
     -(candidate.reliability ?? UNKNOWN_RELIABILITY),
   ];
 };

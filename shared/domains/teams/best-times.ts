@@ -1,5 +1,5 @@
 import { addMilliseconds, HOUR_MS, wallClockIn } from '../../kernel/dates.ts';
-import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '../../kernel/geo.ts';
+import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '../../kernel/geo.ts';
 import { freeBetween, type Schedule } from '../users/free-at.ts';
 
 export const bestTimesLimits = {
@@ -39,7 +39,7 @@ interface Where {
 }
 
 const isHere = (schedule: Schedule, at: Coordinates, { place }: Where): boolean =>
-  distanceInMetres(at, place ?? schedule.home) <= MOST_MILES * METRES_PER_MILE;
+  distanceInMeters(at, place ?? schedule.home) <= MOST_MILES * METRES_PER_MILE;
 
 /** The hours of the seven days after today. */
 const hoursAhead = (now: string, { timeZone }: Where) => {

@@ -8,7 +8,7 @@ import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { RequestKey, SiteId, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { bestTimesEndpoints } from './best-times-shapes.ts';
 import { deletionEndpoints } from './deletion.ts';
 import { InvitationToken, memberEndpoints, TeamMember, TeamViewer } from './members.ts';
@@ -56,7 +56,7 @@ export const TeamCard = z.object({
   photoURL: z.nullable(z.string()),
   /** Who started it. */
   creator: z.object({ userId: UserId }),
-  owner: Face,
+  owner: UserSummary,
   siteId: z.nullable(SiteId),
   /** The number of members, including the owner. */
   members: z.int(),

@@ -6,7 +6,7 @@ import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { InvitationId, RequestKey, TeamId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
-import { Face } from '../users/face.ts';
+import { UserSummary } from '../users/user-summary.ts';
 import { givenRoles, team, teamRoles, teamStandings } from './roles.ts';
 
 /** The token in an invitation link: the characters of its id, and a seal that no one else can create. */
@@ -15,10 +15,10 @@ export const InvitationToken = z.string().check(z.maxLength(52), z.regex(/^[0-9a
 /** `invited`: the page was opened with a valid invitation link, or a valid invitation was sent to the caller's own email. */
 export const TeamViewer = z.object({ standing: oneOf(teamStandings, 'none'), invited: z.boolean() });
 
-export const TeamMember = z.object({ face: Face, role: oneOf(teamRoles, 'member'), since: Instant });
+export const TeamMember = z.object({ face: UserSummary, role: oneOf(teamRoles, 'member'), since: Instant });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-export const JoinRequest = z.object({ face: Face, askedAt: Instant });
+export const JoinRequest = z.object({ face: UserSummary, askedAt: Instant });
 export type JoinRequest = z.infer<typeof JoinRequest>;
 
 export const Invitation = z.object({

@@ -50,7 +50,7 @@ describe('what one person may see of another', () => {
       for (const who of [undefined, ...people])
         for (const whom of people) {
           const seen = visibilityOf(
-            who && { id: idOf(who.name), apart: apartFrom(world, who.name) },
+            who && { id: idOf(who.name), blockedIds: apartFrom(world, who.name) },
             {
               id: idOf(whom.name),
               suspended: whom.suspended,
@@ -88,7 +88,7 @@ describe('what one person may see of another', () => {
       const none = Object.fromEntries(Object.keys(PrivacyChoices.shape).map((name) => [name, false]));
       const shownWith = (chosen: object) =>
         visibilityOf(
-          { id: idOf('ben'), apart: new Set() },
+          { id: idOf('ben'), blockedIds: new Set() },
           {
             ...{ id: idOf('ana'), suspended: false, birthdate: null },
             privacySettings: PrivacyChoices.parse({ ...none, ...chosen }),

@@ -9,7 +9,7 @@ export const ADULT_AGE = 18;
 export interface Viewer {
   readonly id: UserId;
   /** Between whom and the viewer a block stands, whoever of the two has blocked the other. */
-  readonly apart: ReadonlySet<UserId>;
+  readonly blockedIds: ReadonlySet<UserId>;
 }
 
 /** The person they look at. */
@@ -62,7 +62,7 @@ export const isFindable = (
 export const maySeeName = (
   viewer: Viewer | undefined,
   { id, suspended }: Pick<SeenPerson, 'id' | 'suspended'>,
-): boolean => viewer?.id === id || (!suspended && viewer?.apart.has(id) !== true);
+): boolean => viewer?.id === id || (!suspended && viewer?.blockedIds.has(id) !== true);
 
 /**
  * What `viewer` may see of a person: the one place that decides it. Everything that shows people or what they do asks this. A visitor, who has

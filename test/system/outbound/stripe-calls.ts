@@ -1,5 +1,5 @@
 import { type Checkout, createStripeBilling } from '#lambdas/integrations/stripe/billing.ts';
-import { createStripeCatalogue } from '#lambdas/integrations/stripe/catalogue.ts';
+import { createStripeCatalogue } from '#lambdas/integrations/stripe/catalog.ts';
 import { createStripeClient, type StripeClient } from '#lambdas/integrations/stripe/client.ts';
 import { createStripeConnect } from '#lambdas/integrations/stripe/connect.ts';
 import { createStripeListing } from '#lambdas/integrations/stripe/listing.ts';
@@ -38,14 +38,14 @@ export const stripeCalls = async () => {
     find: (question) => current().find(question),
   };
   const billing = createStripeBilling(client);
-  const catalogue = createStripeCatalogue(client);
+  const catalog = createStripeCatalogue(client);
   const connect = createStripeConnect(client);
   const objects = createStripeObjects(client);
   const listing = createStripeListing(client);
 
   const customer = (n: number) => billing.createCustomer(userId(n), `buyer${n}@faults.example`);
-  const { priceId } = await catalogue.offer(levelOf('gth_member_plus'));
-  const dearer = await catalogue.offer(levelOf('meh_member_plus'));
+  const { priceId } = await catalog.offer(levelOf('gth_member_plus'));
+  const dearer = await catalog.offer(levelOf('meh_member_plus'));
   const checkout = async (n: number): Promise<Checkout> => ({
     customerId: await customer(n),
     payerId: userId(n),
@@ -126,12 +126,12 @@ export const stripeCalls = async () => {
       return { act: async () => (await billing.invoices(id)).length };
     },
     'a plan that is offered': async () => ({
-      act: async () => (await catalogue.offer(levelOf('gth_member_plus'))).priceId === priceId,
+      act: async () => (await catalog.offer(levelOf('gth_member_plus'))).priceId === priceId,
     }),
     'a plan that is new': async (n) => {
       const level = { ...levelOf('gth_member_plus'), id: `new_${n}` as PlanId };
       return {
-        act: async () => (await catalogue.offer(level)).priceId.slice(0, 6),
+        act: async () => (await catalog.offer(level)).priceId.slice(0, 6),
         state: async () => {
           const all = await client.ask((api) => api.prices.list({ lookup_keys: [level.id] }));
           return all.data.length;

@@ -116,7 +116,7 @@ export const replay = async (
     for (let turns = random.below(6); turns > 0; turns -= 1) await turn();
   };
   const works: Promise<void>[] = [];
-  const tell = (type: string, change: object): void => {
+  const notify = (type: string, change: object): void => {
     for (const name of followersOf(type)) {
       const rows: readonly TableRow[] = payments.background.reactions[name].rows;
       const react = (row: TableRow, detail: object) =>
@@ -146,7 +146,7 @@ export const replay = async (
   const note = (effect: string): void => void effects.set(effect, (effects.get(effect) ?? 0) + 1);
   const stormy = {
     ...ctx,
-    table: stormyTable(table, { note, tell, survive }),
+    table: stormyTable(table, { note, notify, survive }),
     stripe: async () => ({ objects }) as StripeApi,
   };
   const reactions = bindAll(stormy, work.reactions);

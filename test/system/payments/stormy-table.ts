@@ -28,7 +28,7 @@ interface Storm {
   /** Counts an effect. */
   readonly note: (effect: string) => void;
   /** Delivers a change to the stream. */
-  readonly tell: (type: string, change: object) => void;
+  readonly notify: (type: string, change: object) => void;
   /** Called after each write. @throws Crash */
   readonly survive: () => void;
 }
@@ -42,7 +42,7 @@ const isWrite = ({ Item, UpdateExpression, TransactItems }: Input, name: string)
   Boolean(Item ?? UpdateExpression ?? TransactItems) || name === 'DeleteCommand';
 
 /** The table in a storm: every write of what payments follow may be its worker's last, and is delivered to the stream. */
-export const stormyTable = (table: Table, { note, tell, survive }: Storm): Table => {
+export const stormyTable = (table: Table, { note, notify, survive }: Storm): Table => {
   const ask = table.client.send.bind(table.client) as unknown as Send;
   const rowOf = async (write: Write): Promise<Row | undefined> => {
     const found = await ask(
@@ -97,7 +97,7 @@ export const stormyTable = (table: Table, { note, tell, survive }: Storm): Table
     });
     for (const { name, told } of done) {
       note(name);
-      if (told) tell(...told);
+      if (told) notify(...told);
     }
     if (done.length > 0) survive();
     return output;

@@ -5,7 +5,7 @@ import { type FieldProblem, Problem } from '#shared/kernel/problem.ts';
 import { inFlight } from '../device/in-flight.ts';
 import { connection } from '../kept/connection.ts';
 import type { KeptReads } from '../kept/kept-reads.ts';
-import { loadSentences } from '../text/error-catalogue.ts';
+import { loadSentences } from '../text/error-catalog.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 type Part<Name extends 'params' | 'query' | 'body', Schema extends z.ZodMiniType> =

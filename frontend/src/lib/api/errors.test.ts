@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#shared/kernel/errors.ts';
 import { fieldReasons } from '#shared/kernel/problem.ts';
 import { fieldSentence } from '../form/field-sentence.ts';
-import { loadSentences } from '../text/error-catalogue.ts';
+import { loadSentences } from '../text/error-catalog.ts';
 import { errorSentences } from '../text/error-sentences.ts';
 import { ApiError } from './api.ts';
 import { errorSentence } from './errors.ts';
 
-const catalogue = (locale: string): Record<string, unknown> =>
+const catalog = (locale: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`../../../messages/${locale}.json`, import.meta.url), 'utf8'));
 const placeholders = (message: unknown) => new Set(JSON.stringify(message).match(/\{\w+\}/g));
 
 describe('message catalogs', () => {
-  const [english, spanish] = [catalogue('en'), catalogue('es')];
+  const [english, spanish] = [catalog('en'), catalog('es')];
 
   it('PLT-14~ both languages have the same messages, and none are empty', () => {
     expect(Object.keys(spanish)).toEqual(Object.keys(english));

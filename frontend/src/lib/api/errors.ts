@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import { sentenceOf } from '../text/error-catalogue.ts';
+import { sentenceOf } from '../text/error-catalog.ts';
 import { ApiError } from './api.ts';
 
 /** The sentence shown when a call fails. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { toasts } from '../device/toast-store.ts';
-import { loadSentences } from '../text/error-catalogue.ts';
+import { loadSentences } from '../text/error-catalog.ts';
 import { ApiError } from './api.ts';
 import { attempt, report } from './use-action.ts';
 

@@ -6,7 +6,7 @@ export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
 
 /** Also read by the script in index.html, before the first paint. */
 const KEY = 'color-scheme';
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 const device = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
@@ -26,7 +26,7 @@ export const isDark = (): boolean =>
 
 const show = (): void => {
   document.documentElement.dataset['colorScheme'] = isDark() ? 'dark' : 'light';
-  tell();
+  notify();
 };
 
 /** Applies the scheme chosen here or in another tab, or the device's if none was chosen. */

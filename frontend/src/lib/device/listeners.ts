@@ -6,7 +6,7 @@ export const createListeners = () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: (): void => {
+    notify: (): void => {
       for (const listener of listeners) listener();
     },
   };

@@ -43,10 +43,10 @@ export type ToastOptions = Words &
 export const createToastStore = () => {
   let toasts: readonly Toast[] = [];
   let count = 0;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const become = (next: readonly Toast[]): void => {
     toasts = next;
-    tell();
+    notify();
   };
   return {
     get: (): readonly Toast[] => toasts,

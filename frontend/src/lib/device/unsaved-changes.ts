@@ -3,11 +3,11 @@ import { createListeners } from './listeners.ts';
 /** The forms on screen with changes that leaving would lose. */
 const holders = new Set<symbol>();
 let question: ((leave: boolean) => void) | undefined;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 const ask = (next: typeof question): void => {
   question = next;
-  tell();
+  notify();
 };
 const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 const letGoOf = (holder: symbol): void => {

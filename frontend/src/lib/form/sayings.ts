@@ -7,7 +7,7 @@ import { problemAt, sentenceFor } from './problems.ts';
 import type { FormState } from './state.ts';
 
 /** The messages that a form shows at its fields. `rest` is a position inside a field: '0.capacity'. */
-export const sayingsOf = <Values extends object>(
+export const fieldMessages = <Values extends object>(
   definition: FormDefinition<Values, z.ZodMiniType>,
   { values, refused, failure, shown }: FormState<Values>,
   problems: readonly FieldProblem[],
@@ -21,7 +21,7 @@ export const sayingsOf = <Values extends object>(
     say(key, problemAt(definition, refused, key, rest)) ?? (told === key ? errorSentence(failure) : null);
   return {
     /** Whether a field shows why the last attempt failed. */
-    isToldAtField: told !== undefined,
+    isShownAtField: told !== undefined,
     refusal,
     /** The message under a field. */
     error: (key: Key, rest?: string): string | null =>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RequestKey } from '#shared/kernel/ids.ts';
 import type { FieldKey, FormDefinition } from './definition.ts';
-import { sayingsOf } from './sayings.ts';
+import { fieldMessages } from './sayings.ts';
 import { formChanges, useFormState } from './use-form-state.ts';
 import { useSending } from './use-sending.ts';
 
@@ -36,7 +36,7 @@ export const useForm = <Values extends object, Input extends z.ZodMiniType, Answ
   const { moment, fresh, state, setState, checked, wrong, dirty, hold, saved } = form;
   const { busy, deliver } = useSending({ state, setState, send, done, saved });
   const { leave, ...changes } = formChanges(definition, moment, setState);
-  const sayings = sayingsOf(definition, state, checked.problems);
+  const sayings = fieldMessages(definition, state, checked.problems);
   const { values, refused, failure, attempt, restored, shown } = state;
   return {
     definition,

@@ -13,11 +13,11 @@ const connected: Connection = { isOffline: false, shownFrom: undefined };
 /** Whether the server can be reached, as far as the browser and the last calls tell. */
 export const createConnection = (isOnline: () => boolean) => {
   let state: Connection = { isOffline: !isOnline(), shownFrom: undefined };
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const become = (next: Connection): void => {
     if (next.isOffline === state.isOffline && next.shownFrom === state.shownFrom) return;
     state = next;
-    tell();
+    notify();
   };
   return {
     get: (): Connection => state,

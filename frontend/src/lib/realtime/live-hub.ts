@@ -44,7 +44,7 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
   let wasOpen = false;
 
   const say = (message: SocketMessage): void => client.send(JSON.stringify(message));
-  const tell = (topic: string, tags: readonly Tag[]): void => {
+  const notify = (topic: string, tags: readonly Tag[]): void => {
     for (const follower of followers.get(topic) ?? []) follower(tags);
   };
   const tellSoon = (topic: string, tags: readonly Tag[]): void => {
@@ -54,7 +54,7 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
     setTimeout(() => {
       const all = waiting.get(topic);
       waiting.delete(topic);
-      tell(topic, [...(all ?? [])]);
+      notify(topic, [...(all ?? [])]);
     }, random() * SPREAD_MS);
   };
 
@@ -79,11 +79,11 @@ export const createLiveHub = ({ createClient, onSessionEnd, random }: LiveHubPar
       case 'subscribed':
         // It may have changed after the screen was loaded.
         subscribed.add(message.topic);
-        tell(message.topic, [kindOf(message.topic)]);
+        notify(message.topic, [kindOf(message.topic)]);
         break;
       case 'unsubscribed':
         // A person who may no longer see it is shown that.
-        if (subscribed.delete(message.topic)) tell(message.topic, [kindOf(message.topic)]);
+        if (subscribed.delete(message.topic)) notify(message.topic, [kindOf(message.topic)]);
         break;
       case 'changed':
         tellSoon(message.topic, message.tags);

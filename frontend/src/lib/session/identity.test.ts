@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf, type Residence, residenceAfter } from './identity.ts';
+import { type CacheOwner, identityOf, nextCacheOwner } from './identity.ts';
 import { anAccount } from './session.fixture.ts';
 import { type SessionState, stateOf } from './session.ts';
 
@@ -10,9 +10,9 @@ const member = (id: string) => stateOf({ ...anAccount({ id }), id } as never);
 const newcomer = (id: string) => stateOf({ ...anAccount(null), id } as never);
 
 const movesOver = (...states: SessionState[]): number[] => {
-  let residence: Residence = { identity: undefined, moves: 0 };
+  let residence: CacheOwner = { identity: undefined, moves: 0 };
   return states.map((state) => {
-    residence = residenceAfter(residence, identityOf(state));
+    residence = nextCacheOwner(residence, identityOf(state));
     return residence.moves;
   });
 };

@@ -11,14 +11,14 @@ export const identityOf = (session: SessionState): string | undefined => {
   return session.user?.id ?? 'nobody';
 };
 
-export interface Residence {
+export interface CacheOwner {
   readonly identity: string | undefined;
   /** Counts the changes from one known identity to another. */
   readonly moves: number;
 }
 
 /** The first known identity starts no new cache: what was read before was already read as that person. */
-export const residenceAfter = (before: Residence, identity: string | undefined): Residence => {
+export const nextCacheOwner = (before: CacheOwner, identity: string | undefined): CacheOwner => {
   if (identity === undefined || identity === before.identity) return before;
   return { identity, moves: before.identity === undefined ? before.moves : before.moves + 1 };
 };

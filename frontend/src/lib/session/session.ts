@@ -78,18 +78,18 @@ const succeeds = (work: Promise<unknown>, milliseconds: number): Promise<boolean
 /** One external store for the whole app; screens read it with `useSession`. */
 export const createSession = (parts: SessionParts) => {
   let state: SessionState = { status: 'loading' };
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const become = (next: SessionState): SessionState => {
     state = next;
-    tell();
+    notify();
     return state;
   };
 
   let isLeaving = false;
   /** Known to be logged out: another tab's storage may still contain the tokens for a moment. */
-  let isOut = false;
+  let hasSignedOut = false;
   const leave = (): SessionState => {
-    isOut = true;
+    hasSignedOut = true;
     return become(signedOut);
   };
   /** Nothing on the page may look as if someone were still logged in. */
@@ -110,14 +110,14 @@ export const createSession = (parts: SessionParts) => {
 
   /** Loads who is logged in, from storage and server. `fresh` renews the token first, after its claims have changed. */
   const refresh = async ({ fresh } = { fresh: false }): Promise<SessionState> => {
-    isOut = false;
+    hasSignedOut = false;
     if (!parts.hasStoredTokens()) return become(signedOut);
     try {
       if ((await tokenOrOffline(fresh)) === undefined) return become(signedOut);
       const account = await parts.loadAccount();
-      return isOut ? state : become(stateOf(account));
+      return hasSignedOut ? state : become(stateOf(account));
     } catch (error) {
-      return become(!isOut && parts.hasStoredTokens() ? { status: 'error', error } : signedOut);
+      return become(!hasSignedOut && parts.hasStoredTokens() ? { status: 'error', error } : signedOut);
     }
   };
 
@@ -148,7 +148,7 @@ export const createSession = (parts: SessionParts) => {
 
     /** The token for a call. A refused refresh ends the session. */
     token: async (options: { readonly fresh: boolean }): Promise<string | undefined> => {
-      if (isOut || !parts.hasStoredTokens()) return undefined;
+      if (hasSignedOut || !parts.hasStoredTokens()) return undefined;
       // The library drops the tokens of a session that cannot be renewed, and throws for a deleted account.
       const token = await parts.accessToken(options).catch((error: unknown) => {
         if (parts.hasStoredTokens()) throw error;

@@ -4,11 +4,11 @@ import { formatLocale } from './locale.ts';
 import { waitingTime } from './waiting-time.ts';
 
 /** What a refusal contains besides its code; `retryAfter` is in seconds. */
-interface Told {
+interface ErrorDetails {
   readonly retryAfter?: number | undefined;
 }
 
-const rateLimited = ({ retryAfter }: Told = {}): string =>
+const rateLimited = ({ retryAfter }: ErrorDetails = {}): string =>
   retryAfter === undefined
     ? m.error_request_rate_limited()
     : m.error_request_rate_limited_until({ when: waitingTime(retryAfter, formatLocale()) });
@@ -119,4 +119,4 @@ export const errorSentences = {
   'request.rate_limited': rateLimited,
   'service.unavailable': m.error_service_unavailable,
   internal: m.error_internal,
-} as const satisfies Record<ErrorCode, (told?: Told) => string>;
+} as const satisfies Record<ErrorCode, (told?: ErrorDetails) => string>;

@@ -116,9 +116,9 @@ export const percent = (figure: number, locale: string): string =>
 /** Regions that measure distances in miles. */
 const inMiles = (locale: string): boolean => /-(US|GB|LR|MM)$/.test(locale);
 
-/** `metres` (meters) as '2.1 mi' or '3.4 km'. */
-export const distance = (metres: number, locale: string): string => {
-  const [value, unit] = inMiles(locale) ? [metres / METRES_PER_MILE, 'mile'] : [metres / 1000, 'kilometer'];
+/** `meters` (meters) as '2.1 mi' or '3.4 km'. */
+export const distance = (meters: number, locale: string): string => {
+  const [value, unit] = inMiles(locale) ? [meters / METRES_PER_MILE, 'mile'] : [meters / 1000, 'kilometer'];
   return unbroken(
     new Intl.NumberFormat(locale, {
       style: 'unit',

@@ -5,7 +5,7 @@ import { createListeners } from '../device/listeners.ts';
 import { unsavedChanges } from '../device/unsaved-changes.ts';
 import { chooseLanguage, hasChosenLanguage } from './language-choice.ts';
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** The language of the texts. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale, getLocale);
@@ -13,7 +13,7 @@ export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale
 const applyLocale = async (locale: Locale): Promise<void> => {
   await setLocale(locale, { reload: false });
   document.documentElement.lang = locale;
-  tell();
+  notify();
 };
 
 /**

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '#frontend/lib/device/listeners.ts';
 
 let dialogs: readonly HTMLDialogElement[] = [];
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 const become = (next: readonly HTMLDialogElement[]): void => {
   dialogs = next;
-  tell();
+  notify();
 };
 
 /** Opens a dialog above everything else; returns a function to call when it has closed. */

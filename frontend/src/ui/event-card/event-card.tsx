@@ -32,7 +32,7 @@ interface EventCardProps {
 /** What people need to decide, on one card: when, what, where, how far, for whom, spots left, who is going. */
 export const EventCard = ({
   event,
-  distance: metres,
+  distance: meters,
   badge,
   actions,
   heading: Heading = 'h3',
@@ -42,7 +42,7 @@ export const EventCard = ({
   const facts = [
     at,
     whereText(event.location),
-    ...(metres === undefined || event.location.isOnline ? [] : [distance(metres, locale)]),
+    ...(meters === undefined || event.location.isOnline ? [] : [distance(meters, locale)]),
   ];
   const people = event.joiners.map(({ userId, displayName, photoURL }) => ({
     id: userId,

@@ -55,7 +55,7 @@ export const FormNotes = <Values extends object>({ form, failure = general }: Fo
   return (
     <>
       <Summary form={form} />
-      {form.failure !== null && !form.isToldAtField && failure(form.failure)}
+      {form.failure !== null && !form.isShownAtField && failure(form.failure)}
       {elsewhere.length > 0 && (
         <FormNote>
           <ul className={css.list}>

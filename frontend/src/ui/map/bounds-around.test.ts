@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { boundsAround } from './bounds-around.ts';
 
 describe('the box around a circle', () => {
@@ -8,7 +8,7 @@ describe('the box around a circle', () => {
     ['near the date line', { lat: 52, lng: 179.95 }],
   ])('SRC-08~ reaches as far in each direction: %s', (_, center) => {
     const { north, south, east, west } = boundsAround(center, 15);
-    const miles = (lat: number, lng: number) => distanceInMetres(center, { lat, lng }) / METRES_PER_MILE;
+    const miles = (lat: number, lng: number) => distanceInMeters(center, { lat, lng }) / METRES_PER_MILE;
     expect(miles(north, center.lng)).toBeCloseTo(15, 1);
     expect(miles(south, center.lng)).toBeCloseTo(15, 1);
     expect(miles(center.lat, east)).toBeCloseTo(15, 1);

@@ -10,7 +10,9 @@ export const useSocialReturn = (onFailed: (result: SignInResult) => void): void 
   const [search] = useSearchParams();
   const [code, refused] = [search.get('code'), search.get('error')];
   const why = search.get('error_description');
-  const tell = useLatest((error: unknown) => onFailed({ kind: 'failed', error: loginErrorOf(error, true) }));
+  const notify = useLatest((error: unknown) =>
+    onFailed({ kind: 'failed', error: loginErrorOf(error, true) }),
+  );
   useEffect(() => {
     if (code === null && refused === null) return;
     // Also after a refusal: the library forgets the login that it has begun, so that another one can begin.
@@ -22,10 +24,10 @@ export const useSocialReturn = (onFailed: (result: SignInResult) => void): void 
     if (linked !== undefined)
       void finished
         .catch(async () => (await authClient()).signInWith(linked, { asks: false }))
-        .catch((error: unknown) => tell.current(error));
+        .catch((error: unknown) => notify.current(error));
     else if (refused !== null) {
       finished.catch(() => undefined);
-      tell.current(socialRefusal(refused, why));
-    } else finished.catch((error: unknown) => tell.current(error));
-  }, [code, refused, why, tell]);
+      notify.current(socialRefusal(refused, why));
+    } else finished.catch((error: unknown) => notify.current(error));
+  }, [code, refused, why, notify]);
 };

@@ -5,7 +5,7 @@ import { distance } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 
 /** Why somebody could not check in by themselves, and what they can do. `position` is where their device said that they are. */
 export const checkInFailure = (
@@ -16,6 +16,6 @@ export const checkInFailure = (
   if (error instanceof PositionError)
     return error.reason === 'refused' ? m.check_in_position_refused() : m.check_in_position_unknown();
   if (error instanceof ApiError && error.code === 'check_in.too_far' && position)
-    return m.check_in_too_far({ away: distance(distanceInMetres(location, position), formatLocale()) });
+    return m.check_in_too_far({ away: distance(distanceInMeters(location, position), formatLocale()) });
   return errorSentence(error);
 };

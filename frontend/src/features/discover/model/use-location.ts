@@ -3,7 +3,7 @@ import type { Area } from '#frontend/lib/device/area.ts';
 import { readPosition } from '#frontend/lib/device/position.ts';
 import { showToast } from '#frontend/lib/device/toast-store.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { largeCities } from '#shared/product/large-cities.ts';
 
 const NEAR_METERS = 30 * METRES_PER_MILE;
@@ -16,7 +16,7 @@ const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 export const areaHere = ({ lat, lng }: Coordinates): Area => {
   const here = { lat: coarse(lat), lng: coarse(lng) };
   const [nearest] = largeCities
-    .map((city) => ({ name: city.name, distance: distanceInMetres(here, city) }))
+    .map((city) => ({ name: city.name, distance: distanceInMeters(here, city) }))
     .filter(({ distance }) => distance <= NEAR_METERS)
     .toSorted((a, b) => a.distance - b.distance);
   return { name: nearest?.name ?? m.area_here(), ...here };

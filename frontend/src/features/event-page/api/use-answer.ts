@@ -7,7 +7,7 @@ import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { type RsvpRequest, withAnswer, withMaybe, withoutAnswer } from '../model/answer.ts';
 
 /**
@@ -47,7 +47,7 @@ export const useAnswer = (event: EventPage) => {
 
   return {
     /** `person` is the face that appears; undefined if the person's own account has not loaded. */
-    join: ({ step, slotId, guests, guestNames }: RsvpRequest, person: Face | undefined) =>
+    join: ({ step, slotId, guests, guestNames }: RsvpRequest, person: UserSummary | undefined) =>
       change(person && withAnswer(event, person, { slotId, guests, step }, new Date().toISOString()), () =>
         keyed(`${step} ${slotId} ${guests} ${JSON.stringify(guestNames)}`, (requestKey) => {
           const ifFull = step === 'join_waitlist' ? step : undefined;
@@ -55,7 +55,7 @@ export const useAnswer = (event: EventPage) => {
           return call(eventsContract.rsvp, { params, body });
         }),
       ),
-    joinAll: ({ step, slotId, guests, guestNames }: RsvpRequest, person: Face | undefined) =>
+    joinAll: ({ step, slotId, guests, guestNames }: RsvpRequest, person: UserSummary | undefined) =>
       change(person && withAnswer(event, person, { slotId, guests, step }, new Date().toISOString()), () =>
         keyed(`all ${step} ${slotId} ${guests} ${JSON.stringify(guestNames)}`, (requestKey) => {
           const ifFull = step === 'join_waitlist' ? step : undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Face } from '#shared/domains/users/face.ts';
+import { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { guestRoom, type RsvpRequest, stepToward, withAnswer, withoutAnswer } from './answer.ts';
 import { anEvent, anRsvp, aSlot, slotId, userId } from './event.fixture.ts';
 
 const now = '2026-11-20T18:00:00.000Z';
-const ana = Face.parse({ userId: userId(1), displayName: 'Ana', photoURL: null });
+const ana = UserSummary.parse({ userId: userId(1), displayName: 'Ana', photoURL: null });
 const request = (slot: number, guests = 0, step: RsvpRequest['step'] = 'join') => ({
   slotId: SlotId.parse(slotId(slot)),
   guests,

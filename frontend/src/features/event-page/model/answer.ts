@@ -9,7 +9,7 @@ import {
 import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
 import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
 import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
 export interface RsvpRequest {
@@ -87,7 +87,12 @@ const slotAfter = (slot: Slot, { slotId, guests, step }: RsvpRequest): Slot => {
 };
 
 /** The page after `person` has sent a request. */
-export const withAnswer = (event: EventPage, person: Face, request: RsvpRequest, now: string): EventPage => {
+export const withAnswer = (
+  event: EventPage,
+  person: UserSummary,
+  request: RsvpRequest,
+  now: string,
+): EventPage => {
   const before = withoutAnswer(event, now);
   const slots = before.eventSlotGroup.map((slot) => slotAfter(slot, request));
   const { slotId, guests, step } = request;

@@ -1,10 +1,10 @@
 import { useSession } from '#frontend/lib/session/current.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { Viewer } from './primary-action.ts';
 import { viewerOf } from './viewer.ts';
 
 /** The person looking at the page, and the face that would join. */
-export const useViewer = (): { readonly viewer: Viewer; readonly face: Face | undefined } => {
+export const useViewer = (): { readonly viewer: Viewer; readonly face: UserSummary | undefined } => {
   const session = useSession();
   const user = session.status === 'success' ? session.user : null;
   return {

@@ -9,18 +9,18 @@ import { emailGroupsOf, groupsOf, type ListResult, listResultOf } from '../model
 import { useInviteByEmail } from './use-email-invitations.ts';
 
 /**
- * Invites everybody in a list to a date, a group at a time; `tell` gets the result after each, so that a failure does not hide what was done. Repeating it invites nobody
+ * Invites everybody in a list to a date, a group at a time; `notify` gets the result after each, so that a failure does not hide what was done. Repeating it invites nobody
  * twice.
  */
 export const useInviteList = (event: EventPage) => {
   const invite = useWrite(eventsContract.invite);
   const inviteByEmail = useInviteByEmail(event);
   const params = dateOf(event);
-  return async (listId: string, tell: (result: ListResult) => void): Promise<void> => {
+  return async (listId: string, notify: (result: ListResult) => void): Promise<void> => {
     const list = await call(listsContract.get, { params: { listId } });
     const responses: InvitedPeople[] = [];
     let emails = { asked: 0, invited: 0 };
-    const tellSoFar = (): void => tell(listResultOf(list, responses, emails));
+    const tellSoFar = (): void => notify(listResultOf(list, responses, emails));
     for (const userIds of groupsOf(list)) {
       responses.push(await invite({ params, body: { userIds } }));
       tellSoFar();

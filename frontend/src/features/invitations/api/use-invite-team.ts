@@ -9,13 +9,13 @@ import type { TeamId } from '#shared/kernel/ids.ts';
 export type TeamResult = Omit<InvitedMembers, 'next'>;
 
 /**
- * Invites everybody in a team to a date, some at a time; `tell` gets the result so far after each request, so that a failure does not hide what was done. Repeating it
+ * Invites everybody in a team to a date, some at a time; `notify` gets the result so far after each request, so that a failure does not hide what was done. Repeating it
  * invites nobody twice.
  */
 export const useInviteTeam = (event: EventPage) => {
   const inviteTeam = useWrite(eventsContract.inviteTeam);
   const params = dateOf(event);
-  return async (teamId: TeamId, tell: (result: TeamResult) => void): Promise<void> => {
+  return async (teamId: TeamId, notify: (result: TeamResult) => void): Promise<void> => {
     let sofar: TeamResult = { invited: 0, answered: 0 };
     let cursor: string | undefined;
     do {
@@ -24,7 +24,7 @@ export const useInviteTeam = (event: EventPage) => {
         body: { teamId, cursor },
       });
       sofar = { invited: sofar.invited + invited, answered: sofar.answered + answered };
-      tell(sofar);
+      notify(sofar);
       cursor = next ?? undefined;
     } while (cursor !== undefined);
   };

@@ -11,8 +11,8 @@ interface InviteEveryoneProps<Id extends string, Result> {
   readonly options: readonly { readonly value: Id; readonly label: string }[];
   /** @default the first */
   readonly picked?: string | null;
-  /** `tell` gets the result so far after each request. */
-  readonly invite: (id: Id, tell: (result: Result) => void) => Promise<void>;
+  /** `notify` gets the result so far after each request. */
+  readonly invite: (id: Id, notify: (result: Result) => void) => Promise<void>;
   /** How many were invited, and who was not and why. */
   readonly children: (result: Result) => ReactNode;
 }

@@ -9,13 +9,13 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { useInvited } from '../api/use-invitations.ts';
 import css from './invitations.module.css';
 
 interface PersonProps {
-  readonly person: Face;
+  readonly person: UserSummary;
   readonly isInvited: boolean;
   readonly invite: (userId: UserId) => Promise<number>;
 }

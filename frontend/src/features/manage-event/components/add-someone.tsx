@@ -16,7 +16,7 @@ import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { guestLimits } from '#shared/domains/guests/named-guest.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { useAddSomeone } from '../api/use-add-someone.ts';
 import { addForm } from '../model/add-form.ts';
 import { sentGuests } from '../model/party-guests.ts';
@@ -24,7 +24,7 @@ import { GuestFields } from './guest-fields.tsx';
 import css from './manage.module.css';
 
 interface PersonProps {
-  readonly person: Face;
+  readonly person: UserSummary;
   readonly add: () => Promise<unknown>;
 }
 

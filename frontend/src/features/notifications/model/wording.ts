@@ -48,7 +48,7 @@ export const wordingOf = (
   context: WordingContext,
 ): Wording => {
   const kind = kindOf(type);
-  const told = kind?.tell(data);
+  const told = kind?.render(data);
   if (!kind || !told)
     return {
       title,

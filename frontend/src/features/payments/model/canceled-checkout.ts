@@ -8,13 +8,13 @@ import { CANCELED_CHECKOUT } from '#shared/product/paths.ts';
 export const useCanceledCheckout = (): void => {
   const [query, setQuery] = useSearchParams();
   const canceled = query.get(CANCELED_CHECKOUT.name) === CANCELED_CHECKOUT.value;
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     const rest = new URLSearchParams(query);
     rest.delete(CANCELED_CHECKOUT.name);
     setQuery(rest, { replace: true, preventScrollReset: true });
     showToast(m.checkout_canceled(), { tone: 'info', duration: 'stays' });
   });
   useEffect(() => {
-    if (canceled) tell();
+    if (canceled) notify();
   }, [canceled]);
 };

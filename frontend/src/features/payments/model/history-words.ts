@@ -11,10 +11,10 @@ const kinds = {
   refund: m.transactions_kind_refund,
 } as const satisfies Record<HistoryEntry['kind'], () => string>;
 
-type Told = Pick<HistoryEntry, 'kind' | 'description'>;
+type Entry = Pick<HistoryEntry, 'kind' | 'description'>;
 
 /** What a transaction was for, and its kind; only one of them if both would say the same. */
-export const historyWords = ({ kind, description }: Told): { title: string; kind: string | null } => {
+export const historyWords = ({ kind, description }: Entry): { title: string; kind: string | null } => {
   const what = known.get(description)?.() ?? description.trim();
   return what === '' ? { title: kinds[kind](), kind: null } : { title: what, kind: kinds[kind]() };
 };

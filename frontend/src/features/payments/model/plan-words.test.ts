@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planFeatures, planVariants } from '#shared/domains/payments/plans.ts';
-import { aPlan, catalogue } from './plan.fixture.ts';
+import { aPlan, catalog } from './plan.fixture.ts';
 import { breaksEvenAt, feeOfSample } from './plan-numbers.ts';
 import { tournamentOffer } from './plan-offers.ts';
 import { audienceOf, featureWords, numberRows, periodLabel, planName, planPrice } from './plan-words.ts';
@@ -16,14 +16,12 @@ describe('the text of plans', () => {
   });
 
   it('PAY-07 teams pay monthly, users yearly, in USD', () => {
-    expect(
-      planVariants.map((variant) => catalogue(variant).map(({ period }) => periodLabel(period))),
-    ).toEqual([
+    expect(planVariants.map((variant) => catalog(variant).map(({ period }) => periodLabel(period)))).toEqual([
       ['month', 'month', 'month'],
       ['year', 'year'],
       ['year', 'year'],
     ]);
-    expect(catalogue('teams').map(planPrice)).toEqual(['$0', '$29', '$79']);
+    expect(catalog('teams').map(planPrice)).toEqual(['$0', '$29', '$79']);
   });
 
   it('the tournament offering costs 0 USD and starts in Q2 2025', () => {
@@ -32,7 +30,7 @@ describe('the text of plans', () => {
   });
 
   it('a plan lists what it adds to the previous one, with its limits', () => {
-    const [rookie, pro, champion] = catalogue('teams');
+    const [rookie, pro, champion] = catalog('teams');
     expect(pro && featureWords(pro, rookie)).toContainEqual({
       sentence: '3% platform fee instead of 5%',
       soon: true,
@@ -49,14 +47,14 @@ describe('the text of plans', () => {
     );
     expect(sentences).toHaveLength(planFeatures.length);
     expect(sentences).not.toContain('');
-    expect(planVariants.flatMap(catalogue).map(audienceOf)).not.toContain('');
+    expect(planVariants.flatMap(catalog).map(audienceOf)).not.toContain('');
     expect(audienceOf({ id: 'teams_of_tomorrow' })).toBe('');
   });
 });
 
 describe('plans in numbers', () => {
   it('are compared as the server enforces them', () => {
-    expect(numberRows(catalogue('teams')).map(({ values }) => values)).toEqual([
+    expect(numberRows(catalog('teams')).map(({ values }) => values)).toEqual([
       ['5%', '3%', '1.5%'],
       ['50', '500', '100,000'],
       ['1', '3', '10'],
@@ -66,7 +64,7 @@ describe('plans in numbers', () => {
   });
 
   it('the fee is shown for a hundred dollars', () => {
-    expect(catalogue('teams').map(feeOfSample)).toEqual([500, 300, 150]);
+    expect(catalog('teams').map(feeOfSample)).toEqual([500, 300, 150]);
   });
 
   it('a plan pays for itself when the saved fees equal its price', () => {

@@ -29,5 +29,5 @@ export const aPlan = (id: PlanId): Plan => {
 };
 
 /** One catalog, the free plan first. */
-export const catalogue = (variant: PlanVariant): Plan[] =>
+export const catalog = (variant: PlanVariant): Plan[] =>
   planLevels.filter((level) => level.variant === variant).map(({ id }) => aPlan(id));

@@ -7,7 +7,7 @@ import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import type { EventCard as EventCardData } from '#shared/domains/events/shapes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { routes } from '#shared/product/routes.ts';
 import { usePlaceEvents } from '../api/use-places.ts';
 import css from './places.module.css';
@@ -15,12 +15,12 @@ import css from './places.module.css';
 const MOST_PEOPLE = 8;
 
 /** The people on the cards of some events, each once, hosts first. */
-const peopleOf = (events: readonly EventCardData[]): readonly Face[] => {
+const peopleOf = (events: readonly EventCardData[]): readonly UserSummary[] => {
   const faces = [...events.map(({ host }) => host), ...events.flatMap(({ joiners }) => joiners)];
   return [...new Map(faces.map((face) => [face.userId, face])).values()].slice(0, MOST_PEOPLE);
 };
 
-const People = ({ people }: { readonly people: readonly Face[] }) => (
+const People = ({ people }: { readonly people: readonly UserSummary[] }) => (
   <Section title={m.place_people()}>
     <FaceList people={people} />
   </Section>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Area } from '#frontend/lib/device/area.ts';
 import { boxIn, boxText } from '#frontend/lib/device/box-in-address.ts';
 import { type PlaceSetting, placeLimits, placeSettings } from '#shared/domains/places/rules.ts';
-import { type Bounds, distanceInMetres, METRES_PER_MILE, middleOf } from '#shared/kernel/geo.ts';
+import { type Bounds, distanceInMeters, METRES_PER_MILE, middleOf } from '#shared/kernel/geo.ts';
 import { type GameType, gameTypeIds } from '#shared/product/game-types.ts';
 
 export interface PlaceFilters {
@@ -40,7 +40,7 @@ export const filtersIn = (address: URLSearchParams): PlaceFilters => {
 const reachOf = (box: Bounds): number => {
   const middle = middleOf(box);
   const corners = [box.north, box.south].map((lat) => ({ lat, lng: box.west }));
-  return Math.max(...corners.map((corner) => distanceInMetres(middle, corner))) / METRES_PER_MILE;
+  return Math.max(...corners.map((corner) => distanceInMeters(middle, corner))) / METRES_PER_MILE;
 };
 
 const { min, max } = placeLimits.radiusMiles;

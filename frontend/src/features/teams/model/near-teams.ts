@@ -1,5 +1,5 @@
 import type { TeamCard } from '#shared/domains/teams/contract.ts';
-import { type Coordinates, distanceInMetres, METRES_PER_MILE } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 
 /** How far people travel to practice with a team. */
 const NEAR_MILES = 50;
@@ -12,6 +12,6 @@ export const nearTeams = <T extends Pick<TeamCard, 'location'>>(
   const isNear = ({ location }: T): boolean =>
     city !== undefined &&
     location !== null &&
-    distanceInMetres(location, city) <= NEAR_MILES * METRES_PER_MILE;
+    distanceInMeters(location, city) <= NEAR_MILES * METRES_PER_MILE;
   return { near: teams.filter(isNear), others: teams.filter((team) => !isNear(team)) };
 };

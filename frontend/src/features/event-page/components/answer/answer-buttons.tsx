@@ -8,7 +8,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { LATE_CANCEL_MS } from '#shared/domains/events/attendance.ts';
 import { isUndecided } from '#shared/domains/events/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { useSeriesRsvp } from '../../api/use-series-rsvp.ts';
@@ -29,7 +29,7 @@ export interface AnswerButtonsProps {
   readonly event: EventPage;
   readonly action: PrimaryAction;
   readonly viewer: Viewer;
-  readonly face: Face | undefined;
+  readonly face: UserSummary | undefined;
 }
 
 const yes = css.yes ?? '';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ApiError } from '#frontend/lib/api/api.ts';
-import { loadSentences } from '#frontend/lib/text/error-catalogue.ts';
+import { loadSentences } from '#frontend/lib/text/error-catalog.ts';
 import { codeFailedWords, wordsOf } from './return-words.ts';
 
 beforeAll(loadSentences);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { PlaceStatus } from '#shared/domains/places/status.ts';
-import type { Face } from '#shared/domains/users/face.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { momentText, statusText } from '../../model/status-text.ts';
 import css from './status.module.css';
 
@@ -12,7 +12,7 @@ interface StatusNoteProps {
   readonly status: PlaceStatus & { readonly placeName?: string };
   readonly timeZone: string;
   /** Who has set it. */
-  readonly by?: Face | null;
+  readonly by?: UserSummary | null;
   /** What can be done about it. */
   readonly children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { Cause } from './announce.ts';
 type DailyLimit = readonly [kind: string, limit: number];
 
 /** An email from its own template to an address, which need not have an account. */
-export interface Letter {
+export interface TransactionalEmail {
   readonly to: string;
   readonly platform: Platform;
   readonly locale: Locale;
@@ -18,7 +18,7 @@ export interface Letter {
 }
 
 /** Sends an email for a cause, at most once; none if `write` returns none. */
-export type SendLetter = (
+export type SendTransactionalEmail = (
   cause: Pick<Cause, 'of' | 'at'>,
-  write: () => Promise<Letter | undefined>,
+  write: () => Promise<TransactionalEmail | undefined>,
 ) => Promise<void>;

@@ -128,7 +128,7 @@ describe('the face of a suspended person', () => {
     await join(event, people.slice(0, 2));
     const [old] = await repositories.events.findCards([{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }]);
     await join(event, people.slice(2));
-    expect(old && (await repositories.events.showFaces(old, []))).toBe(false);
+    expect(old && (await repositories.events.refreshCardAvatars(old, []))).toBe(false);
     await change(true, 0);
     expect(await facesOn(event)).toEqual([ids[1], ids[2]]);
   });

@@ -5,7 +5,7 @@ import * as p from '../kernel/parameters.ts';
 import { type Route, route } from '../kernel/routes.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
-import { newPrice, newProduct, type Price } from '../objects/catalogue.ts';
+import { newPrice, newProduct, type Price } from '../objects/catalog.ts';
 import { mergeMetadata } from './metadata.ts';
 
 const features = z.array(z.strictObject({ name: p.text }));

@@ -3,7 +3,7 @@ import type { Context } from '../../runtime/context.ts';
 import type { EventRows, NewRsvp } from '../store/index.ts';
 
 /** Whether a party that joins the waitlist is served after those who rarely miss a date. Nothing is read unless the host chose that. */
-export const isServedLater = async (
+export const hasLowPriority = async (
   ctx: Context,
   { details }: EventRows,
   { userId, status }: Pick<NewRsvp, 'userId' | 'status'>,

@@ -1,7 +1,7 @@
 import { BatchGetCommand, BatchWriteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createTestTable } from '#test/support/table.ts';
-import { wholeAnswer } from './whole-answers.ts';
+import { completeResult } from './complete-results.ts';
 
 const store = createTestTable();
 const keys = Array.from({ length: 40 }, (_, index) => ({ pk: 'whole', sk: String(index).padStart(3, '0') }));
@@ -61,7 +61,7 @@ describe('REL-07 a table that returns partial results', () => {
 
   it('waiting ends for items that are never processed', async () => {
     const left = { table: { Keys: keys } };
-    const answer = await wholeAnswer('BatchGetItemCommand', { RequestItems: left }, () =>
+    const answer = await completeResult('BatchGetItemCommand', { RequestItems: left }, () =>
       Promise.resolve({ Responses: {}, UnprocessedKeys: left }),
     );
     expect(answer).toEqual({ Responses: {}, UnprocessedKeys: left });

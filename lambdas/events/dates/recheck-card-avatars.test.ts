@@ -26,44 +26,45 @@ const setting = async (n: number) => {
 
 describe('faces that change while the indexes are late', () => {
   it('SEC-01~ a suspended person who has just joined disappears from the card when the indexes know', async () => {
-    const { clock, guest, faces, suspend, suspensionChanged, showFacesAgain } = await setting(1);
+    const { clock, guest, faces, suspend, suspensionChanged, recheckCardAvatars } = await setting(1);
     await suspend(guest.userId);
     await suspensionChanged(guest.userId, true);
     // No index says that this card shows the face.
     expect(await faces()).toHaveLength(1);
     await store.catchUp();
     clock.moveTo('2026-11-20T12:06:00.001Z');
-    expect(await showFacesAgain()).toMatchObject({ found: 1, failed: 0 });
+    expect(await recheckCardAvatars()).toMatchObject({ found: 1, failed: 0 });
     expect(await faces()).toEqual([]);
     await store.catchUp();
-    expect(await showFacesAgain()).toMatchObject({ found: 0 });
+    expect(await recheckCardAvatars()).toMatchObject({ found: 0 });
   });
 
   it('a new name replaces the old one that was written at the same time', async () => {
-    const { clock, guest, cards, faces, profileChanged, showFacesAgain, repositories } = await setting(10);
+    const { clock, guest, cards, faces, profileChanged, recheckCardAvatars, repositories } =
+      await setting(10);
     await store.catchUp();
     const [before] = await cards();
     await profileChanged(guest.userId, { displayName: 'Renamed' });
     expect(await faces()).toEqual(['Renamed']);
     // The counts reaction had read the account before it changed.
-    if (before) await repositories.events.showFaces(before, before.joiners);
+    if (before) await repositories.events.refreshCardAvatars(before, before.joiners);
     await store.catchUp();
     clock.moveTo('2026-11-20T12:06:00.000Z');
-    expect(await showFacesAgain()).toMatchObject({ found: 0 });
+    expect(await recheckCardAvatars()).toMatchObject({ found: 0 });
     clock.moveTo('2026-11-20T12:06:00.001Z');
-    await showFacesAgain();
+    await recheckCardAvatars();
     expect(await faces()).toEqual(['Renamed']);
   });
 
   it('someone who changes again is updated after the last change', async () => {
-    const { clock, guest, profileChanged, showFacesAgain } = await setting(20);
+    const { clock, guest, profileChanged, recheckCardAvatars } = await setting(20);
     await profileChanged(guest.userId, { displayName: 'Once' });
     clock.moveTo('2026-11-20T12:05:00.000Z');
     await profileChanged(guest.userId, { displayName: 'Twice' });
     await store.catchUp();
     clock.moveTo('2026-11-20T12:10:00.000Z');
-    expect(await showFacesAgain()).toMatchObject({ found: 0 });
+    expect(await recheckCardAvatars()).toMatchObject({ found: 0 });
     clock.moveTo('2026-11-20T12:11:00.001Z');
-    expect(await showFacesAgain()).toMatchObject({ found: 1 });
+    expect(await recheckCardAvatars()).toMatchObject({ found: 1 });
   });
 });

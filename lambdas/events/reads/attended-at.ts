@@ -1,5 +1,5 @@
 import { attends, holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import { type Coordinates, distanceInMetres } from '#shared/kernel/geo.ts';
+import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as agenda from '../store/agenda.ts';
@@ -15,7 +15,7 @@ const MOST_READS = 4;
  * canceled, and nobody recorded that they did not come. Only their latest 200 dates are looked through, latest first. Cost: ½ for each of these
  * dates, and ½ for 4 KB of their rows.
  */
-export const hasBeenAt = async (
+export const hasAttendedAt = async (
   ctx: Context,
   userId: UserId,
   at: Coordinates,
@@ -28,7 +28,7 @@ export const hasBeenAt = async (
     });
     const there = (await events.findCards(ctx, entries)).filter(
       ({ cancelled, location }) =>
-        !cancelled && !location.isOnline && distanceInMetres(at, location) <= meters,
+        !cancelled && !location.isOnline && distanceInMeters(at, location) <= meters,
     );
     if (there.some(({ creatorId }) => creatorId === userId)) return true;
     const mine = await rsvps.findSome(ctx, there, userId);

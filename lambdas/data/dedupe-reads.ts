@@ -79,7 +79,7 @@ const answerOnce = <Output extends object>(
 };
 
 /** Runs a DynamoDB command, unless its result is known in the current `readingOnce`. `name` is the name of the command's class. */
-export const askedOnce = <Output extends object>(
+export const dedupeReads = <Output extends object>(
   name: string,
   input: Input,
   ask: Ask<Output>,

@@ -2,10 +2,10 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { isActive } from '../../core/standing.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import type { Answering } from './rsvps.ts';
+import type { Responder } from './rsvps.ts';
 
 /** Somebody for whom an answer is carried out that they, or a host, chose before; undefined if their account is suspended or deleted. */
-export const findAnswering = async (ctx: Context, userId: UserId): Promise<Answering | undefined> => {
+export const findResponder = async (ctx: Context, userId: UserId): Promise<Responder | undefined> => {
   const account = await users.findAccount(ctx, userId);
   return account && isActive(account) ? { kind: 'member', userId, user: account.user } : undefined;
 };

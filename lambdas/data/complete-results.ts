@@ -42,7 +42,7 @@ interface Read {
 }
 
 /** Requests the unprocessed keys again. After six rounds they stay in the result, and the caller has to refuse. */
-const wholeRead = async <Output extends Read>(input: Input, ask: Ask<Output>): Promise<Output> => {
+const readAllPages = async <Output extends Read>(input: Input, ask: Ask<Output>): Promise<Output> => {
   let answer = await ask(input);
   const found = new Map(Object.entries(answer.Responses ?? {}).map(([table, rows]) => [table, [...rows]]));
   for (let round = 0; round < MAX_ROUNDS && !isEmpty(answer.UnprocessedKeys); round += 1) {
@@ -69,13 +69,13 @@ const wholeWrite = async <Output extends Written>(input: Input, ask: Ask<Output>
 };
 
 /** Runs a DynamoDB command until its result is complete. `name` is the name of the command's class. */
-export const wholeAnswer = <Output extends object>(
+export const completeResult = <Output extends object>(
   name: string,
   input: Input,
   ask: Ask<Output>,
 ): Promise<Output> => {
   if (name === 'QueryCommand') return wholePage(input, ask);
-  if (name === 'BatchGetItemCommand') return wholeRead(input, ask);
+  if (name === 'BatchGetItemCommand') return readAllPages(input, ask);
   if (name === 'BatchWriteItemCommand') return wholeWrite(input, ask);
   return ask(input);
 };

@@ -1,17 +1,17 @@
 import { sentenceIn } from '#shared/messages/sentence.ts';
-import type { Letter, SendLetter } from '../../core/letters.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
+import type { SendTransactionalEmail, TransactionalEmail } from '../../core/transactional-email.ts';
 import type { Context } from '../../runtime/context.ts';
 import { deliverOnce, type Outcome, skipped } from './deliver-once.ts';
 import { countMail, isSuppressed } from './suppression.table.ts';
 import { sealLink } from './unsubscribe-links.ts';
 
-const isAllowed = async (ctx: Context, mailbox: string, { perDay }: Letter): Promise<boolean> => {
+const isAllowed = async (ctx: Context, mailbox: string, { perDay }: TransactionalEmail): Promise<boolean> => {
   for (const [kind, limit] of perDay) if (!(await countMail(ctx, mailbox, kind, limit))) return false;
   return true;
 };
 
-const send = async (ctx: Context<'cursors' | 'mail'>, letter: Letter): Promise<Outcome> => {
+const send = async (ctx: Context<'cursors' | 'mail'>, letter: TransactionalEmail): Promise<Outcome> => {
   const { to, platform, locale, subject, template, list } = letter;
   const mailbox = mailboxOf(to);
   if ((await isSuppressed(ctx, to)) || (await isSuppressed(ctx, mailbox, list))) return skipped('suppressed');
@@ -28,10 +28,10 @@ const send = async (ctx: Context<'cursors' | 'mail'>, letter: Letter): Promise<O
  * Sends a letter: `sendLetter(ctx, { of, at }, write)`. The same cause sends one letter. Nothing is sent if `write` finds no more reason to, if
  * the address takes no email, or if it has reached its daily limit. @throws temporary errors, which a retry may resolve
  */
-export const sendLetter = (
+export const sendTransactionalEmail = (
   ctx: Context<'cursors' | 'mail'>,
-  { of, at }: Parameters<SendLetter>[0],
-  write: Parameters<SendLetter>[1],
+  { of, at }: Parameters<SendTransactionalEmail>[0],
+  write: Parameters<SendTransactionalEmail>[1],
 ): Promise<void> =>
   deliverOnce(ctx, ctx.ids.notification(at, of), 'email', async () => {
     const letter = await write();

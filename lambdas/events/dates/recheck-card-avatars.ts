@@ -28,7 +28,7 @@ const work = async (ctx: Context, changed: ChangedFaceRow): Promise<void> => {
  * Updates the cards of people whose face has changed once more. The first time, at once, may miss an RSVP that the index did not know of, or be
  * followed by a card written with the face from before. People who are done are not found again, so no position is stored.
  */
-export const showFacesAgain = (ctx: Context) =>
+export const recheckCardAvatars = (ctx: Context) =>
   runPagedJob<ChangedFaceRow>(ctx, {
     name: 'showFacesAgain',
     pages: (_position, now) => pages(ctx, _position, now),

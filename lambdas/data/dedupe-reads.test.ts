@@ -1,7 +1,7 @@
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestTable } from '#test/support/table.ts';
-import { readingOnce } from './reading-once.ts';
+import { readingOnce } from './dedupe-reads.ts';
 
 const store = createTestTable();
 const keyOf = (n: number) => ({ pk: 'once', sk: String(n) });

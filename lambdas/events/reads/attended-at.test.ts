@@ -5,7 +5,7 @@ import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
 import type { Bound } from '../../runtime/bind.ts';
 import { contextOf } from '../../runtime/context.ts';
-import * as been from './been-at.ts';
+import * as been from './attended-at.ts';
 
 const store = createTestTable();
 
@@ -14,7 +14,8 @@ it('PLC-02~ somebody was at a place also if they went elsewhere many times since
   const domain = createDomain(store.table, clock);
   const ana = await domain.member(1);
   const ctx = contextOf(store.table, clock);
-  const hasBeenAt = (...asked: Parameters<Bound<typeof been.hasBeenAt>>) => been.hasBeenAt(ctx, ...asked);
+  const hasAttendedAt = (...asked: Parameters<Bound<typeof been.hasAttendedAt>>) =>
+    been.hasAttendedAt(ctx, ...asked);
   const here = { lat: 30, lng: -97 };
   const host = async (number: number, at: typeof here) => {
     const location = { name: 'There', address: 'Austin, TX', ...at };
@@ -26,7 +27,7 @@ it('PLC-02~ somebody was at a place also if they went elsewhere many times since
     const body = { requestKey: requestKey(number), location, dateStart, timeStart };
     await domain.events.create(ana, anEvent(number, body));
   };
-  const asked = () => hasBeenAt(ana.userId, here, 150);
+  const asked = () => hasAttendedAt(ana.userId, here, 150);
   await host(0, here);
   for (let number = 1; number <= 70; number += 1) await host(number, { lat: 31, lng: -97 });
   expect(await asked()).toBe(false);
