@@ -1,6 +1,6 @@
 import type { Domain } from '#shared/declare/domain.ts';
 import type { Context } from '../runtime/context.ts';
-import type { OwnDataModule, ReadOwnRows } from './sections.ts';
+import type { OwnDataModule, ReadOwnRows } from './sections/sections.ts';
 
 /** A section of the data, of whichever domain. */
 export interface Section {

@@ -1,6 +1,6 @@
 import { isGuestId } from '#shared/kernel/ids.ts';
 import type { Table } from '../data/table.ts';
-import { type OwnData, whole } from '../downloads/index.ts';
+import { type OwnData, whole } from '../downloads/sections/index.ts';
 import type { family } from './domain.ts';
 import { createFamilyConnectionsRepository } from './family-connections.repository.ts';
 import { createFamilyMembersRepository } from './family-members.repository.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { type OwnData, paged } from '../downloads/index.ts';
+import { type OwnData, paged } from '../downloads/sections/index.ts';
 import * as events from '../events/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { favorites } from './domain.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../data/table.ts';
-import { type OwnData, paged, single } from '../downloads/index.ts';
+import { type OwnData, paged, single } from '../downloads/sections/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { feedback } from './domain.ts';
 import { givenBy, ratedBy } from './feedback.table.ts';

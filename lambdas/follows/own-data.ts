@@ -1,7 +1,7 @@
 import { type FollowKind, followKinds } from '#shared/domains/follows/target.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { inTurn, type OwnData, paged } from '../downloads/index.ts';
+import { inTurn, type OwnData, paged } from '../downloads/sections/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { follows } from './domain.ts';
 import { listFollows } from './follows.table.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../data/table.ts';
-import type { OwnData } from '../downloads/index.ts';
+import type { OwnData } from '../downloads/sections/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { lists } from './domain.ts';
 import { findList, listOwn } from './lists.table.ts';

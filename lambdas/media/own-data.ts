@@ -1,6 +1,6 @@
 import { largestPicture } from '#shared/domains/media/rules.ts';
 import type { Table } from '../data/table.ts';
-import { type OwnData, paged } from '../downloads/index.ts';
+import { type OwnData, paged } from '../downloads/sections/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { media } from './domain.ts';
 import { listSentBy } from './upload.table.ts';

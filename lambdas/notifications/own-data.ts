@@ -1,5 +1,5 @@
 import type { Table } from '../data/table.ts';
-import { type OwnData, paged, whole } from '../downloads/index.ts';
+import { type OwnData, paged, whole } from '../downloads/sections/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { notifications as domain } from './domain.ts';
 import * as notifications from './inbox/notification.table.ts';

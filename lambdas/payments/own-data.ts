@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { positionBehind } from '../core/pages.ts';
 import type { Table } from '../data/table.ts';
-import { type OwnData, paged, whole } from '../downloads/index.ts';
+import { type OwnData, paged, whole } from '../downloads/sections/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import { findCustomer } from './billing-customer.table.ts';
 import type { payments } from './domain.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../data/table.ts';
-import { type OwnData, paged } from '../downloads/index.ts';
+import { type OwnData, paged } from '../downloads/sections/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { places } from './domain.ts';
 import { listOwned, listRatedBy, listReportedBy, listSuggestedBy } from './store/index.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../data/table.ts';
-import { type OwnData, single } from '../downloads/index.ts';
+import { type OwnData, single } from '../downloads/sections/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { players } from './domain.ts';
 import { findSettings } from './player-settings.table.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../data/table.ts';
-import { type OwnData, whole } from '../downloads/index.ts';
+import { type OwnData, whole } from '../downloads/sections/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { reliability } from './domain.ts';
 import { findRecorded, listCorrections } from './records/index.ts';

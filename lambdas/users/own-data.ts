@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import type { Table } from '../data/table.ts';
-import { type OwnData, single, whole } from '../downloads/index.ts';
+import { type OwnData, single, whole } from '../downloads/sections/index.ts';
 import { contextOf } from '../runtime/context.ts';
 import type { users } from './domain.ts';
 import { findPending } from './emails/index.ts';

@@ -69,7 +69,7 @@ describe('the order of a waitlist', () => {
         inOrder(waiting.map(watched), inOrder(waiting).slice(0, 3));
       }),
     );
-    expect([...read].toSorted()).toEqual(['servedLater', 'since', 'userId']);
+    expect([...read].toSorted()).toEqual(['lowPriority', 'since', 'userId']);
     expect(planFeatures.filter((feature) => /wait|queue|priority|spot/.test(feature))).toEqual([]);
     expect(Object.keys(RsvpInput.shape)).toEqual(['requestKey', 'slotId', 'guests', 'ifFull', 'guestNames']);
   });

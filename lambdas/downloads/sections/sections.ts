@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { Clock } from '../core/clock.ts';
-import type { Table } from '../data/table.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Table } from '../../data/table.ts';
 
 /** Some rows of a section; `cursor` is where the next ones start, null after the last. */
 interface OwnRows {
