@@ -119,6 +119,8 @@ describe('the texts that a field accepts', () => {
           "places.update body website",
         ],
         "an address on the web, also with backslashes": [
+          "events.create body onlineLink",
+          "events.edit body onlineLink",
           "sites.save body settings.logos.primary",
           "sites.save body settings.logos.secondary",
         ],
