@@ -29,7 +29,7 @@ test('EVT-02~ EVT-12~ a host publishes an online event, and only those who are g
     await expect(page.getByLabel('Place name')).toHaveCount(0);
     await page.getByLabel('Link').fill('meet.example.com');
     await next.click();
-    await expect(page.getByText('Enter a whole link that starts with https://')).toBeVisible();
+    await expect(page.getByText('Enter a full link that starts with https://')).toBeVisible();
     await page.getByLabel('Link').fill(LINK);
     await hasNoBarriers(page, 'where people meet online');
     await next.click();
