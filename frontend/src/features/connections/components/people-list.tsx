@@ -4,12 +4,12 @@ import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { usePresence } from '#frontend/lib/realtime/use-presence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { OnlineNow } from '#frontend/ui/online-now/online-now.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { Connection, ConnectionState } from '#shared/domains/connections/contract.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -48,7 +48,7 @@ export const PeopleList = ({ state, title, empty }: PeopleListProps) => {
   const list = usePages(connectionsContract.list, {
     query: { state },
   });
-  const { items, error, more, loadingMore, loadMore } = list;
+  const { items, error } = list;
   const online = usePresence(items?.map(({ person }) => person.userId) ?? []);
   const isLeftOut = empty === undefined && (items === undefined ? error === undefined : items.length === 0);
   if (isLeftOut) return null;
@@ -73,11 +73,7 @@ export const PeopleList = ({ state, title, empty }: PeopleListProps) => {
           </RowList>
         )}
       </Loaded>
-      {more && (
-        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore of={list} className={css.more} />
     </Section>
   );
 };

@@ -4,6 +4,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import { routes } from '#shared/product/routes.ts';
 import type { useNearby } from '../api/use-nearby.ts';
@@ -76,7 +77,7 @@ const List = ({ items, busy, withDay, selected, onHover }: ListProps) => (
 );
 
 export const Results = ({ found, filters, selected, onHover, onChange }: ResultsProps) => {
-  const { more, loadMore, loadingMore, changing } = found;
+  const { more, changing } = found;
   const list = { busy: changing, selected, onHover };
   return (
     <div className={css.results}>
@@ -93,11 +94,11 @@ export const Results = ({ found, filters, selected, onHover, onChange }: Results
               ))}
             <MoreFailed of={found} failed={m.discover_failed()} />
             {items.length === 0 && !more && <Nothing filters={filters} onChange={onChange} />}
-            {more && (
-              <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-                {items.length === 0 ? m.discover_search_further() : m.show_more()}
-              </Button>
-            )}
+            <ShowMore
+              of={found}
+              label={items.length === 0 ? m.discover_search_further() : m.show_more()}
+              className={css.more}
+            />
           </>
         )}
       </Loaded>

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { dateBlock, shortDate, time } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { EventCard, EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../api/use-dates.ts';
@@ -63,7 +63,6 @@ interface DatesProps {
 
 const Dates = ({ event }: DatesProps) => {
   const list = useDates(event);
-  const { more, loadMore, loadingMore } = list;
   return (
     <Loaded of={list} heading="h3" failed={m.event_dates_failed()} skeleton={<TilesSkeleton />}>
       {(items) => (
@@ -75,11 +74,7 @@ const Dates = ({ event }: DatesProps) => {
               </li>
             ))}
           </ul>
-          {more && (
-            <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-              {m.event_dates_more()}
-            </Button>
-          )}
+          <ShowMore of={list} label={m.event_dates_more()} className={css.more} />
         </>
       )}
     </Loaded>

@@ -6,7 +6,6 @@ import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
@@ -14,6 +13,7 @@ import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { FavoriteCard } from '#shared/domains/favorites/contract.ts';
 import { favoritesContract } from '#shared/domains/favorites/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -58,7 +58,6 @@ const None = () => (
 /** A person's favorite events, page by page. */
 export const FavoritesList = () => {
   const list = usePages(favoritesContract.list, {});
-  const { more, loadingMore, loadMore } = list;
   return (
     <Loaded of={list} failed={m.favorites_failed()} skeleton={<CardListSkeleton />} empty={<None />}>
       {(favorites) => (
@@ -70,11 +69,7 @@ export const FavoritesList = () => {
               ))}
             </RowList>
           )}
-          {more && (
-            <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-              {m.show_more()}
-            </Button>
-          )}
+          <ShowMore of={list} className={css.more} />
         </>
       )}
     </Loaded>

@@ -3,11 +3,11 @@ import { useAction } from '#frontend/lib/api/use-action.ts';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
-import { Button } from '#frontend/ui/button/button.tsx';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Companion } from '#shared/domains/feedback/contract.ts';
@@ -69,7 +69,6 @@ export const Companions = ({ event }: { readonly event: EventPage }) => {
   const list = usePages(feedbackContract.people, {
     params: dateOf(event),
   });
-  const { more, loadingMore, loadMore } = list;
   return (
     <Loaded
       of={list}
@@ -85,11 +84,7 @@ export const Companions = ({ event }: { readonly event: EventPage }) => {
               <Row key={companion.person.userId} event={event} companion={companion} />
             ))}
           </RowList>
-          {more && (
-            <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-              {m.show_more()}
-            </Button>
-          )}
+          <ShowMore of={list} className={css.more} />
         </>
       )}
     </Loaded>

@@ -10,6 +10,7 @@ import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { Followed } from '#shared/domains/follows/contract.ts';
 import type { FollowKind } from '#shared/domains/follows/target.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -72,7 +73,7 @@ interface FollowedListProps {
 
 /** The hosts, teams, or places that a person follows, page by page; nothing if there are none. */
 export const FollowedList = ({ kind, list }: FollowedListProps) => {
-  const { items, more, loadingMore, loadMore } = list;
+  const { items, more } = list;
   if (items?.length === 0 && !more) return null;
   const title = titles[kind]();
   return (
@@ -92,11 +93,7 @@ export const FollowedList = ({ kind, list }: FollowedListProps) => {
           </RowList>
         )}
       </Loaded>
-      {more && (
-        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore of={list} className={css.more} />
     </Section>
   );
 };

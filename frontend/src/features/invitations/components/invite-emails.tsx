@@ -11,6 +11,7 @@ import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
 import type { EmailInvitation } from '#shared/domains/answers/email-invitations.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -51,7 +52,7 @@ const Invitation = ({ invitation: { guestId, email, state }, withdraw }: Invitat
 export const InviteEmails = ({ event }: { readonly event: EventPage }) => {
   const invite = useInviteByEmail(event);
   const list = useEmailInvitations(event);
-  const { more, loadingMore, loadMore, withdraw } = list;
+  const { withdraw } = list;
   const form = useForm(inviteForm, {
     send: ({ emails }) => invite(emails),
     done: (count) => {
@@ -96,11 +97,7 @@ export const InviteEmails = ({ event }: { readonly event: EventPage }) => {
           </RowList>
         )}
       </Loaded>
-      {more && (
-        <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore of={list} />
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { PersonRow } from '#frontend/ui/row-list/person-row.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
@@ -54,7 +55,7 @@ export const InvitePeople = ({ event }: { readonly event: EventPage }) => {
   const list = usePages(connectionsContract.list, {
     query: { state: 'connected' },
   });
-  const { items, more, loadingMore, loadMore } = list;
+  const { items } = list;
   const { items: invited = [], invite } = useInvited(event);
   const isInvited = (userId: UserId) => invited.some(({ face }) => face.userId === userId);
   const others = invited.filter(({ face }) => !items?.some(({ person }) => person.userId === face.userId));
@@ -81,11 +82,7 @@ export const InvitePeople = ({ event }: { readonly event: EventPage }) => {
           </RowList>
         )}
       </Loaded>
-      {more && (
-        <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore of={list} />
       {items && others.length > 0 && (
         <>
           <h3>{m.invite_also_invited()}</h3>

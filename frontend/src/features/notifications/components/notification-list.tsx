@@ -1,11 +1,11 @@
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useChangeNotifications } from '../api/use-change-notifications.ts';
@@ -27,7 +27,7 @@ interface NotificationListProps {
 
 export const NotificationList = ({ isHeld }: NotificationListProps) => {
   const list = usePages(notificationsContract.list, {});
-  const { more, loadingMore, loadMore } = list;
+  const { more, loadingMore } = list;
   const { answer, markRead, remove } = useChangeNotifications();
   const now = useNow();
   const skeleton = <CardListSkeleton count={5} />;
@@ -54,9 +54,7 @@ export const NotificationList = ({ isHeld }: NotificationListProps) => {
           {loadingMore && <CardListSkeleton count={5} />}
           {more && (
             <div className={css.more}>
-              <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
-                {m.show_more()}
-              </Button>
+              <ShowMore of={list} />
             </div>
           )}
         </>

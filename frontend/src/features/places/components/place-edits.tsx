@@ -5,6 +5,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlaceEdit, PlacePage } from '#shared/domains/places/shapes.ts';
 import { usePlaceChanges } from '../api/use-place-changes.ts';
@@ -68,7 +69,7 @@ export const PlaceEdits = ({ place }: { readonly place: PlacePage }) => {
   const list = usePages(placesContract.edits, {
     params: { placeId: place.id },
   });
-  const { items, more, loadingMore, loadMore } = list;
+  const { items } = list;
   if (items?.length === 0) return null;
   return (
     <Section title={m.place_edits()}>
@@ -81,11 +82,7 @@ export const PlaceEdits = ({ place }: { readonly place: PlacePage }) => {
           </ul>
         )}
       </Loaded>
-      {more && (
-        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore of={list} className={css.more} />
     </Section>
   );
 };

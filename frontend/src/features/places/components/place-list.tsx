@@ -1,10 +1,10 @@
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { routes } from '#shared/product/routes.ts';
 import type { usePlaces } from '../api/use-places.ts';
 import { PlaceRow } from './place-row.tsx';
@@ -16,7 +16,6 @@ interface PlaceListProps {
 
 /** Places that were found, nearest first. */
 export const PlaceList = ({ found }: PlaceListProps) => {
-  const { more, loadingMore, loadMore } = found;
   return (
     <Loaded
       of={found}
@@ -37,11 +36,7 @@ export const PlaceList = ({ found }: PlaceListProps) => {
               <PlaceRow key={place.id} place={place} />
             ))}
           </RowList>
-          {more && (
-            <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-              {m.show_more()}
-            </Button>
-          )}
+          <ShowMore of={found} className={css.more} />
         </>
       )}
     </Loaded>

@@ -2,12 +2,12 @@ import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { fullDate } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { GivenStars } from '#frontend/ui/stars/given-stars.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlaceReview } from '#shared/domains/places/ratings.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
@@ -27,7 +27,7 @@ export const PlaceReports = ({ place: { id, timeZone } }: { readonly place: Plac
   const list = usePages(placesContract.reports, {
     params: { placeId: id },
   });
-  const { items, more, loadingMore, loadMore } = list;
+  const { items } = list;
   if (items?.length === 0) return null;
   const zone = { locale: formatLocale(), timeZone };
   return (
@@ -47,11 +47,7 @@ export const PlaceReports = ({ place: { id, timeZone } }: { readonly place: Plac
           </RowList>
         )}
       </Loaded>
-      {more && (
-        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore of={list} className={css.more} />
     </Section>
   );
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { EventTable } from './event-table.tsx';
 import css from './profile.module.css';
@@ -19,7 +19,7 @@ const List = ({ userId, empty }: HostedEventsProps) => {
   const list = usePages(eventsContract.hostedBy, {
     params: { userId },
   });
-  const { more, loadingMore, loadMore } = list;
+  const { more } = list;
   return (
     <Loaded
       of={list}
@@ -33,9 +33,7 @@ const List = ({ userId, empty }: HostedEventsProps) => {
           <EventTable label={m.hosted_title()} events={items} />
           {more && (
             <div className={css.more}>
-              <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
-                {m.show_more()}
-              </Button>
+              <ShowMore of={list} />
             </div>
           )}
         </>

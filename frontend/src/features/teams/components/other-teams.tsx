@@ -1,10 +1,10 @@
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { TeamCard as TeamCardData } from '#shared/domains/teams/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import type { City } from '#shared/domains/users/contract.ts';
@@ -33,7 +33,7 @@ interface OtherTeamsProps {
 /** Teams that anyone may join or request to join, those near the person's city first. */
 export const OtherTeams = ({ own }: OtherTeamsProps) => {
   const list = usePages(teamsContract.list, {});
-  const { items, error, more, loadingMore, loadMore } = list;
+  const { items, error, more } = list;
   const city = useOwnCity();
   const open = items?.filter(({ id }) => !own.some((team) => team.id === id));
   const { near, others } = nearTeams(open ?? [], city);
@@ -56,11 +56,7 @@ export const OtherTeams = ({ own }: OtherTeamsProps) => {
           </Loaded>
           <Cards teams={others} />
           <MoreFailed of={list} heading="h3" failed={m.teams_others_failed()} />
-          {more && !error && (
-            <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-              {m.show_more()}
-            </Button>
-          )}
+          {!error && <ShowMore of={list} className={css.more} />}
         </Section>
       )}
     </>

@@ -1,8 +1,8 @@
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { rolesOf } from '#shared/domains/teams/roles.ts';
 import { useRoles } from '../api/use-roles.ts';
@@ -12,7 +12,7 @@ import css from './teams.module.css';
 /** The members and their roles, for people who may assign roles. */
 export const Roles = ({ team }: { readonly team: TeamPage }) => {
   const { read, assign, handOver } = useRoles(team.id);
-  const { error, more, loadingMore, loadMore } = read;
+  const { error } = read;
   const own = rolesOf(team.viewer.standing);
   return (
     <Section title={m.team_roles()}>
@@ -33,11 +33,7 @@ export const Roles = ({ team }: { readonly team: TeamPage }) => {
         )}
       </Loaded>
       <MoreFailed of={read} heading="h3" failed={m.team_roles_failed()} />
-      {more && !error && (
-        <Button variant="secondary" className={css.more} loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
+      {!error && <ShowMore of={read} className={css.more} />}
     </Section>
   );
 };

@@ -9,6 +9,7 @@ import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { TeamPage } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -19,7 +20,7 @@ const List = ({ teamId }: { readonly teamId: string }) => {
   const list = usePages(eventsContract.ofTeam, {
     params: { teamId },
   });
-  const { more, loadingMore, loadMore } = list;
+  const { more } = list;
   return (
     <Loaded of={list} heading="h3" failed={m.team_events_failed()} skeleton={<CardListSkeleton />}>
       {(items) => (
@@ -32,11 +33,7 @@ const List = ({ teamId }: { readonly teamId: string }) => {
               ))}
             </div>
           )}
-          {more && (
-            <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
-              {m.show_more()}
-            </Button>
-          )}
+          <ShowMore of={list} />
         </>
       )}
     </Loaded>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { Joiner } from '#shared/domains/events/attendees.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
@@ -49,7 +49,6 @@ export const PeopleSheet = ({
   readonly onClose: () => void;
 }) => {
   const joiners = useJoiners(event);
-  const { more, loadMore, loadingMore } = joiners;
   const slots = new Map(event.eventSlotGroup.map(({ id, name }) => [id, name]));
   return (
     <Sheet title={m.event_people_title()} onClose={onClose}>
@@ -67,11 +66,7 @@ export const PeopleSheet = ({
           </>
         )}
       </Loaded>
-      {more && (
-        <Button variant="secondary" loading={loadingMore} onClick={loadMore}>
-          {m.show_more()}
-        </Button>
-      )}
+      <ShowMore of={joiners} />
     </Sheet>
   );
 };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './history.module.css';
@@ -53,14 +53,10 @@ export const HistoryList = ({ first }: HistoryListProps) => {
               ))}
             </RowList>
             <MoreFailed of={list} heading="h3" failed={m.transactions_failed()} />
-            {isMore && !error && (
-              <Button
-                variant="secondary"
-                loading={loadingMore}
-                onClick={() => (whole ? loadMore() : setWhole(true))}
-              >
-                {m.show_more()}
-              </Button>
+            {!error && (
+              <ShowMore
+                of={{ more: isMore, loadingMore, loadMore: () => (whole ? loadMore() : setWhole(true)) }}
+              />
             )}
           </div>
         );

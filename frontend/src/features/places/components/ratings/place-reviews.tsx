@@ -8,13 +8,13 @@ import { fullDate } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
-import { Button } from '#frontend/ui/button/button.tsx';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { GivenStars } from '#frontend/ui/stars/given-stars.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
+import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import type { PlaceReview } from '#shared/domains/places/ratings.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
@@ -71,7 +71,6 @@ const Reviews = ({ place }: OfPlace) => {
   const list = usePages(placesContract.reviews, {
     params: { placeId: place.id },
   });
-  const { more, loadingMore, loadMore } = list;
   return (
     <Loaded of={list} heading="h3" failed={m.place_reviews_failed()} skeleton={<FormSkeleton fields={1} />}>
       {(items) => (
@@ -83,11 +82,7 @@ const Reviews = ({ place }: OfPlace) => {
               ))}
             </RowList>
           )}
-          {more && (
-            <Button variant="secondary" className={places.more} loading={loadingMore} onClick={loadMore}>
-              {m.show_more()}
-            </Button>
-          )}
+          <ShowMore of={list} className={places.more} />
         </>
       )}
     </Loaded>
