@@ -41,7 +41,7 @@ export const backUp = async (dataDir: string, to: string): Promise<void> => {
 };
 
 /**
- * Puts a backup in the place of the data of a product that is stopped. Returns where the data of before is, if there was any. @throws Error
+ * Replaces the data of a stopped product with a backup. Returns where the previous data is kept, if there was any. @throws Error
  * if the product runs, or the folder is no backup
  */
 export const restoreBackup = async (from: string, dataDir: string): Promise<string | undefined> => {

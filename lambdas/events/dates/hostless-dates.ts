@@ -47,7 +47,7 @@ const eraseNotes = async (ctx: Context, date: OccurrenceKey): Promise<void> => {
   ]);
 };
 
-/** Makes a date that a team hosts one that somebody else created, if it is still as it was read. Its cover was uploaded by whoever is gone. */
+/** Makes another person the creator of a date that a team hosts, unless it has changed since it was read. The previous creator uploaded its cover, so it is removed. */
 export const handOver = async (
   ctx: Context,
   { occurrence: { eventId, occurrenceId, endsAt, dateStart, creatorId, revision } }: EventRows,
@@ -73,7 +73,7 @@ export const handOver = async (
   return committed;
 };
 
-/** Makes a series one that somebody else created. */
+/** Makes another person the creator of a series. */
 export const handOverSeries = async (
   ctx: Context,
   eventId: EventId,

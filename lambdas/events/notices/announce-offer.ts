@@ -13,7 +13,7 @@ import * as events from '../dates/cards.ts';
 
 /**
  * Notifies a person of a spot that is held for them, and of its end if they did not answer. Offers that ended before anyone saw them are not mentioned.
- * For a child without an account, everybody who shares the child is told of the spot: any of them can take it.
+ * For a child without an account, all guardians are notified of the spot: any of them can take it.
  */
 export const announceOffer = async (
   ctx: Context,

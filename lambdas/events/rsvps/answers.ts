@@ -1,6 +1,6 @@
 import { may } from '#shared/contracts/permissions.ts';
 import { isCountedIn } from '#shared/domains/events/counted-in.ts';
-import { stranger as anybody, bestFirst, slotStep } from '#shared/domains/events/eligibility.ts';
+import { bestFirst, slotStep, stranger as unknownPlayer } from '#shared/domains/events/eligibility.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -102,7 +102,7 @@ export const refuseGuest = (ctx: Context, { rows, host }: EventView, wanted: Wan
     ...{ isHost: false, isTeammate: false, hasChildGoing: false },
   };
   const view = { rows, host, ...asVisitor };
-  statusFor({ userId: undefined, ...anybody }, toPage(view, now), wanted);
+  statusFor({ userId: undefined, ...unknownPlayer }, toPage(view, now), wanted);
 };
 
 /** Takes an offer, a spot, a place on the waitlist, or asks for approval; whichever is possible. Idempotent. @throws AppError */
