@@ -61,7 +61,7 @@ module.exports = {
     {
       name: 'entry-points-are-imported-by-nobody',
       severity: 'error',
-      comment: 'main.ts combines domains: what it imports does not count as a dependency of its domain',
+      comment: 'entry points combine domains: what they import does not count as a dependency of their domain',
       from: {},
       to: { path: '^lambdas/[^/]+/main[^/]*\\.ts$' },
     },

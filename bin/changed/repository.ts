@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
+import { sourceOf } from '#infra/build/derived-entries.ts';
 import { declaredFunctions } from '#infra/build/entries.ts';
 import { readSpecRecords } from '../browser-tests/spec-records.ts';
 import { fileAt } from './changed-files.ts';
@@ -80,7 +81,7 @@ export const readRepository = async ({
         fileAt(root, base, catalog),
         existsSync(join(root, catalog)) ? readFileSync(join(root, catalog), 'utf8') : '{}',
       ),
-    functions: declaredFunctions.map(({ entry }) => entry),
+    functions: declaredFunctions.map(({ entry }) => sourceOf(entry)),
     bundler: 'infra/build/functions.ts',
     productStart: 'test/support/running-product.ts',
     testsWithProduct: own.filter(usesProduct),

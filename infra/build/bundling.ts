@@ -1,5 +1,6 @@
 import type { BuildOptions } from 'esbuild';
 import { copiedPackagesOf } from '#shared/declare/functions.ts';
+import { derivedEntries } from './derived-entries.ts';
 import { electrodbBundling } from './electrodb-bundling.ts';
 import { declaredFunctions, projectRoot } from './entries.ts';
 
@@ -40,5 +41,5 @@ export const bundling = {
   banner: { js: requireBanner },
   metafile: true,
   logLevel: 'silent',
-  plugins: [electrodbBundling],
+  plugins: [derivedEntries, electrodbBundling],
 } as const satisfies BuildOptions;

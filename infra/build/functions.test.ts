@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlaceholderFiles, fileIn, filesOfFunctions } from '#infra/testing/placeholder-files.ts';
 import { filesBelow } from '#test/support/files-below.ts';
+import { sourceOf } from './derived-entries.ts';
 import { declaredFunction, functionNames, projectRoot } from './entries.ts';
 import { buildFunctions } from './functions.ts';
 
@@ -16,8 +17,8 @@ describe('entries', () => {
     expect(declaredFunction(name).entry).toBe(entry);
   });
 
-  it.each(functionNames)('%s has its entry file', (name) => {
-    expect(existsSync(join(projectRoot, declaredFunction(name).entry))).toBe(true);
+  it.each(functionNames)('%s has the file where its code begins', (name) => {
+    expect(existsSync(join(projectRoot, sourceOf(declaredFunction(name).entry)))).toBe(true);
   });
 });
 

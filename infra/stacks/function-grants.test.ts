@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { derivedEntries } from '#infra/build/derived-entries.ts';
 import { declaredFunction, functionNames, projectRoot } from '#infra/build/entries.ts';
 import { neededClients } from '#infra/build/needed-clients.ts';
 import { tableIndexes } from '#infra/config/names.ts';
@@ -54,13 +54,13 @@ const callsOf = async (name: string): Promise<Set<string>> => {
   const { entry, declaration } = declaredFunction(name);
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
-    entryPoints: [join(projectRoot, entry)],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    plugins: [neededClients(declaration)],
+    plugins: [derivedEntries, neededClients(declaration)],
   });
   const code = outputFiles[0]?.text ?? '';
   /** Removed code leaves its name in the import. */

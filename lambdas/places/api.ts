@@ -7,7 +7,9 @@ import * as photos from './place-photos.ts';
 import * as ratings from './place-ratings.ts';
 import * as status from './place-status.ts';
 import * as places from './places.ts';
-import { type access, reads } from './reads.ts';
+import { access, reads } from './reads.ts';
+
+export { access };
 
 export const handlers = {
   ...reads,
