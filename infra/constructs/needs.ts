@@ -18,6 +18,10 @@ interface Provision<N extends Need> {
   readonly requiresWebStack?: true;
 }
 
+const userPoolVariables = ({ lookUp }: StageContext) => ({
+  USER_POOL_ID: lookUp('auth/user-pool-id'),
+  USER_POOL_CLIENT_ID: lookUp('auth/user-pool-client-id'),
+});
 const pushVariables = ({ config, lookUp }: StageContext) => ({
   PUSH_SECRET_ARN: lookUp('data/push-secret-arn'),
   PUSH_EXTRA_ORIGINS: JSON.stringify(config.pushExtraOrigins),
@@ -51,12 +55,8 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
       grants.secret(to, lookUp('data/edge-key-b-arn'));
     },
   },
-  tokens: {
-    variables: ({ lookUp }) => ({
-      USER_POOL_ID: lookUp('auth/user-pool-id'),
-      USER_POOL_CLIENT_ID: lookUp('auth/user-pool-client-id'),
-    }),
-  },
+  tokens: { variables: userPoolVariables },
+  userPool: { variables: userPoolVariables },
   cursors: {
     variables: ({ lookUp }) => ({ CURSOR_SECRET_ARN: lookUp('data/cursor-secret-arn') }),
     grant: (grants, to, { lookUp }) => grants.secret(to, lookUp('data/cursor-secret-arn')),
@@ -97,10 +97,7 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
     }),
   },
   loginRecovery: {
-    variables: ({ lookUp }) => ({
-      USER_POOL_ID: lookUp('auth/user-pool-id'),
-      USER_POOL_CLIENT_ID: lookUp('auth/user-pool-client-id'),
-    }),
+    variables: userPoolVariables,
     grant: (grants, to, { lookUp }) => grants.loginRecovery(to, lookUp('auth/user-pool-id')),
   },
   poolAccounts: {

@@ -13,7 +13,7 @@ export const pages = domain({
         'platformNames',
         'userExistence',
         'liveAddress',
-        'tokens',
+        'userPool',
         'socialSignIn',
         'loginMethods',
         'mapTiles',

@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { RenderSiteScreen } from '#shared/domains/sites/page-content.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
 import type { RenderPublicScreen } from '#shared/product/public-screen.ts';
-import { createCursors } from '../core/cursor.ts';
-import { behindEdge, createEdgeCheck } from '../core/edge-key.ts';
+import { behindEdge } from '../core/edge-key.ts';
 import { readEnv } from '../core/env.ts';
 import { whenCalled } from '../core/when-called.ts';
-import { openTable } from '../data/table.ts';
-import { createEdgeKeyReader } from '../integrations/edge-keys.ts';
-import { createSecretReader } from '../integrations/secrets.ts';
 import { bindAll } from '../runtime/bind.ts';
-import { contextOf } from '../runtime/context.ts';
+import { openContext } from '../runtime/context.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { pages } from './domain.ts';
 import { createTextPageFinder } from './find-text-page.ts';
@@ -22,17 +18,9 @@ import { createPages } from './pages.service.ts';
 import * as sitemaps from './sitemaps.ts';
 
 const env = readEnv(pages.functions.html);
-// Not `openContext`: of `tokens` it needs the addresses of the user pool, and not the code that checks tokens.
-const ctx = {
-  ...contextOf(openTable({ tableName: env.TABLE_NAME })),
-  cursors: createCursors(createSecretReader(env.CURSOR_SECRET_ARN)),
-  origins: env.ORIGINS,
-};
+const ctx = openContext(pages.functions.html, env);
 const { clock, log } = ctx;
-const read = whenCalled(async () => {
-  const { openPlatform, openReads } = await import('./open-reads.ts');
-  return openReads(ctx, openPlatform(env, ctx.table, clock, log));
-});
+const read = whenCalled(async () => (await import('./open-reads.ts')).openReads(ctx));
 /** What draws screens is built by Vite from the components of the app, and deployed next to the bundle. */
 const screens = (part: string) => import(new URL(`./${part}.mjs`, import.meta.url).href);
 /** The built pages are deployed next to the bundle. */
@@ -63,4 +51,4 @@ const answer = createPagesHandler({
   ),
   log,
 });
-export const handler = behindEdge(createEdgeCheck(createEdgeKeyReader(env, clock)), answer);
+export const handler = behindEdge(ctx.edge, answer);

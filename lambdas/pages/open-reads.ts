@@ -7,22 +7,18 @@ import * as favorites from '../favorites/index.ts';
 import * as feedback from '../feedback/index.ts';
 import * as payments from '../payments/index.ts';
 import * as places from '../places/index.ts';
-import { openConfigReads, type openPlatform } from '../platform/api.ts';
+import * as platform from '../platform/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
 import * as users from '../users/index.ts';
 
-export { openPlatform } from '../platform/api.ts';
 export { findEventPage } from './find-event-page.ts';
 
 /** Everything that the product's pages read for visitors. */
-export const openReads = (
-  ctx: Context<'cursors'>,
-  platform: ReturnType<typeof openPlatform>,
-): ReadForPage => {
+export const openReads = (ctx: Context<'cursors'> & platform.HostContext): ReadForPage => {
   const { table, cursors, clock } = ctx;
   return readsOf([
-    openConfigReads(platform),
+    platform.pageReads(ctx),
     openAnswerReads(table, cursors.readSecret, clock),
     events.pageReads(ctx),
     favorites.pageReads(ctx),

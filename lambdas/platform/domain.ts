@@ -8,6 +8,7 @@ export const platform = domain({
     needs: [
       'readTable',
       'hosts',
+      'userPool',
       'userExistence',
       'platformNames',
       'liveAddress',

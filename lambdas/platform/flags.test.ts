@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { flagsFor, placeOf } from './flags.ts';
-import { openRemoteConfig } from './open-remote-config.ts';
-import { RemoteConfigEntity } from './remote-config.entity.ts';
+import { NOW, userId } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { RemoteConfigEntity } from './remote-config.table.ts';
+import { findFlags, placeOf } from './remote-config.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const ana = { id: userId(1), email: 'ana@example.com', emailVerified: true };
 const put = (given: object) =>
-  RemoteConfigEntity({ table: store.table })
+  RemoteConfigEntity(ctx)
     .put({ name: 'flags', subscriptionsEnabled: true, createdAt: NOW, updatedAt: NOW, ...given })
     .go();
-const find = () => flagsFor(openRemoteConfig(store.table, clockAt(NOW), silentLog), ana);
+/** As an instance finds them that has just started. */
+const find = () => findFlags({ ...ctx }, ana);
 
 describe('the flags of a person', () => {
   beforeEach(async () => {
-    await RemoteConfigEntity({ table: store.table }).delete({ name: 'flags' }).go();
+    await RemoteConfigEntity(ctx).delete({ name: 'flags' }).go();
   });
 
   it('AU-12~ are none without a row, and those of its audiences with one', async () => {

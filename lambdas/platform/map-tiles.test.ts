@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '#test/support/builders.ts';
-import { createMapTilesReader } from './map-tiles.ts';
+import { mapTiles } from '../runtime/all-clients.ts';
+import { readMapTiles } from './reads.ts';
 
-const settings = { region: 'us-east-1', log: silentLog };
+const log = silentLog;
+const region = 'us-east-1';
 
 describe('the tiles of maps', () => {
   it('SRC-08 are Amazon Location’s where the stage has a key', async () => {
-    const openReader = async (name: string) => async () => `key of ${name}`;
-    const read = createMapTilesReader({ ...settings, keyName: 'prod-maps', openReader });
-    expect(await read()).toEqual({ region: 'us-east-1', key: 'key of prod-maps' });
+    const readKey = async () => 'key of prod-maps';
+    expect(await readMapTiles({ log, mapTiles: { region, readKey } })).toEqual({
+      region,
+      key: 'key of prod-maps',
+    });
   });
 
   it('SRC-08 are the built-in map elsewhere, and after a failure', async () => {
-    const openReader = async () => () => Promise.reject(new Error('down'));
-    expect(await createMapTilesReader({ ...settings, keyName: '', openReader })()).toBeNull();
-    expect(await createMapTilesReader({ ...settings, keyName: 'prod-maps', openReader })()).toBeNull();
+    const base = { STAGE: 'dev', LOG_LEVEL: 'INFO', POWERTOOLS_SERVICE_NAME: 'test' } as const;
+    const withoutKey = mapTiles({ ...base, MAP_KEY_NAME: '', MAP_REGION: region });
+    expect(await readMapTiles({ log, mapTiles: withoutKey })).toBeNull();
+    const readKey = () => Promise.reject(new Error('down'));
+    expect(await readMapTiles({ log, mapTiles: { region, readKey } })).toBeNull();
   });
 });

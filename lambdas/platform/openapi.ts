@@ -63,7 +63,7 @@ const operation = (domain: string, name: string, endpoint: Endpoint): Json => ({
 });
 
 /** The API as OpenAPI 3.1, derived from the contracts; `title` is the platform's name. */
-export const openApi = (
+export const describeApi = (
   contracts: Readonly<Record<string, Contract>>,
   title: string,
 ): Json & { openapi: string } => {

@@ -3,24 +3,26 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { movableClock, silentLog } from '#test/support/builders.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { openRemoteConfig } from './open-remote-config.ts';
-import { RemoteConfigEntity } from './remote-config.entity.ts';
-import { createRemoteConfigRepository } from './remote-config.repository.ts';
-import { createRemoteConfigReader } from './remote-config.ts';
+import { silentLog } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import type { Table } from '../data/table.ts';
+import type { Context } from '../runtime/context.ts';
+import { putRemoteConfig, RemoteConfigEntity } from './remote-config.table.ts';
+import { readRemoteConfig } from './remote-config.ts';
 
-const store = createTestTable();
-const clock = movableClock();
+const ctx = testContext();
+const { clock } = ctx;
 const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(clock.now(), milliseconds));
 /** A reader as in a function instance that has just started. */
-const reader = () => openRemoteConfig(store.table, clock, silentLog);
-const put = (subscriptionsEnabled: boolean) =>
-  createRemoteConfigRepository(store.table, clock).put({ subscriptionsEnabled });
+const reader = () => {
+  const own = { ...ctx };
+  return () => readRemoteConfig(own);
+};
+const put = (subscriptionsEnabled: boolean) => putRemoteConfig(ctx, { subscriptionsEnabled });
 
 describe('the remote configuration', () => {
   beforeEach(async () => {
-    await RemoteConfigEntity({ table: store.table }).delete({ name: 'flags' }).go();
+    await RemoteConfigEntity(ctx).delete({ name: 'flags' }).go();
   });
 
   it('PAY-10 plans are sold by default', async () => {
@@ -34,7 +36,7 @@ describe('the remote configuration', () => {
     pass(MINUTE_MS);
     await put(true);
     expect(await reader()()).toEqual({ subscriptionsEnabled: true });
-    const { data } = await RemoteConfigEntity({ table: store.table }).get({ name: 'flags' }).go();
+    const { data } = await RemoteConfigEntity(ctx).get({ name: 'flags' }).go();
     expect(data).toMatchObject({ createdAt, updatedAt: clock.now(), revision: 2 });
   });
 
@@ -50,7 +52,7 @@ describe('the remote configuration', () => {
 
   it('costs one read a minute, however often it is used', async () => {
     const read = reader();
-    const { requests } = await store.costOf(async () => {
+    const { requests } = await ctx.store.costOf(async () => {
       for (let times = 0; times < 5; times += 1) await read();
     });
     expect(requests).toBe(1);
@@ -58,21 +60,26 @@ describe('the remote configuration', () => {
 
   it('if it cannot be read, the last value read applies, or else the default, and the failure is logged', async () => {
     const logged: string[] = [];
-    let find = async (): Promise<{ subscriptionsEnabled: boolean } | undefined> => {
-      throw new Error('no table');
-    };
-    const read = createRemoteConfigReader({
-      configs: { find: () => find() },
-      clock,
-      log: { ...silentLog, error: (message) => void logged.push(message) },
+    const noTable = new Proxy<Table>(ctx.table, {
+      get: () => {
+        throw new Error('no table');
+      },
     });
-    const failing = find;
-    expect(await read()).toEqual({ subscriptionsEnabled: true });
-    find = async () => ({ subscriptionsEnabled: false });
-    expect(await read()).toEqual({ subscriptionsEnabled: false });
-    find = failing;
+    let table = noTable;
+    const own: Context = {
+      ...{ clock, ids: ctx.ids },
+      get table() {
+        return table;
+      },
+      log: { ...silentLog, error: (message) => void logged.push(message) },
+    };
+    expect(await readRemoteConfig(own)).toEqual({ subscriptionsEnabled: true });
+    await put(false);
+    table = ctx.table;
+    expect(await readRemoteConfig(own)).toEqual({ subscriptionsEnabled: false });
+    table = noTable;
     pass(MINUTE_MS);
-    expect(await read()).toEqual({ subscriptionsEnabled: false });
+    expect(await readRemoteConfig(own)).toEqual({ subscriptionsEnabled: false });
     expect(logged).toEqual(Array(2).fill('the remote configuration could not be read'));
   });
 
@@ -80,7 +87,7 @@ describe('the remote configuration', () => {
     const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
     const item = /--table-name <stage>-table --item '([^']+)'/.exec(text)?.[1] ?? '';
     const Item = unmarshall(JSON.parse(item));
-    await store.table.client.send(new PutCommand({ TableName: store.tableName, Item }));
+    await ctx.table.client.send(new PutCommand({ TableName: ctx.store.tableName, Item }));
     expect(await reader()()).toEqual({ subscriptionsEnabled: false });
   });
 });

@@ -39,6 +39,8 @@ export const needs = {
   edge: edgeKeys,
   /** Verifies the tokens of the user pool. */
   tokens: userPool,
+  /** Shows the ids of the user pool to browsers. */
+  userPool,
   /** Seals page positions and the links in emails. */
   cursors: { CURSOR_SECRET_ARN: name },
   /** The product's own hosts: `{"goodtimeshub.com":{"kind":"product","platform":"gth"}}`. */
@@ -62,7 +64,13 @@ export const needs = {
   userExistence: { HIDE_USER_EXISTENCE: z.enum(['true', 'false']) },
   /** Comma-separated, empty if no provider is configured. The pool's address is set if it is not on AWS. */
   socialSignIn: {
-    SOCIAL_PROVIDERS: z.string(),
+    SOCIAL_PROVIDERS: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((names: string) => (names === '' ? [] : names.split(','))),
+      ),
+      z.array(z.enum(['google', 'apple'])),
+    ),
     AUTH_DOMAIN: z.string(),
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
   },

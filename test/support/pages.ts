@@ -14,12 +14,12 @@ import type { Platform } from '#shared/product/game-types.ts';
 import { surfaceOf } from '#shared/product/hosts.ts';
 import type { RenderPublicScreen } from '#shared/product/public-screen.ts';
 import { clockAt, silentLog } from './builders.ts';
+import { testContext } from './context.ts';
 import { httpEvent } from './http-event.ts';
-import { aPlatform } from './platform.ts';
 import { createSites, ownHosts, siteOrigins } from './sites.ts';
-import { createTestTable } from './table.ts';
 
-export const store = createTestTable();
+const tested = testContext();
+export const { store } = tested;
 export const script = '<script>theme()</script>';
 const built = (surface: string) =>
   `<!doctype html><html lang="en" data-platform="gth" data-surface="${surface}"><head><title>Built</title>\n<meta name="description" content="built" />${script}</head><body><div id="root"></div></body></html>`;
@@ -35,10 +35,10 @@ export const nasty = `</title><script>alert("1")</script> & 'x'`;
 /** The pages of every host, over one table. */
 export const open = ({ clock = clockAt(), isPublic = true, usualAddresses = 25_000 } = {}) => {
   const sites = createSites(store.table);
-  const ctx = { ...sites.ctx, clock };
+  const ctx = { ...tested, ...sites.ctx, clock, platformNames: names };
   const own = { hosts: ownHosts, names, origins: siteOrigins, clock };
   const finders = bindAll(ctx, found);
-  const read = openReads(ctx, aPlatform(own));
+  const read = openReads(ctx);
   const findTextPage: FindTextPage = async (path, platform, locale) => ({
     heading: 'Questions',
     description: 'What people ask.',

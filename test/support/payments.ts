@@ -18,7 +18,7 @@ import * as plans from '#lambdas/payments/plans.ts';
 import type { RolesInTeam } from '#lambdas/payments/subject.ts';
 import * as subscriptions from '#lambdas/payments/subscriptions.ts';
 import * as webhook from '#lambdas/payments/webhook.ts';
-import { createRemoteConfigRepository } from '#lambdas/platform/remote-config.repository.ts';
+import { putRemoteConfig, type RemoteConfig } from '#lambdas/platform/remote-config.table.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import { createStripe } from '#local/stripe/stripe.ts';
@@ -120,7 +120,7 @@ export const createPayments = (
   return {
     ctx,
     users: createUsersRepository(table),
-    remoteConfig: createRemoteConfigRepository(table, clock),
+    remoteConfig: { put: (config: RemoteConfig) => putRemoteConfig(ctx, config) },
     /** The API of this product. */
     apiOver,
     services: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Me, usersContract } from '#shared/domains/users/contract.ts';
 import { aPerson, aUser, austin, NOW, subjectOf } from '#test/support/builders.ts';
 import { anasProfile, ctx, deleted, usersAt } from '#test/support/users-world.ts';
-import { RemoteConfigEntity } from '../../platform/remote-config.entity.ts';
+import { RemoteConfigEntity } from '../../platform/remote-config.table.ts';
 
 describe('setting up and changing a profile', () => {
   it('AU-05 ON-10 a person who logged in has no record until they save a profile', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compare, invariant } from '#shared/declare/invariants.ts';
+import type { Log } from '../core/logger.ts';
 import type { StoredRow } from '../data/all-rows.ts';
-import { createCheckInvariantsJob } from './check-invariants.job.ts';
+import { checkRows } from './background.ts';
 
 const counted = invariant({
   name: 'A box counts its balls.',
@@ -28,15 +29,10 @@ const check = async (first: readonly StoredRow[], second = first) => {
   const waits: number[] = [];
   const readings = [first, second];
   const ignore = (): void => undefined;
-  const job = createCheckInvariantsJob({
-    readRows: () => each(readings.shift() ?? []),
-    invariants: [counted],
-    wait: async (milliseconds) => {
-      waits.push(milliseconds);
-    },
-    log: { info: ignore, error: ignore, begin: ignore, warn: (_, keys = {}) => logged.push(keys) },
-  });
-  const outcome = await job().then(
+  const log: Log = { info: ignore, error: ignore, begin: ignore, warn: (_, keys = {}) => logged.push(keys) };
+  const readRows = () => each(readings.shift() ?? []);
+  const wait = async (milliseconds: number) => void waits.push(milliseconds);
+  const outcome = await checkRows({ log }, readRows, [counted], wait).then(
     (report) => report,
     (error: unknown) => String(error),
   );

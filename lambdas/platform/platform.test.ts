@@ -1,36 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#lambdas/domains.ts';
+import { needs } from '#shared/declare/needs.ts';
 import { AppConfig } from '#shared/domains/platform/contract.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
 import type { HostTable } from '#shared/product/hosts.ts';
-import { silentLog } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-event.ts';
-import { aPlatform } from '#test/support/platform.ts';
 import { platformByHost } from '../core/platforms.ts';
-import { createPlatformApi } from './handler.ts';
-import { socialProvidersOf } from './social-providers.ts';
+import { serveWith } from '../runtime/http.ts';
+import { handlers } from './api.ts';
+import { platform } from './domain.ts';
+import { putRemoteConfig } from './remote-config.table.ts';
 
 const hosts: HostTable = {
   'goodtimeshub.com': { kind: 'product', platform: 'gth' },
   'meetandplay.com': { kind: 'product', platform: 'meh' },
   'forms.goodtimeshub.com': { kind: 'forms', platform: 'gth' },
 };
-let subscriptionsEnabled = true;
-const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
-const platform = aPlatform({
-  hosts,
-  names,
-  readRemoteConfig: async () => ({ subscriptionsEnabled }),
-});
-const handler = createPlatformApi(platform, names, {
-  log: silentLog,
-  requireEdge: async () => {},
-  verifyToken: async () => ({}),
-  findAccount: async () => undefined,
-  platformOf: platformByHost(hosts),
-});
+const ctx = testContext();
+/** What an instance of the function serves that has just started. */
+const started = () =>
+  serveWith<typeof platform.api, Record<never, never>>(
+    {
+      ...ctx,
+      hosts: { own: hosts, platformOf: platformByHost(hosts) },
+      platformNames: { gth: 'Good Times Hub', meh: 'Meet & Play' },
+    },
+    platform.api,
+    { handlers, findAccount: async () => undefined },
+  );
 const get = async (path: string, host: string): Promise<unknown> => {
-  const { body } = await handler(
+  const { body } = await started()(
     httpEvent(`GET ${path}`, { headers: { 'x-viewer-host': host } }),
     lambdaContext,
   );
@@ -52,9 +52,8 @@ describe('the configuration for a host', () => {
 
   it('PAY-10 it says whether plans are currently sold', async () => {
     expect(await get('/config', 'goodtimeshub.com')).toMatchObject({ subscriptionsEnabled: true });
-    subscriptionsEnabled = false;
+    await putRemoteConfig(ctx, { subscriptionsEnabled: false });
     expect(await get('/config', 'goodtimeshub.com')).toMatchObject({ subscriptionsEnabled: false });
-    subscriptionsEnabled = true;
   });
 
   it('ADM-04 it lists the game types and the genders', async () => {
@@ -67,9 +66,10 @@ describe('the configuration for a host', () => {
 
 describe('the social providers in a setting', () => {
   it('are none if it is empty, and only known ones', () => {
-    expect(socialProvidersOf('')).toEqual([]);
-    expect(socialProvidersOf('google,apple')).toEqual(['google', 'apple']);
-    expect(() => socialProvidersOf('facebook')).toThrow();
+    const { SOCIAL_PROVIDERS } = needs.socialSignIn;
+    expect(SOCIAL_PROVIDERS.parse('')).toEqual([]);
+    expect(SOCIAL_PROVIDERS.parse('google,apple')).toEqual(['google', 'apple']);
+    expect(() => SOCIAL_PROVIDERS.parse('facebook')).toThrow();
   });
 });
 
@@ -88,8 +88,11 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-describe('the description of the API', async () => {
-  const api = (await get('/openapi.json', 'meetandplay.com')) as Described;
+describe('the description of the API', () => {
+  let api: Described;
+  beforeAll(async () => {
+    api = (await get('/openapi.json', 'meetandplay.com')) as Described;
+  });
   const endpoints = Object.entries(contracts).flatMap(([domain, contract]) =>
     Object.entries(contract).map(([name, endpoint]) => ({ id: `${domain}.${name}`, ...endpoint })),
   );
