@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aTeam, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
+import { aTeam, clockAt, requestKey } from '#test/support/builders.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import { roundsOf } from '#test/support/rounds.ts';
-import { createSearchWorld } from '#test/support/search-world.ts';
+import { searchWorld } from '#test/support/search-world.ts';
 import { createSites } from '#test/support/sites.ts';
 import type { TestTable } from '#test/support/test-table.ts';
 
@@ -46,8 +47,9 @@ const LISTS = 4;
 const CELLS = 12;
 /** A member with events, teams, and people around them. */
 const aBusyMember = async ({ table }: TestTable) => {
-  const world = createSearchWorld(table);
-  const { domain, clock } = world;
+  const clock = clockAt();
+  const world = searchWorld(contextOf(table, clock));
+  const { domain } = world;
   const sites = createSites(table, clock);
   const me = await world.player(1);
   for (const n of HOSTS) {

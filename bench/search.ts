@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBlocksRepository } from '#lambdas/search/blocks.repository.ts';
-import { createEntriesRepository } from '#lambdas/search/entries.repository.ts';
-import { createLiveIndex } from '#lambdas/search/live-index.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
+import { currentIndex } from '#lambdas/search/live-index.ts';
+import { search } from '#lambdas/search/memory-index.ts';
+import { writeBlocks } from '#lambdas/search/search.table.ts';
 import { clockAt, NOW } from '#test/support/builders.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import { createRandom } from '#test/support/random.ts';
@@ -64,22 +65,17 @@ export const measureSearch = async (): Promise<SearchCost> => {
   const queries = queriesOf(random, names, QUERIES);
   const postgres = startNames(names);
   try {
-    const deps = {
-      entries: createEntriesRepository(store.table),
-      blocks: createBlocksRepository(store.table),
-      clock: clockAt(),
-    };
+    const ctx = contextOf(store.table, clockAt());
     let blocks = 0;
     const beganPacking = performance.now();
     // The blocks are written directly: a million entries would only test how fast the local table is.
     const packing = await store.costOf(async () => {
-      blocks = await deps.blocks.write(names, NOW, NOW);
+      blocks = await writeBlocks(ctx, names, NOW);
     });
     const packingTime = performance.now() - beganPacking;
     const before = process.memoryUsage().rss;
-    const live = createLiveIndex(deps);
     const beganStart = performance.now();
-    const start = await store.costOf(() => live.current());
+    const start = await store.costOf(() => currentIndex(ctx));
     const startTime = performance.now() - beganStart;
     const memory = process.memoryUsage().rss - before;
 
@@ -88,8 +84,8 @@ export const measureSearch = async (): Promise<SearchCost> => {
       const times: number[] = [];
       for (const text of queries) {
         const began = performance.now();
-        const index = await live.current();
-        const found = index.search({ text, most: TOP, accepts: () => true }).get('player') ?? [];
+        const index = await currentIndex(ctx);
+        const found = search(index, { text, most: TOP, accepts: () => true }).get('player') ?? [];
         times.push(performance.now() - began);
         results.push(found.map(({ document }) => document.id));
       }

@@ -1,14 +1,11 @@
-import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
 import type { FindReliability } from '../core/reliability.ts';
 import type { ReadSecret } from '../core/seal.ts';
-import type { FindActive } from '../core/standing.ts';
 import type { Table } from '../data/table.ts';
 import { type BoundAll, bindAll } from '../runtime/bind.ts';
 import { contextOf } from '../runtime/context.ts';
 import { findDate as findDateAs } from './dates/index.ts';
-import { findNextPublicDates } from './reads/index.ts';
 import * as opened from './rsvps/accept-invitation.ts';
 import * as answers from './rsvps/answers.ts';
 import { transferRsvps } from './rsvps/index.ts';
@@ -36,24 +33,11 @@ const rsvps = {
 };
 const guests = { invite: parties.invite, giveBack: parties.giveBack, forget: parties.forget };
 
-export type FindNextPublicDates = ReturnType<typeof createNextPublicDates>;
 export type OpenedInvitations = BoundAll<typeof links>;
 export type PartyGuests = BoundAll<typeof guests>;
 export type RsvpAnswers = BoundAll<typeof rsvps>;
 export type TransferRsvps = Old<typeof transferRsvps>;
 
-export const createNextPublicDates = (
-  table: Table,
-  {
-    findActive,
-    clock,
-    consistent,
-  }: { readonly findActive: FindActive; readonly clock: Clock; readonly consistent?: boolean },
-) => {
-  const ctx = contextOf(table, clock);
-  return (ids: readonly EventId[], viewer?: UserId) =>
-    findNextPublicDates(ctx, ids, { viewer, consistent, find: (_ctx, people, by) => findActive(people, by) });
-};
 export const openDateAccess = (table: Table, clock: Clock): Old<typeof findDateAs> => {
   const ctx = contextOf(table, clock);
   return (caller, key) => findDateAs(ctx, caller, key);

@@ -2,7 +2,6 @@ import type { EnvironmentOf } from '#shared/declare/needs.ts';
 import type { Announce } from '../core/announce.ts';
 import type { Clock } from '../core/clock.ts';
 import { createCursors } from '../core/cursor.ts';
-import { createPagedJob, type PagedJobDeps } from '../core/paged-job.ts';
 import type { SendTransactionalEmail } from '../core/transactional-email.ts';
 import type { Table } from '../data/table.ts';
 import { openMail } from '../integrations/open-mail.ts';
@@ -19,27 +18,6 @@ export const openAnnouncer = (table: Table, clock: Clock): Announce => {
   const ctx = contextOf(table, clock);
   return (...announced) => announcing.announce(ctx, ...announced);
 };
-
-export type Bundling = ReturnType<typeof openBundling>;
-export type OpenTopic = (topic: string) => ReturnType<announcing.OpenTopic>;
-export const openBundling = (
-  table: Table,
-  clock: Clock,
-  { openTopic, ...given }: Omit<announcing.Topics, 'openTopic'> & { readonly openTopic: OpenTopic },
-) => {
-  const ctx = contextOf(table, clock);
-  const topics: announcing.Topics = { ...given, openTopic: (_ctx, topic) => openTopic(topic) };
-  type Changed = Parameters<typeof announcing.bundleChange>;
-  return {
-    changed: (key: Changed[2], actorId: Changed[3], options?: Changed[4]) =>
-      announcing.bundleChange(ctx, topics, key, actorId, options),
-    job: announcing.bundlesJob(ctx, topics),
-  };
-};
-export const createSendBundlesJob = ({
-  bundling,
-  ...deps
-}: PagedJobDeps & { readonly bundling: Pick<Bundling, 'job'> }) => createPagedJob(bundling.job, deps);
 
 type MailEnvironment = EnvironmentOf<'mail' | 'origins' | 'cursors'>;
 const mailContext = (

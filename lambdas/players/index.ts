@@ -1,2 +1,2 @@
-export { findPlayers } from './players.ts';
+export { findPlayer, findPlayers, type Player } from './players.ts';
 export { findShownTimes } from './shown-times.ts';

@@ -3,11 +3,11 @@ import { eachDay } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { connect } from '#test/support/connect.ts';
-import { createSearchWorld } from '#test/support/search-world.ts';
+import { testContext } from '#test/support/context.ts';
+import { searchWorld } from '#test/support/search-world.ts';
 import { createSites } from '#test/support/sites.ts';
-import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const timeZone = 'America/Chicago';
 /** A city that many miles north of a place of its own. */
 const cityAt = (lat: number, miles: number) => ({
@@ -20,8 +20,8 @@ const cityAt = (lat: number, miles: number) => ({
 
 describe('teams', () => {
   it('SRC-03 are found by any part of their name, address, sports, and roster, whatever the case and the spaces around it', async () => {
-    const { teams, stream, player } = createSearchWorld(store.table);
-    const { start, member, members } = createSites(store.table);
+    const { findTeams, stream, player } = searchWorld(ctx);
+    const { start, member, members } = createSites(ctx.table);
     const location = { formattedAddress: 'Quartz Hollow, NV', lat: 10, lng: 10 };
     const team = await start(1, { name: 'Umbra United', gameTypes: ['disc_golf'], location });
     await player(2, { displayName: 'Zebulon Quist' });
@@ -29,7 +29,7 @@ describe('teams', () => {
     await start(3, { name: 'Another one', location: null });
     await stream.team(team.id, member(1).userId);
     await stream.membership(team.id, member(2).userId);
-    const names = async (q: string) => (await teams.find({ q }, 'gth')).items.map(({ name }) => name);
+    const names = async (q: string) => (await findTeams({ q }, 'gth')).items.map(({ name }) => name);
     for (const q of ['mbra uni', '  UMBRA ', 'rtz holl', 'isc gol', 'bulon q', 'ZEBULON'])
       expect([q, await names(q)]).toEqual([q, ['Umbra United']]);
     expect(await names('umbra quartz')).toEqual([]);
@@ -37,8 +37,8 @@ describe('teams', () => {
   });
 
   it('SRC-02 are listed page by page, by name, or nearest first within a distance and a box', async () => {
-    const { teams, stream } = createSearchWorld(store.table);
-    const { start, member } = createSites(store.table);
+    const { findTeams, stream } = searchWorld(ctx);
+    const { start, member } = createSites(ctx.table);
     for (const [at, miles] of [30, 5, 80].entries()) {
       const { lat, lng } = cityAt(-40, miles);
       const location = { formattedAddress: 'Pagetown', lat, lng };
@@ -46,7 +46,7 @@ describe('teams', () => {
       await stream.team(team.id, member(11 + at).userId);
     }
     const find = async (query: object) => {
-      const { items, ...rest } = await teams.find({ q: 'pagetown', ...query }, 'gth');
+      const { items, ...rest } = await findTeams({ q: 'pagetown', ...query }, 'gth');
       return { ...rest, names: items.map(({ name }) => name) };
     };
     expect(await find({ limit: 2 })).toEqual({ page: 1, hasMore: true, names: ['Paged 30', 'Paged 5'] });
@@ -58,7 +58,7 @@ describe('teams', () => {
     expect((await find({ ...near, ...box })).names).toEqual(['Paged 30', 'Paged 80']);
     const all: string[] = [];
     for (let page = 1, hasMore = true; hasMore; page += 1) {
-      const found = await teams.find({ limit: 2, page }, 'gth');
+      const found = await findTeams({ limit: 2, page }, 'gth');
       expect(found.items).toHaveLength(found.hasMore ? 2 : found.items.length);
       all.push(...found.items.map(({ name }) => name));
       hasMore = found.hasMore;
@@ -71,12 +71,12 @@ describe('teams', () => {
 describe('players nearby', () => {
   const evening = { start: '17:00', end: '20:00' };
   const aRegion = async (lat: number, first: number) => {
-    const world = createSearchWorld(store.table);
+    const world = searchWorld(ctx);
     const viewer = await world.player(first, { displayName: 'Viewer', defaultCity: cityAt(lat, 0) });
     const add = (n: number, displayName: string, miles: number, overrides: object = {}) =>
       world.player(first + n, { displayName, defaultCity: cityAt(lat, miles), ...overrides });
     const find = (query: object = {}) =>
-      world.players.find({ lat, lng: -90, ...query }, viewer.userId, 'gth');
+      world.findPlayersNearby({ lat, lng: -90, ...query }, viewer.userId, 'gth');
     const names = async (query: object = {}) =>
       (await find(query)).items.map(({ displayName }) => displayName);
     return { ...world, viewer, add, find, names };
@@ -137,7 +137,7 @@ describe('players nearby', () => {
   });
 
   it('SRC-06~ SRC-02~ are filtered by sport, level, free time that they share, and name', async () => {
-    const { add, names, availability, stream, clock } = await aRegion(-5, 200);
+    const { add, names, availability, stream } = await aRegion(-5, 200);
     const rated = (level: number) => [{ sport: 'tennis', toggle: true, level }];
     const strong = await add(1, 'Strong', 1, {
       ...{ sports: ['tennis', 'soccer'], sportAvailability: rated(6) },
@@ -148,7 +148,11 @@ describe('players nearby', () => {
     const week = { ...eachDay(() => []), friday: [evening] };
     const privacies = [[strong, 'public'] as const, [fair, 'filtered'] as const];
     for (const [{ userId }, visibilityMode] of privacies) {
-      await availability.put(userId, { week, privacy: { ...defaultPrivacy(), visibilityMode } }, clock.now());
+      await availability.put(
+        userId,
+        { week, privacy: { ...defaultPrivacy(), visibilityMode } },
+        ctx.clock.now(),
+      );
       await stream.availability(userId);
     }
     expect(await names({ gameType: 'tennis' })).toEqual(['Strong', 'Fair', 'Unrated']);
@@ -162,14 +166,14 @@ describe('players nearby', () => {
 
   it('AVL-07~ AVL-08 whoever travels is in the destination city for viewers who may know, and at home for all others', async () => {
     const world = await aRegion(35, 500);
-    const { add, availability, stream, clock, viewer, table } = world;
+    const { add, availability, stream, viewer, table } = world;
     const traveler = await add(1, 'Traveler', 3);
     const away = { ...cityAt(-35, 0), placeId: 'away', city: 'City', state: 'X', country: 'US' };
     const entry = {
       ...{ date: '2026-11-20', endDate: '2026-11-22', timeRanges: [evening], dailyTimeRanges: null },
       ...{ isTraveling: true, location: { ...away, formattedAddress: 'City, X' } },
     };
-    await availability.put(traveler.userId, { dates: [entry] }, clock.now());
+    await availability.put(traveler.userId, { dates: [entry] }, ctx.clock.now());
     await stream.availability(traveler.userId);
     const seen = async () => {
       const there = await world.find({ lat: -35 });
@@ -179,7 +183,7 @@ describe('players nearby', () => {
     expect(await seen()).toEqual([undefined, null]);
     await connect(table, viewer.userId, [traveler.userId]);
     expect(await seen()).toEqual([{ city: 'City, X', until: '2026-11-22' }, undefined]);
-    clock.moveTo('2026-11-24T18:00:00.000Z');
+    ctx.clock.moveTo('2026-11-24T18:00:00.000Z');
     expect(await seen()).toEqual([undefined, null]);
   });
 
@@ -193,12 +197,12 @@ describe('players nearby', () => {
   });
 
   it('SRC-06~ cost as much as the page that they are on', async () => {
-    const { add, find, clock } = await aRegion(25, 400);
+    const { add, find } = await aRegion(25, 400);
     for (let n = 1; n <= 12; n += 1) await add(n, `Person ${'abcdefghijkl'.charAt(n)}`, n);
     await find();
-    clock.moveTo('2026-12-01T00:00:00.000Z');
+    ctx.clock.moveTo('2026-12-01T00:00:00.000Z');
     await find();
-    const cost = await store.costOf(() => find({ limit: 3 }));
+    const cost = await ctx.store.costOf(() => find({ limit: 3 }));
     // What has changed, the viewer, and account and settings of three people.
     expect(cost.read).toBeLessThanOrEqual(0.5 + 0.5 + 3);
   });

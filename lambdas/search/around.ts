@@ -3,7 +3,7 @@ import { boxOf, type Coordinates, distanceInMeters, isInside, METRES_PER_MILE } 
 import type { SearchDocument } from './document.ts';
 import { compareRanked, type Ranked } from './ranking.ts';
 
-export interface AroundQuery {
+interface AroundQuery {
   readonly north?: number | undefined;
   readonly south?: number | undefined;
   readonly east?: number | undefined;
@@ -11,6 +11,14 @@ export interface AroundQuery {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
 }
+
+export const positionOf = ({
+  lat,
+  lng,
+}: {
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+}): Coordinates | undefined => (lat !== undefined && lng !== undefined ? { lat, lng } : undefined);
 
 /** Whether a document lies in the box of a query, if it has one. */
 export const isInBox = (query: AroundQuery) => {

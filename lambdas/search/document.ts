@@ -1,4 +1,6 @@
 import type { SearchKind } from '#shared/domains/search/rules.ts';
+import { covers } from '#shared/domains/users/date-entry.ts';
+import { wallClockIn } from '#shared/kernel/dates.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { GameType, Platform } from '#shared/product/game-types.ts';
 
@@ -51,3 +53,13 @@ export const isOn = ({ platform }: SearchDocument, shown: Platform): boolean =>
 /** Whether a document is about one of these sports. */
 export const hasSportOf = (document: SearchDocument, sports: readonly GameType[]): boolean =>
   document.sports.some((sport) => sports.includes(sport));
+
+/** The trip that a player is on at an instant. */
+export const tripOn = ({ trips = [] }: SearchDocument, at: string): Trip | undefined =>
+  trips.find((trip) => covers(trip, wallClockIn(at, trip.timeZone).date));
+
+/** A player where they are at an instant: at home, or in the city that they travel to. */
+export const placedAt = (document: SearchDocument, at: string): SearchDocument => {
+  const trip = tripOn(document, at);
+  return trip ? { ...document, position: trip.position } : document;
+};

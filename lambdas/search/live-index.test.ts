@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { movableClock, NOW } from '#test/support/builders.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createBlocksRepository } from './blocks.repository.ts';
+import { testContext } from '#test/support/context.ts';
+import { failingAt, tableFaults } from '#test/support/table-faults.ts';
+import type { Context } from '../runtime/context.ts';
 import type { SearchDocument } from './document.ts';
-import { createEntriesRepository } from './entries.repository.ts';
-import { createLiveIndex } from './live-index.ts';
-import { createPackJob } from './pack.job.ts';
+import { currentIndex, packIndex } from './live-index.ts';
+import { findEntry, writeEntry } from './search.table.ts';
 
-const store = createTestTable();
+const given = testContext();
 const kind = 'team';
 const named = (id: string, title: string): SearchDocument => ({
   kind,
@@ -23,82 +23,77 @@ const named = (id: string, title: string): SearchDocument => ({
 /** The nth world: a month after the one before, whose blocks are then no longer used. */
 const aWorld = (n: number) => {
   const clock = movableClock(addMilliseconds(NOW, n * 30 * DAY_MS));
-  const entries = createEntriesRepository(store.table);
-  const blocks = createBlocksRepository(store.table);
-  const deps = { entries, blocks, clock };
+  const ctx = { ...given, clock };
   const write = async (id: string, title: string | undefined) => {
     const document = title === undefined ? undefined : named(id, title);
-    await entries.write({ kind, id }, document, await entries.find({ kind, id }), clock.now());
+    await writeEntry(ctx, { kind, id }, document, await findEntry(ctx, { kind, id }));
   };
-  const titles = async (live: ReturnType<typeof createLiveIndex>) =>
-    [...(await live.current()).all()].map(({ title }) => title).toSorted((a, b) => a.localeCompare(b));
-  return { ...deps, write, titles, live: () => createLiveIndex(deps), pack: createPackJob(deps) };
+  const titles = async (of: Context) =>
+    [...(await currentIndex(of)).documents.values()]
+      .map(({ title }) => title)
+      .toSorted((a, b) => a.localeCompare(b));
+  /** The context of another function that starts. */
+  const started = (): Context => ({ ...ctx });
+  return { ctx, clock, write, titles, started, pack: () => packIndex(ctx) };
 };
 
 describe('the index of a function', () => {
   it('PERF-13~ learns of changes before each search, for half a read unit', async () => {
-    const { clock, write, titles, live } = aWorld(1);
+    const { ctx, clock, write, titles, started } = aWorld(1);
     await write('1', 'One');
     await write('2', 'Two');
-    const index = live();
-    expect(await titles(index)).toEqual(['One', 'Two']);
+    expect(await titles(ctx)).toEqual(['One', 'Two']);
     clock.moveTo(addMilliseconds(clock.now(), HOUR_MS));
     await write('1', 'Uno');
     await write('2', undefined);
     await write('3', 'Three');
-    expect(await titles(index)).toEqual(['Three', 'Uno']);
-    expect((await store.costOf(() => index.current())).read).toBe(0.5);
-    expect(await titles(live())).toEqual(['Three', 'Uno']);
+    expect(await titles(ctx)).toEqual(['Three', 'Uno']);
+    expect((await given.store.costOf(() => currentIndex(ctx))).read).toBe(0.5);
+    expect(await titles(started())).toEqual(['Three', 'Uno']);
   });
 
   it('PERF-13~ a function that starts reads the packed blocks, and then what has changed since', async () => {
-    const { clock, write, titles, live, pack } = aWorld(2);
+    const { clock, write, titles, started, pack } = aWorld(2);
     for (const id of ['1', '2', '3']) await write(id, `Packed ${id}`);
     clock.moveTo(addMilliseconds(clock.now(), 2 * HOUR_MS));
     expect(await pack()).toMatchObject({ packed: 1 });
     clock.moveTo(addMilliseconds(clock.now(), HOUR_MS));
     await write('2', undefined);
     await write('4', 'Later');
-    expect(await titles(live())).toEqual(['Later', 'Packed 1', 'Packed 3']);
+    expect(await titles(started())).toEqual(['Later', 'Packed 1', 'Packed 3']);
     expect(await pack()).toMatchObject({ packed: 0 });
     clock.moveTo(addMilliseconds(clock.now(), DAY_MS));
     expect(await pack()).toMatchObject({ packed: 1 });
-    expect(await titles(live())).toEqual(['Later', 'Packed 1', 'Packed 3']);
+    expect(await titles(started())).toEqual(['Later', 'Packed 1', 'Packed 3']);
   });
 
   it('blocks that are about to be removed are not read: every entry is', async () => {
-    const { clock, write, titles, live, pack } = aWorld(3);
+    const { clock, write, titles, started, pack } = aWorld(3);
     await write('1', 'Kept');
     await pack();
     clock.moveTo(addMilliseconds(clock.now(), 2.5 * DAY_MS));
-    expect(await titles(live())).toEqual(expect.arrayContaining(['Kept']));
+    expect(await titles(started())).toEqual(expect.arrayContaining(['Kept']));
   });
 
   it('an older state does not replace a newer one', async () => {
-    const { entries, clock } = aWorld(4);
+    const { ctx } = aWorld(4);
     const key = { kind, id: 'race' } as const;
-    const read = await entries.find(key);
-    expect(await entries.write(key, named('race', 'New'), read, clock.now())).toBe(true);
-    expect(await entries.write(key, named('race', 'Old'), read, clock.now())).toBe(false);
-    expect((await entries.find(key))?.document?.title).toBe('New');
+    const read = await findEntry(ctx, key);
+    expect(await writeEntry(ctx, key, named('race', 'New'), read)).toBe(true);
+    expect(await writeEntry(ctx, key, named('race', 'Old'), read)).toBe(false);
+    expect((await findEntry(ctx, key))?.document?.title).toBe('New');
   });
 
   it('a failed request is repeated by the next search', async () => {
-    const { entries, blocks, clock, write, titles } = aWorld(5);
+    const { ctx, write, titles } = aWorld(5);
     await write('1', 'There');
-    const failures = ['no connection'];
-    const index = createLiveIndex({
-      blocks,
-      clock,
-      entries: {
-        changedSince(instant) {
-          const failure = failures.pop();
-          if (failure !== undefined) throw new Error(failure);
-          return entries.changedSince(instant);
-        },
-      },
-    });
-    await expect(index.current()).rejects.toThrow('no connection');
-    expect(await titles(index)).toEqual(expect.arrayContaining(['There']));
+    // The latest blocks are looked for first, then what has changed.
+    for (const position of [1, 2]) {
+      const search = () => expect(currentIndex(ctx)).rejects.toThrow('injected');
+      const { client } = given.store;
+      const { wasMet, isTold } = await failingAt(client, position, tableFaults.throttled, search);
+      expect({ wasMet, isTold }).toEqual({ wasMet: true, isTold: true });
+    }
+    expect(await titles(ctx)).toEqual(expect.arrayContaining(['There']));
   });
 });

@@ -3,8 +3,8 @@ import { austin, seattle } from '#test/support/builders.ts';
 import { createRandom, type Random } from '#test/support/random.ts';
 import { createReference, editDistance } from '#test/support/search-reference.ts';
 import type { SearchDocument } from './document.ts';
-import { matchOf } from './matching.ts';
-import { createMemoryIndex } from './memory-index.ts';
+import { emptyIndex, type MemoryIndex, put, remove, search } from './memory-index.ts';
+import { matchOf } from './words.ts';
 
 const aDocument = (id: string, title: string, overrides: Partial<SearchDocument> = {}): SearchDocument => ({
   kind: 'team',
@@ -17,12 +17,12 @@ const aDocument = (id: string, title: string, overrides: Partial<SearchDocument>
   ...overrides,
 });
 const indexOf = (...documents: readonly SearchDocument[]) => {
-  const index = createMemoryIndex();
-  for (const document of documents) index.put(document);
+  const index = emptyIndex();
+  for (const document of documents) put(index, document);
   return index;
 };
-const idsFrom = (index: ReturnType<typeof createMemoryIndex>, text: string, near?: typeof austin) =>
-  [...index.search({ text, near, most: 10, accepts: () => true }).values()]
+const idsFrom = (index: MemoryIndex, text: string, near?: typeof austin) =>
+  [...search(index, { text, near, most: 10, accepts: () => true }).values()]
     .flat()
     .map(({ document }) => document.id);
 
@@ -69,12 +69,12 @@ describe('the index', () => {
     const random = createRandom(11);
     for (let round = 0; round < 40; round += 1) {
       const documents = new Map<string, SearchDocument>();
-      const index = createMemoryIndex();
+      const index = emptyIndex();
       for (let change = 0; change < 120; change += 1) {
         const id = String(random.integer(1, 60));
         if (random.next() < 0.2) {
           documents.delete(id);
-          index.remove({ kind: 'team', id });
+          remove(index, { kind: 'team', id });
           continue;
         }
         const title = [aWord(random, 6), aWord(random, 6)].join(' ');
@@ -83,7 +83,7 @@ describe('the index', () => {
           position: random.next() < 0.8 ? somewhere(random) : null,
         });
         documents.set(id, document);
-        index.put(document);
+        put(index, document);
       }
       const reference = createReference([...documents.values()]);
       for (let query = 0; query < 20; query += 1) {

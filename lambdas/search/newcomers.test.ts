@@ -5,37 +5,18 @@ import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { movableClock, silentLog } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createSearchWorld } from '#test/support/search-world.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createJobPositions } from '../data/job-positions.repository.ts';
+import { searchWorld } from '#test/support/search-world.ts';
 import * as notifications from '../notifications/inbox/notification.table.ts';
-import { createSendBundlesJob } from '../notifications/old-api.ts';
-import { createPlayerFinder, createPlayersFinder } from '../players/old-api.ts';
-import { contextOf } from '../runtime/context.ts';
-import { createAnnouncePlayerReaction } from './announce-player.reaction.ts';
-import { openLiveIndex } from './live-index.ts';
-import { openNewcomers } from './newcomers.topic.ts';
+import { work } from './background.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 
 /** A city of its own for each test, and people in it. */
 const aCity = (lat: number) => {
-  const clock = movableClock();
-  const world = createSearchWorld(store.table, clock);
-  const bundling = openNewcomers(store.table, clock);
-  const announce = createAnnouncePlayerReaction({
-    live: openLiveIndex(store.table, clock),
-    findPlayer: createPlayerFinder(store.table, clock),
-    findPlayers: createPlayersFinder(store.table, clock),
-    bundling,
-  });
-  const ctx = contextOf(store.table);
-  const send = createSendBundlesJob({
-    bundling,
-    ...{ positions: createJobPositions(store.table), clock, log: silentLog },
-  });
+  const world = searchWorld(ctx);
+  const send = () => work.jobs.sendNewcomers(world.ctx);
   const cityAt = (miles: number) => ({
     name: `Fargo ${lat}`,
     hash: '9v6kpvc',
@@ -45,13 +26,13 @@ const aCity = (lat: number) => {
   });
   const inbox = (userId: UserId) => notifications.list(ctx, userId, undefined, 30);
   return {
-    ...{ ...world, clock, ctx, send, inbox },
+    ...{ ...world, send, inbox },
     player: (n: number, overrides: Parameters<typeof world.player>[1] = {}, miles = 0) =>
       world.player(n, { sports: ['pickleball'], defaultCity: cityAt(miles), ...overrides }),
     /** What the stream triggers when somebody has set up a profile, delivered twice. */
     async joined(id: UserId) {
-      const after = { id, createdAt: clock.now(), suspended: false, faceRevision: 0 };
-      for (const _ of [1, 2]) await giveChange(userRow, announce, { after });
+      const after = { id, createdAt: ctx.clock.now(), suspended: false, faceRevision: 0 };
+      for (const _ of [1, 2]) await giveChange(userRow, world.react.announcePlayer, { after });
     },
     titles: async (userId: UserId) => (await inbox(userId)).map(({ title }) => title),
   };
@@ -77,7 +58,7 @@ describe('somebody has joined', () => {
   });
 
   it('NTF-04~ NTF-03~ SEC-07~ nobody hears of a minor, of somebody who hides, or of somebody whom a block keeps apart; and none of them hears', async () => {
-    const { player, joined, titles, save, stream, clock } = aCity(-52);
+    const { player, joined, titles, save, stream } = aCity(-52);
     const near = await player(11);
     const minor = await player(12, { birthdate: '2012-01-01' });
     const hidden = await player(13);
@@ -85,32 +66,32 @@ describe('somebody has joined', () => {
     await stream.settings(hidden.userId);
     const blocker = await player(14);
     const ana = await player(15, { displayName: 'Ana' });
-    await block(store.table, blocker.userId, ana.userId);
+    await block(ctx.table, blocker.userId, ana.userId);
     for (const { userId } of [minor, hidden]) await joined(userId);
     expect(await titles(near.userId)).toEqual([]);
-    clock.moveTo(addMilliseconds(clock.now(), 1000));
+    ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 1000));
     await joined(ana.userId);
     expect(await titles(near.userId)).toHaveLength(1);
     for (const { userId } of [minor, hidden, blocker]) expect(await titles(userId)).toEqual([]);
   });
 
   it('NTF-03~ NTF-04~ one notification a day has all of them; email and push follow once, at its end', async () => {
-    const { player, joined, titles, inbox, ctx, send, clock } = aCity(-54);
+    const { player, joined, titles, inbox, send } = aCity(-54);
     const { userId } = await player(21);
-    const start = clock.now();
+    const start = ctx.clock.now();
     for (const n of [22, 23, 24]) {
       const { userId: newcomer } = await player(n, { displayName: `New ${n}` });
-      clock.moveTo(addMilliseconds(clock.now(), 3_600_000));
+      ctx.clock.moveTo(addMilliseconds(ctx.clock.now(), 3_600_000));
       await joined(newcomer);
     }
     expect(await titles(userId)).toEqual(['New 22 and 2 others joined near Fargo -54']);
     const [shown] = await inbox(userId);
     if (!shown) throw new Error('it is there');
     expect(await notifications.find(ctx, userId, shown.id)).toMatchObject({ held: true });
-    clock.moveTo(addMilliseconds(start, DAY_MS));
+    ctx.clock.moveTo(addMilliseconds(start, DAY_MS));
     await send();
     expect(await notifications.find(ctx, userId, shown.id)).toMatchObject({ held: true });
-    clock.moveTo(addMilliseconds(start, DAY_MS + 3_600_000));
+    ctx.clock.moveTo(addMilliseconds(start, DAY_MS + 3_600_000));
     await send();
     await send();
     expect(await notifications.find(ctx, userId, shown.id)).toMatchObject({ held: false });

@@ -1,4 +1,6 @@
+import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { SearchDocument } from './document.ts';
+import type { Match, Posting } from './words.ts';
 
 /** A document with what decides its place among the results: smaller is better. */
 export interface Ranked {
@@ -9,7 +11,7 @@ export interface Ranked {
 const STEPS = 8;
 const capped = (count: number): number => Math.min(count, STEPS - 1);
 
-export interface Quality {
+interface Quality {
   /** Words of the search with a typo. */
   readonly typos: number;
   /** Words that are not in the title. */
@@ -31,18 +33,59 @@ export const compareRanked = (a: Ranked, b: Ranked): number =>
   order(a.document.title, b.document.title) ||
   order(a.document.id, b.document.id);
 
-/** Keeps the best `most` of what it is given. */
-export const createBest = (most: number) => {
-  const best: Ranked[] = [];
-  return {
-    add(candidate: Ranked): void {
-      const last = best.at(-1);
-      if (best.length >= most && last && compareRanked(candidate, last) >= 0) return;
-      const at = best.findIndex((known) => compareRanked(candidate, known) < 0);
-      best.splice(at < 0 ? best.length : at, 0, candidate);
-      if (best.length > most) best.pop();
-    },
-    all: (): readonly Ranked[] => best,
-  };
+/** Adds a document to the best `most`, which are in their order, if it is one of them. */
+export const keepBest = (best: Ranked[], most: number, candidate: Ranked): void => {
+  const last = best.at(-1);
+  if (best.length >= most && last && compareRanked(candidate, last) >= 0) return;
+  const at = best.findIndex((known) => compareRanked(candidate, known) < 0);
+  best.splice(at < 0 ? best.length : at, 0, candidate);
+  if (best.length > most) best.pop();
 };
-export type Best = ReturnType<typeof createBest>;
+
+/** Miles. Things within the same band are equally near. */
+const bands = [10, 25, 50, 100];
+const UNKNOWN_BAND = bands.length + 1;
+
+/** In which band around a center something is. Without a center, everything is in the same one. */
+export const bandOf = (center: Coordinates | undefined, position: Coordinates | null): number => {
+  if (!center) return 0;
+  if (!position) return UNKNOWN_BAND;
+  const miles = distanceInMeters(center, position) / METRES_PER_MILE;
+  const band = bands.findIndex((limit) => miles <= limit);
+  return band < 0 ? bands.length : band;
+};
+
+/** How a document can have a word of a search, best first. A cost is a place in this list plus 1; 0 is none. */
+const ways: readonly (Quality & { readonly match: Match })[] = [
+  { match: 'whole', typos: 0, asides: 0, prefixes: 0 },
+  { match: 'prefix', typos: 0, asides: 0, prefixes: 1 },
+  { match: 'whole', typos: 0, asides: 1, prefixes: 0 },
+  { match: 'prefix', typos: 0, asides: 1, prefixes: 1 },
+  { match: 'typo', typos: 1, asides: 0, prefixes: 0 },
+  { match: 'typo', typos: 1, asides: 1, prefixes: 0 },
+];
+export const NO_COST = 0;
+
+const costIn = (match: Match, asides: number): number =>
+  ways.findIndex((way) => way.match === match && way.asides === asides) + 1;
+const costs: Readonly<Record<Match, readonly [inTitle: number, aside: number]>> = {
+  whole: [costIn('whole', 0), costIn('whole', 1)],
+  prefix: [costIn('prefix', 0), costIn('prefix', 1)],
+  typo: [costIn('typo', 0), costIn('typo', 1)],
+};
+
+/** What it costs a document to have a word in this way. */
+export const costOf = (match: Match, posting: Posting): number => costs[match][posting % 2 === 0 ? 0 : 1];
+
+/** The quality of a document with these costs; undefined if a word is missing. */
+export const qualityOf = (ofWords: readonly number[]): Quality | undefined => {
+  const quality = { typos: 0, asides: 0, prefixes: 0 };
+  for (const cost of ofWords) {
+    const way = ways[cost - 1];
+    if (!way) return undefined;
+    quality.typos += way.typos;
+    quality.asides += way.asides;
+    quality.prefixes += way.prefixes;
+  }
+  return quality;
+};

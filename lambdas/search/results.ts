@@ -2,28 +2,21 @@ import type { SearchResult } from '#shared/domains/search/contract.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
-import type { FindNextPublicDates } from '../events/old-api.ts';
-import type { FindPlaceCards } from '../places/old-api.ts';
-import type { FindPlayers } from '../players/old-api.ts';
-import type { FindSiteHeads } from '../sites/old-api.ts';
-import type { FindTeamCards } from '../teams/old-api.ts';
+import * as events from '../events/index.ts';
+import * as family from '../family/index.ts';
+import * as places from '../places/index.ts';
+import * as players from '../players/index.ts';
+import type { Context } from '../runtime/context.ts';
+import * as sites from '../sites/index.ts';
+import * as teams from '../teams/index.ts';
 import { cityDistance } from './around.ts';
 
-export interface Searcher {
+interface Searcher {
   readonly viewer: UserId | undefined;
   readonly near: Coordinates | undefined;
 }
 /** The rows of some things as the viewer may see them now, in the requested order. What may not be seen is left out. */
-type ReadResults = (ids: readonly string[], searcher: Searcher) => Promise<SearchResult[]>;
-export type Results = { readonly [Kind in SearchKind]: ReadResults };
-
-export interface ResultDeps {
-  readonly findNextPublicDates: FindNextPublicDates;
-  readonly findTeamCards: FindTeamCards;
-  readonly findPlayers: FindPlayers;
-  readonly findPlaceCards: FindPlaceCards;
-  readonly findSiteHeads: FindSiteHeads;
-}
+type ReadResults = (ctx: Context, ids: readonly string[], searcher: Searcher) => Promise<SearchResult[]>;
 
 const nothing = {
   place: null,
@@ -39,11 +32,12 @@ const distanceOf = (near: Coordinates | undefined, position: Coordinates | null)
   near && position ? distanceInMeters(near, position) : null;
 
 /** How each kind of result is read. */
-export const createResults = (deps: ResultDeps): Results => ({
-  async event(ids, { viewer, near }) {
-    const found = await deps.findNextPublicDates(
+export const results: { readonly [Kind in SearchKind]: ReadResults } = {
+  async event(ctx, ids, { viewer, near }) {
+    const found = await events.findNextPublicDates(
+      ctx,
       ids.map((id) => EventId.parse(id)),
-      viewer,
+      { viewer },
     );
     return found.map(({ card }) => ({
       ...nothing,
@@ -58,8 +52,12 @@ export const createResults = (deps: ResultDeps): Results => ({
     }));
   },
 
-  async team(ids, { near }) {
-    const cards = await deps.findTeamCards(ids.map((id) => TeamId.parse(id)));
+  async team(ctx, ids, { near }) {
+    const cards = await teams.findCards(
+      ctx,
+      ids.map((id) => TeamId.parse(id)),
+      family.findShown,
+    );
     return cards
       .filter(({ privacy }) => privacy !== 'invite')
       .map(({ id, name, location, gameTypes, photoURL }) => ({
@@ -74,13 +72,14 @@ export const createResults = (deps: ResultDeps): Results => ({
       }));
   },
 
-  async player(ids, { viewer, near }) {
+  async player(ctx, ids, { viewer, near }) {
     if (!viewer) return [];
-    const players = await deps.findPlayers(
+    const found = await players.findPlayers(
+      ctx,
       viewer,
       ids.map((id) => UserId.parse(id)),
     );
-    return players.map(({ person: { id, displayName, photoURL, city, sports } }) => ({
+    return found.map(({ person: { id, displayName, photoURL, city, sports } }) => ({
       ...nothing,
       kind: 'player',
       id,
@@ -92,8 +91,11 @@ export const createResults = (deps: ResultDeps): Results => ({
     }));
   },
 
-  async place(ids, { near }) {
-    const cards = await deps.findPlaceCards(ids.map((id) => PlaceId.parse(id)));
+  async place(ctx, ids, { near }) {
+    const cards = await places.findCards(
+      ctx,
+      ids.map((id) => PlaceId.parse(id)),
+    );
     return cards.map((card) => ({
       ...nothing,
       kind: 'place',
@@ -106,13 +108,16 @@ export const createResults = (deps: ResultDeps): Results => ({
     }));
   },
 
-  async site(ids, { near }) {
-    const sites = await deps.findSiteHeads(ids.map((id) => SiteId.parse(id)));
-    const teams = new Map(
-      (await deps.findTeamCards(sites.map(({ teamId }) => teamId))).map((team) => [team.id, team]),
+  async site(ctx, ids, { near }) {
+    const heads = await sites.findHeads(
+      ctx,
+      ids.map((id) => SiteId.parse(id)),
     );
-    return sites.flatMap(({ id, teamId, title }) => {
-      const team = teams.get(teamId);
+    const teamIds = heads.map(({ teamId }) => teamId);
+    const cards = await teams.findCards(ctx, teamIds, family.findShown);
+    const owners = new Map(cards.map((team) => [team.id, team]));
+    return heads.flatMap(({ id, teamId, title }) => {
+      const team = owners.get(teamId);
       if (!team) return [];
       const { location, gameTypes, photoURL } = team;
       return {
@@ -127,4 +132,4 @@ export const createResults = (deps: ResultDeps): Results => ({
       };
     });
   },
-});
+};

@@ -1,2 +1,2 @@
 export { type FoundSite, find, findByHost, type SiteOfHost } from './published.ts';
-export { sitesOfDeletion } from './sites.ts';
+export { findHeads, sitesOfDeletion } from './sites.ts';

@@ -3,9 +3,10 @@ import type { PlayerSettings } from '#shared/domains/players/contract.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { block } from '#test/support/block.ts';
 import { aSlot } from '#test/support/builders.ts';
-import { createSearchWorld } from '#test/support/search-world.ts';
+import { searchWorld } from '#test/support/search-world.ts';
 import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { contextOf } from '../runtime/context.ts';
 import { listRequests } from './request.table.ts';
 
 const store = createTestTable();
@@ -19,7 +20,7 @@ const aWorld = async (n: number, overrides: Parameters<typeof createSubstitutesW
     eventSlotGroup: [aSlot({ capacity: 2, level: { min: 3, max: 4 } })],
     ...overrides,
   });
-  const search = createSearchWorld(store.table, world.clock);
+  const search = searchWorld(contextOf(store.table, world.clock));
   const player = async (
     m: number,
     record: Parameters<typeof search.player>[1] = {},

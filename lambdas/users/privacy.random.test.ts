@@ -4,11 +4,11 @@ import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { anEvent, austin, requestKey } from '#test/support/builders.ts';
+import { anEvent, austin, movableClock, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { expectedOf, type MadeUp, type MadeUpWorld } from '#test/support/privacy-reference.ts';
 import { createRandom } from '#test/support/random.ts';
-import { createSearchWorld } from '#test/support/search-world.ts';
+import { searchWorld } from '#test/support/search-world.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import * as connections from '../connections/connections.ts';
@@ -26,8 +26,11 @@ const visitor = { kind: 'visitor' } as const;
 const aWorld = async (seed: number) => {
   const { table } = store;
   const random = createRandom(seed);
-  const world = createSearchWorld(table);
-  const { domain, clock } = world;
+  const world = searchWorld(contextOf(table, movableClock()));
+  const {
+    domain,
+    ctx: { clock },
+  } = world;
   const people: (MadeUp & { readonly member: Member; readonly event: EventPage })[] = [];
   for (let n = 0; n < COUNT; n += 1) {
     const number = seed * 100 + n;
@@ -94,7 +97,7 @@ describe('every list, page, and count', () => {
     timeout: WORLDS * 60_000,
   }, async () => {
     for (let seed = 1; seed <= WORLDS; seed += 1) {
-      const { table, clock, domain, search, players, people, joined, madeUp } = await aWorld(seed);
+      const { table, clock, domain, find, findPlayersNearby, people, joined, madeUp } = await aWorld(seed);
       const { agenda, events, home, nearby } = domain;
       const ctx = { ...contextOf(table, clock), cursors: domain.cursors };
       const own = new Set<string>(people.map(({ event }) => event.id));
@@ -135,7 +138,7 @@ describe('every list, page, and count', () => {
             if (!people.find((one) => one.name === name)?.suspended)
               expect(maySee, `${about}: a face`).toContain(name);
         }
-        const results = await search.find({ q: `oracle${seed}`, limit: 20 }, { viewer, platform: 'gth' });
+        const results = await find({ q: `oracle${seed}`, limit: 20 }, { viewer, platform: 'gth' });
         const idsIn = (kind: string) =>
           results.groups
             .filter((group) => group.kind === kind)
@@ -174,7 +177,7 @@ describe('every list, page, and count', () => {
           );
         }
         if (!who || !viewer) continue;
-        const cards = await players.find({ ...around, limit: 50 }, viewer, 'gth');
+        const cards = await findPlayersNearby({ ...around, limit: 50 }, viewer, 'gth');
         expect(namesOf(cards.items.map(({ userId }) => userId)), `${about}: nearby`).toEqual(findable);
         const onHome = namesOf(((await home.home(who.member)).players ?? []).map(({ userId }) => userId));
         expect(findable, `${about}: home`).toEqual(expect.arrayContaining(onHome));

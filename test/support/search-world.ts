@@ -1,12 +1,9 @@
-import type { Table } from '#lambdas/data/table.ts';
 import { putSettings } from '#lambdas/players/player-settings.table.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
-import { createEntriesRepository } from '#lambdas/search/entries.repository.ts';
-import { createIndexer } from '#lambdas/search/indexer.ts';
-import { openDescriptions } from '#lambdas/search/open-descriptions.ts';
-import { createSearchReactions } from '#lambdas/search/reactions.ts';
-import { createSearchServices } from '#lambdas/search/services.ts';
-import { createTeamsOfFinder } from '#lambdas/teams/old-api.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
+import type { Context } from '#lambdas/runtime/context.ts';
+import { work } from '#lambdas/search/background.ts';
+import { findPlayersNearby } from '#lambdas/search/players.ts';
+import { find, findTeams } from '#lambdas/search/search.ts';
 import { occurrenceRow } from '#shared/domains/events/rows.ts';
 import { placeRow } from '#shared/domains/places/rows.ts';
 import type { PlayerSettings } from '#shared/domains/players/contract.ts';
@@ -19,21 +16,16 @@ import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { StoredUser } from '#test/support/user-rows.ts';
 import { createAvailabilityRepository } from '#test/support/user-rows.ts';
-import { movableClock } from './builders.ts';
 import { deleteAccount } from './delete-account.ts';
 import { createDomain } from './domain.ts';
 import { giveChange } from './give-change.ts';
 
-/** The search over one table, with what the stream triggers. */
-export const createSearchWorld = (table: Table, clock = movableClock()) => {
+/** The search of one function that starts, over a table, with what the stream triggers. */
+export const searchWorld = ({ table, clock, ids, log }: Context) => {
+  const ctx = { table, clock, ids, log };
   const domain = createDomain(table, clock);
-  const services = createSearchServices(table, clock);
-  const index = createIndexer({
-    entries: createEntriesRepository(table),
-    describe: openDescriptions(table, clock),
-    clock,
-  });
-  const react = createSearchReactions(index, createTeamsOfFinder(table));
+  const found = bindAll(ctx, { find, findTeams, findPlayersNearby });
+  const react = bindAll(ctx, work.reactions);
   const told = (id: UserId, overrides: object = {}) => ({
     id,
     createdAt: clock.now(),
@@ -74,8 +66,8 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
     site: (id: string) => giveChange(siteRow, react.indexSite, { after: { id } }),
   };
   return {
-    ...services,
-    ...{ table, clock, domain, stream },
+    ...found,
+    ...{ ctx, table, domain, stream, react },
     availability: createAvailabilityRepository(table),
     /** A person with this name whom the search knows. */
     async player(n: number, overrides: Partial<StoredUser['record']> = {}) {
@@ -85,7 +77,7 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
     },
     /** Saves how a person is shown, without telling the index. */
     save: (userId: UserId, change: Partial<PlayerSettings>) =>
-      putSettings(contextOf(table, clock), userId, { isHidden: false, ...change }),
+      putSettings(ctx, userId, { isHidden: false, ...change }),
     /** Changes a person's record, without telling the index. */
     async change(userId: UserId, change: Partial<StoredUser['record']>) {
       const user = await domain.repositories.users.find(userId);
@@ -94,7 +86,7 @@ export const createSearchWorld = (table: Table, clock = movableClock()) => {
     remove: (id: UserId) => deleteAccount(table, id),
     /** The titles that a person finds, of one kind. */
     async titles(kind: SearchKind, q: string, by?: UserId, platform: Platform = 'gth') {
-      const { groups } = await services.search.find({ q, kind }, viewer(by, platform));
+      const { groups } = await found.find({ q, kind }, viewer(by, platform));
       return groups.flatMap(({ items }) => items.map(({ title }) => title));
     },
   };

@@ -22,7 +22,7 @@ export interface Topic {
   readonly left?: (people: readonly PersonOfNews[]) => NotificationContent;
 }
 /** Loads a topic's current data by its name; undefined if it no longer exists. */
-export type OpenTopic = (ctx: Context, topic: string) => Promise<Topic | undefined>;
+type OpenTopic = (ctx: Context, topic: string) => Promise<Topic | undefined>;
 
 /** What the notifications of a domain are bundled by. */
 export interface Topics {

@@ -1,33 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
 import { bitsOf, freeParts } from '#shared/domains/players/rules.ts';
 import type { SearchKind } from '#shared/domains/search/rules.ts';
 import { EventId, PlaceId, SiteId, TeamId, UserId } from '#shared/kernel/ids.ts';
-import type { FindNextPublicDates } from '../events/old-api.ts';
-import type { FindPlaceCards } from '../places/old-api.ts';
-import type { FindPlayer } from '../players/old-api.ts';
-import type { FindSiteHeads } from '../sites/old-api.ts';
-import type { FindTeamCards, FindTeamWithRoster } from '../teams/old-api.ts';
-import type { SearchDocument } from './document.ts';
+import * as events from '../events/index.ts';
+import * as family from '../family/index.ts';
+import * as places from '../places/index.ts';
+import * as players from '../players/index.ts';
+import type { Context } from '../runtime/context.ts';
+import * as sites from '../sites/index.ts';
+import * as teams from '../teams/index.ts';
+import type { DocumentKey, SearchDocument } from './document.ts';
+import { findEntry, writeEntry } from './search.table.ts';
 
-/** The document of something as it is now; undefined if it may not be found. */
-export type Describe = (id: string) => Promise<SearchDocument | undefined>;
-/** A kind of thing that can be found is added here, in `results.ts`, and with the rows that change it in `domain.ts`. */
-export type Descriptions = { readonly [Kind in SearchKind]: Describe };
-
-export interface DescriptionDeps {
-  readonly findNextPublicDates: FindNextPublicDates;
-  readonly findTeamWithRoster: FindTeamWithRoster;
-  readonly findTeamCards: FindTeamCards;
-  readonly findPlayer: FindPlayer;
-  readonly findPlaceCards: FindPlaceCards;
-  readonly findSiteHeads: FindSiteHeads;
-}
+const ATTEMPTS = 5;
+const consistent = true;
+const findShown: typeof family.findShown = (ctx, ids, viewer) =>
+  family.findShown(ctx, ids, viewer, { consistent });
 
 /** The names of sports as words: `disc_golf` is found as 'disc golf'. */
 const sportWords = (sports: readonly string[]): string => sports.join(' ').replaceAll('_', ' ');
 
-export const createDescriptions = (deps: DescriptionDeps): Descriptions => ({
-  async event(id) {
-    const [next] = await deps.findNextPublicDates([EventId.parse(id)]);
+/**
+ * The document of something as it is now; undefined if it may not be found. They see what was written a moment ago, since the stream can be faster
+ * than the table's replicas. A kind of thing that can be found is added here, in `results.ts`, and with the rows that change it in `domain.ts`.
+ */
+const descriptions: {
+  readonly [Kind in SearchKind]: (ctx: Context, id: string) => Promise<SearchDocument | undefined>;
+} = {
+  async event(ctx, id) {
+    const [next] = await events.findNextPublicDates(ctx, [EventId.parse(id)], {
+      consistent,
+      find: findShown,
+    });
     if (!next) return undefined;
     const { title, location, gameType, dateStart } = next.card;
     const where = location.isOnline ? `online ${location.city}` : `${location.name} ${location.address}`;
@@ -44,8 +48,8 @@ export const createDescriptions = (deps: DescriptionDeps): Descriptions => ({
     };
   },
 
-  async team(id) {
-    const found = await deps.findTeamWithRoster(TeamId.parse(id));
+  async team(ctx, id) {
+    const found = await teams.findWithRoster(ctx, TeamId.parse(id), findShown);
     if (!found || found.card.privacy === 'invite') return undefined;
     const { name, gameTypes, location, platform } = found.card;
     return {
@@ -60,8 +64,8 @@ export const createDescriptions = (deps: DescriptionDeps): Descriptions => ({
     };
   },
 
-  async player(id) {
-    const found = await deps.findPlayer(UserId.parse(id));
+  async player(ctx, id) {
+    const found = await players.findPlayer(ctx, UserId.parse(id));
     if (!found) return undefined;
     const { displayName, platform, ratings, city } = found.person;
     const available = ratings.filter(({ toggle }) => toggle);
@@ -86,17 +90,17 @@ export const createDescriptions = (deps: DescriptionDeps): Descriptions => ({
     };
   },
 
-  async place(id) {
-    const [place] = await deps.findPlaceCards([PlaceId.parse(id)]);
+  async place(ctx, id) {
+    const [place] = await places.findCards(ctx, [PlaceId.parse(id)], { consistent });
     if (!place) return undefined;
     const { name, address, sports, lat, lng } = place;
     const about = `${sportWords(sports)} ${address}`;
     return { kind: 'place', id, platform: null, title: name, about, position: { lat, lng }, sports };
   },
 
-  async site(id) {
-    const [site] = await deps.findSiteHeads([SiteId.parse(id)]);
-    const [team] = site ? await deps.findTeamCards([site.teamId]) : [];
+  async site(ctx, id) {
+    const [site] = await sites.findHeads(ctx, [SiteId.parse(id)], { consistent });
+    const [team] = site ? await teams.findCards(ctx, [site.teamId], findShown) : [];
     if (!site || !team) return undefined;
     const { gameTypes, location, platform } = team;
     return {
@@ -109,4 +113,19 @@ export const createDescriptions = (deps: DescriptionDeps): Descriptions => ({
       sports: gameTypes,
     };
   },
-});
+};
+
+/**
+ * Brings the entry of something up to date. Repeating it changes nothing. The entry is read first, then the thing itself: if another reaction writes
+ * in between, this one starts over, so an older state never replaces a newer one. An entry that would stay the same is not written, which is the
+ * most frequent case: most changes of an event change its counts.
+ */
+export const indexDocument = async (ctx: Context, key: DocumentKey): Promise<void> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const entry = await findEntry(ctx, key);
+    const document = await descriptions[key.kind](ctx, key.id);
+    if (isDeepStrictEqual(entry?.document, document)) return;
+    if (await writeEntry(ctx, key, document, entry)) return;
+  }
+  throw new Error(`the entry of ${key.kind} ${key.id} changed ${ATTEMPTS} times meanwhile`);
+};
