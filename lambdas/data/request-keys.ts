@@ -4,9 +4,7 @@ import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { NewRowOf, WithTable } from './entity.ts';
-import { once } from './once.ts';
 import { RequestKey } from './request-key.entity.ts';
-import type { Table } from './table.ts';
 
 const KEPT_DAYS = 1;
 
@@ -46,15 +44,6 @@ export const findMade = async <Id extends z.ZodMiniType>(
   const { data } = await RequestKey(ctx).get({ userId, requestKey }).go({ consistent: true });
   if (data && data.fingerprint !== fingerprintOf(request)) throw new AppError('request.key_reused');
   return data?.made.map((made) => id.parse(made));
-};
-
-/** Finds what requests created, so a repeated request returns its earlier result. `Id` identifies a result. */
-export const createRequestKeys = <Id extends z.ZodMiniType>(table: Table, id: Id) => {
-  const entity = once(() => RequestKey({ table }));
-  return {
-    entity,
-    madeBy: (userId: UserId, request: KeyedRequest) => findMade({ table }, id, userId, request),
-  };
 };
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addSubscription, takeTurn } from '#lambdas/activities/activity-subscription.table.ts';
 import { addRequest } from '#lambdas/connections/connections.table.ts';
 import type { Member } from '#lambdas/core/actor.ts';
-import { openFamilyServices } from '#lambdas/family/open-family.ts';
+import * as members from '#lambdas/family/members.ts';
 import { addFavorite } from '#lambdas/favorites/favorites.table.ts';
 import { put } from '#lambdas/guests/guests.table.ts';
 import * as notifications from '#lambdas/notifications/inbox/notification.table.ts';
@@ -32,7 +32,6 @@ import { createAvailabilityRepository } from '#test/support/user-rows.ts';
 import { ownData } from './downloads.ts';
 
 const ctx = testContext();
-const { clock } = ctx;
 const pageOf = (who: Member, cursor: string | undefined) =>
   ownData(ctx, who, cursor, { rows: 150, bytes: 50_000 });
 const SECRET = 'SecretOfABrowser';
@@ -79,7 +78,7 @@ const aWorld = async (first: number) => {
       },
       NOW,
     );
-    await openFamilyServices(table, clock).withoutAccount.add(ana, {
+    await members.add(ctx, ana, {
       ...{ firstName: 'Mia', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 9 },
       ...{ relation: 'child', requestKey: requestKey(first) },
     });

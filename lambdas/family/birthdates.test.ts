@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { openShownNames } from '#lambdas/family/api.ts';
-import { openBirthdateCorrection } from '#lambdas/users/people/old-api.ts';
+import * as people from '#lambdas/users/people/index.ts';
 import type { FamilyRelation } from '#shared/domains/family/relations.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
-import { clockAt } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createFamilyWorld } from '#test/support/family-world.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { findShown } from './people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const MINOR = '2012-01-01';
 const ADULT = '1999-05-01';
 
 /** Ana has a family member who is a minor with an account: Ben. */
 const aWorld = async (n: number, relation: FamilyRelation = 'child', birthdate: string | null = MINOR) => {
-  const world = await createFamilyWorld(store.table, n);
+  const world = await createFamilyWorld(ctx, n);
   const { users, family, ana, ben } = world;
-  const correct = openBirthdateCorrection(store.table, clockAt());
+  const correct = (id: typeof ben.userId, to: string) => people.correctBirthdate(ctx, id, to);
   if (birthdate !== null) await correct(ben.userId, birthdate);
   await family.request(ana, ben.userId, { relation });
   const accept = () => family.accept(ben, ana.userId);
@@ -93,8 +92,8 @@ describe('the birthdate of a minor with an account', () => {
   it('PRV-05~ decides at once whether the person has a name, and whether their parents act for them', async () => {
     const { family, correct, ana, ben, cleo, accept, shownBirthdate } = await aWorld(120);
     await accept();
-    const find = openShownNames(store.table, clockAt());
-    const nameFor = async () => (await find([ben.userId], cleo.userId)).get(ben.userId)?.displayName;
+    const nameFor = async () =>
+      (await findShown(ctx, [ben.userId], cleo.userId)).get(ben.userId)?.displayName;
     expect(await nameFor()).toBe(UNNAMED);
     await family.correctBirthdate(ana, ben.userId, ADULT);
     expect(await nameFor()).toBe(ben.user.displayName);
@@ -105,7 +104,7 @@ describe('the birthdate of a minor with an account', () => {
 
   it('PRV-05~ of an account that does not exist is not corrected', async () => {
     const { correct } = await aWorld(130);
-    const { ana } = await createFamilyWorld(store.table, 140);
+    const { ana } = await createFamilyWorld(ctx, 140);
     const gone = ana.userId.replace(/.$/, (last) => (last === '0' ? '1' : '0')) as typeof ana.userId;
     expect(await correct(gone, ADULT)).toBe('gone');
   });

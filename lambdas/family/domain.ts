@@ -10,7 +10,7 @@ export const family = domain({
   name: 'family',
   api: {
     contract: familyContract,
-    needs: ['table', 'cursors', 'origins'],
+    needs: ['table', 'cursors', 'hosts'],
     errorImpact: 'Nobody can see or change their family members.',
   },
   rows: [familyConnectionRow, familyMemberRow, familyInvitationRow],

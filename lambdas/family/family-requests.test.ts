@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Announce } from '#lambdas/core/announce.ts';
-import { createActiveFinder } from '#lambdas/users/people/old-api.ts';
 import { familyConnectionRow } from '#shared/domains/family/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { block } from '#test/support/block.ts';
-import { aMember, aUser, movableClock, requestKey, silentLog } from '#test/support/builders.ts';
-import { createFamilyWorld, mia, withBirthdate } from '#test/support/family-world.ts';
+import { aMember, aUser, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { createFamilyWorld, familyOf, mia, withBirthdate } from '#test/support/family-world.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { createUsersRepository } from '#test/support/user-rows.ts';
-import { createJobPositions } from '../data/job-positions.repository.ts';
-import { createAnnounceReaction } from './announce.reaction.ts';
-import { createDropRequestsJob } from './drop-requests.job.ts';
-import { openFamilyServices } from './open-family.ts';
+import * as notifications from '../notifications/inbox/notification.table.ts';
+import { work } from './background.ts';
 
-const store = createTestTable();
-const aWorld = (first: number) => createFamilyWorld(store.table, first);
+const ctx = testContext();
+const aWorld = (first: number) => createFamilyWorld(ctx, first);
 
 describe('family requests', () => {
   it('FAM-04~ FAM-07 are seen from both sides, and are accepted by the one who was asked', async () => {
@@ -49,7 +45,7 @@ describe('family requests', () => {
 
   it('FAM-04~ of 40 requests that are accepted at once, 30 at most are family; those that wait keep nobody out', async () => {
     const { family, ana } = await aWorld(100);
-    const users = createUsersRepository(store.table);
+    const users = createUsersRepository(ctx.table);
     const others = Array.from({ length: 40 }, (_, index) => 110 + index);
     for (const n of others) {
       await users.add(aUser(n));
@@ -91,7 +87,7 @@ describe('family requests', () => {
     expect(await family.search(ana, ben.userId)).toEqual({ person: found });
     for (const find of ['nobody@example.com', ben.email.slice(1), 'user_1', 'Ben', ana.email, ana.userId])
       expect(await family.search(ana, find)).toEqual({ person: null });
-    await block(store.table, cleo.userId, ana.userId);
+    await block(ctx.table, cleo.userId, ana.userId);
     expect(await family.search(ana, cleo.email)).toEqual({ person: null });
     await expect(family.request(ana, cleo.userId, { relation: 'other' })).rejects.toThrow('user.not_found');
     await expect(family.request(cleo, ana.userId, { relation: 'other' })).rejects.toThrow('user.not_found');
@@ -106,11 +102,10 @@ describe('family requests', () => {
   });
 
   it('FAM-04~ FAM-06~ notify the one who is asked, and then the requester of the answer', async () => {
-    const { family, connections, table, ana, ben, cleo, addChild } = await aWorld(50);
-    const told: unknown[][] = [];
-    const announce: Announce = async (kind, to, data) => void told.push([kind.type, to, data]);
-    const findActive = createActiveFinder(table);
-    const react = createAnnounceReaction({ connections, findShown: findActive, announce });
+    const { family, connections, reactions, ana, ben, cleo, addChild } = await aWorld(50);
+    const react = reactions.announce;
+    const notified = async ({ userId }: typeof ana) =>
+      (await notifications.list(ctx, userId, undefined, 10)).map(({ type, data }) => [type, data]);
     const child = await addChild(ana);
     const asked = await family.request(ana, ben.userId, { relation: 'child', familyMemberId: child });
     const sides = async () =>
@@ -124,13 +119,13 @@ describe('family requests', () => {
       ...{ requesterId: ana.userId, requesterName: ana.user.displayName, relation: 'child' },
       ...{ familyMemberId: child, connectionId: asked.id },
     };
-    expect(told).toEqual([['family_requested', ben.userId, payload]]);
+    expect([await notified(ana), await notified(ben)]).toEqual([[], [['family_requested', payload]]]);
     await family.accept(withBirthdate(ben), ana.userId);
     const [accepted, other] = await sides();
     await giveChange(familyConnectionRow, react, { before: theirs, after: other });
     await giveChange(familyConnectionRow, react, { before: mine, after: accepted });
     const actor = { actorId: ben.userId, actorName: ben.user.displayName };
-    expect(told.slice(1)).toEqual([['family_accepted', ana.userId, actor]]);
+    expect(await notified(ana)).toEqual([['family_accepted', actor]]);
     await family.request(ana, cleo.userId, { relation: 'other' });
     const before = await connections.find(ana.userId, cleo.userId);
     // Withdrawn by the requester: nobody is told.
@@ -138,15 +133,19 @@ describe('family requests', () => {
     await giveChange(familyConnectionRow, react, {
       before: before && { ...before, declinedBy: cleo.userId },
     });
-    expect(told.slice(2).map(([type, to]) => [type, to])).toEqual([['family_declined', ana.userId]]);
+    expect((await notified(ana)).map(([type]) => type).toSorted()).toEqual([
+      'family_accepted',
+      'family_declined',
+    ]);
+    expect([await notified(ben), await notified(cleo)]).toEqual([[['family_requested', payload]], []]);
   });
 });
 
 describe('what time does to a family', () => {
   it('FAM-04~ requests that nobody has answered are dropped after 60 days, on both sides; younger ones and family stay', async () => {
-    const clock = movableClock();
-    const { connections, family } = openFamilyServices(store.table, clock);
-    const users = createUsersRepository(store.table);
+    const { clock } = ctx;
+    const { family } = familyOf(ctx);
+    const users = createUsersRepository(ctx.table);
     for (const n of [1, 2, 3, 4]) await users.add(aUser(500 + n));
     const [ana, ben, cleo, dan] = [aMember(501), aMember(502), aMember(503), aMember(504)];
     await family.request(ana, ben.userId, { relation: 'spouse' });
@@ -154,10 +153,7 @@ describe('what time does to a family', () => {
     await family.accept(cleo, ana.userId);
     clock.moveTo(addMilliseconds(clock.now(), 30 * DAY_MS));
     await family.request(dan, ana.userId, { relation: 'parent' });
-    const drop = createDropRequestsJob({
-      ...{ connections, clock, log: silentLog },
-      positions: createJobPositions(store.table),
-    });
+    const drop = () => work.jobs.dropRequests(ctx);
     clock.moveTo(addMilliseconds(clock.now(), 30 * DAY_MS));
     await drop();
     expect((await family.list(ben)).items).toHaveLength(1);
@@ -171,9 +167,9 @@ describe('what time does to a family', () => {
   });
 
   it('FAM-02~ an age goes on from the day it was entered; saving something else does not start it anew', async () => {
-    const clock = movableClock();
-    const { family, withoutAccount } = openFamilyServices(store.table, clock);
-    await createUsersRepository(store.table).add(aUser(520));
+    const { clock } = ctx;
+    const { family, withoutAccount } = familyOf(ctx);
+    await createUsersRepository(ctx.table).add(aUser(520));
     const ana = aMember(520);
     const made = await withoutAccount.add(ana, { ...mia, relation: 'child', requestKey: requestKey(52_000) });
     const ageNow = async () => (await family.list(ana)).items[0]?.recipientAge;

@@ -1,34 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { TransactionalEmail } from '#lambdas/core/transactional-email.ts';
 import { familyConnectionRow, familyInvitationRow } from '#shared/domains/family/rows.ts';
 import { familyLimits } from '#shared/domains/family/rules.ts';
 import { addMilliseconds, DAY_MS, yearsBefore } from '#shared/kernel/dates.ts';
 import { altered } from '#test/support/altered.ts';
 import { block } from '#test/support/block.ts';
-import { aMember, aUser, movableClock, requestKey } from '#test/support/builders.ts';
+import { bound } from '#test/support/bound.ts';
+import { aMember, aUser, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { familyOf } from '#test/support/family-world.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { createUsersRepository } from '#test/support/user-rows.ts';
-import { createAnnounceReaction } from './announce.reaction.ts';
-import { createUseInvitationReaction } from './become-account.reaction.ts';
-import { createFamilyLinks } from './family-links.ts';
-import { createMemberRemover } from './family-reads.ts';
-import { createMailInvitationReaction } from './mail-invitation.reaction.ts';
-import { openFamilyServices, openOwnAccount } from './open-family.ts';
+import * as notifications from '../notifications/inbox/notification.table.ts';
+import * as invitations from './family-invitation.table.ts';
+import * as own from './own-account.ts';
+import { removeMember } from './people.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const noa = { firstName: 'Noa', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 20 };
-const origins = { gth: 'https://gth.example', meh: 'https://meh.example' };
 
 /** Two parents who share a grown child, the child's new account, and somebody else. */
 const aWorld = async (first: number) => {
-  const { table } = store;
-  const clock = movableClock();
-  const services = openFamilyServices(table, clock);
-  const links = createFamilyLinks(async () => 'a secret of the tests');
-  const ownAccount = openOwnAccount(table, services, links, clock);
-  const { connections, invitations, members, family, withoutAccount, becomeAccount } = services;
+  const { table, clock } = ctx;
+  const { connections, members, family, withoutAccount, reactions } = familyOf(ctx);
+  const ownAccount = bound(ctx, own);
   const users = createUsersRepository(table);
   for (const n of [0, 1, 2, 3]) await users.add(aUser(first + n));
   const [ana, ben, noah, dan] = [aMember(first), aMember(first + 1), aMember(first + 2), aMember(first + 3)];
@@ -43,50 +38,43 @@ const aWorld = async (first: number) => {
     ).recipientId;
   const child = await add(20, 1);
   await withoutAccount.share(ana, child, ben.userId);
-  const letters: TransactionalEmail[] = [];
-  const mail = createMailInvitationReaction({
-    ...{ invitations, links, origins },
-    sendTransactionalEmail: async (_cause, write) => {
-      const letter = await write();
-      if (letter) letters.push(letter);
-    },
-  });
-  const use = createUseInvitationReaction(invitations, becomeAccount);
+  const { mailInvitation: mail, useInvitation: use } = reactions;
+  const email = `noa${first}@example.com`;
   /** What the stream does with the invitation as it is now. */
   const react = async (reaction: typeof mail, memberId = child) =>
-    giveChange(familyInvitationRow, reaction, { after: await invitations.find(memberId) });
+    giveChange(familyInvitationRow, reaction, { after: await invitations.find(ctx, memberId) });
   const invite = async (memberId = child): Promise<string> => {
-    await ownAccount.invite(ana, memberId, 'noa@example.com', 'gth');
+    await ownAccount.invite(ana, memberId, email, 'gth');
     await react(mail, memberId);
-    return letters.at(-1)?.template.data['url']?.split('/').at(-1) ?? '';
+    return ctx.sent.emails.at(-1)?.template.data['url']?.split('/').at(-1) ?? '';
   };
   const shownTo = async (one: typeof ana) =>
     (await family.list(one)).items.find(({ recipientId }) => recipientId === child)?.member?.invitation;
   return {
     ...{ table, clock, connections, members, family, ownAccount, withoutAccount, ana, ben, noah, dan, child },
-    ...{ add, letters, mail, use, react, invite, shownTo },
+    ...{ add, email, mail, use, react, reactions, invite, shownTo },
   };
 };
 const invalid = { code: 'invitation.invalid' };
 
 describe('an own account for a family member', () => {
   it('FAM-09~ an invitation is emailed without names; its link shows whose child it is, which changes nothing', async () => {
-    const { ownAccount, letters, ana, ben, invite, shownTo, clock } = await aWorld(700);
+    const { ownAccount, email, ana, ben, invite, shownTo, clock } = await aWorld(700);
     const token = await invite();
-    expect(letters).toEqual([
+    expect(ctx.sent.emails).toEqual([
       expect.objectContaining({
-        ...{ to: 'noa@example.com', platform: 'gth', locale: 'en' },
-        template: { name: 'family-invitation', data: { url: expect.stringContaining(origins.gth) } },
+        ...{ to: email, platform: 'gth', locale: 'en' },
+        template: { name: 'family-invitation', data: { url: expect.stringContaining(ctx.origins.gth) } },
       }),
     ]);
-    expect(JSON.stringify(letters)).not.toMatch(/Noa|Lopez/);
+    expect(JSON.stringify(ctx.sent.emails)).not.toMatch(/Noa|Lopez/);
     const page = {
       ...{ state: 'open', firstName: 'Noa' },
       guardians: [ana.user.displayName, ben.user.displayName],
     };
     for (const _ of [1, 2]) expect(await ownAccount.page(token)).toEqual(page);
     const sent = {
-      ...{ email: 'noa@example.com', sentAt: clock.now(), state: 'open' },
+      ...{ email, sentAt: clock.now(), state: 'open' },
       until: addMilliseconds(clock.now(), familyLimits.invitationDays * DAY_MS),
     };
     for (const guardian of [ana, ben]) expect(await shownTo(guardian)).toEqual(sent);
@@ -110,7 +98,7 @@ describe('an own account for a family member', () => {
     expect((await family.list(noah)).items).toHaveLength(2);
     expect((await family.list(ana)).items.some(({ recipientId }) => recipientId === child)).toBe(false);
     // The family member is deleted once RSVPs are moved; the link still says that it was used.
-    await createMemberRemover(world.table)(child);
+    await removeMember(ctx, child);
     await ownAccount.accept(noah, token);
     expect((await ownAccount.page(token)).state).toBe('used');
   });
@@ -123,15 +111,9 @@ describe('an own account for a family member', () => {
   });
 
   it('FAM-09~ a connection that is there already stays, and its requester is told that it was accepted', async () => {
-    const { ownAccount, family, connections, ana, ben, noah, use, react, invite } = await aWorld(730);
+    const world = await aWorld(730);
+    const { ownAccount, family, connections, ana, ben, noah, use, react, invite } = world;
     await family.request(noah, ana.userId, { relation: 'parent' });
-    const told: unknown[] = [];
-    const announce = createAnnounceReaction({
-      connections,
-      findShown: async (ids) =>
-        new Map(ids.map((id) => [id, { userId: id, displayName: 'N', photoURL: null }])),
-      announce: async (kind, to) => void told.push([kind.type, to]),
-    });
     await ownAccount.accept(noah, await invite());
     await react(use);
     const sides = [
@@ -139,14 +121,15 @@ describe('an own account for a family member', () => {
       await connections.find(noah.userId, ana.userId),
     ];
     for (const after of sides)
-      await giveChange(familyConnectionRow, announce, {
+      await giveChange(familyConnectionRow, world.reactions.announce, {
         before: after && { ...after, status: 'pending' },
         after,
       });
-    expect(told).toEqual([
-      ['family_accepted', ben.userId],
-      ['family_accepted', noah.userId],
-    ]);
+    for (const { userId } of [ben, noah])
+      expect(await notifications.list(ctx, userId, undefined, 10)).toMatchObject([
+        { type: 'family_accepted' },
+      ]);
+    expect(await notifications.list(ctx, ana.userId, undefined, 10)).toEqual([]);
   });
 
   it('FAM-09~ a link that was withdrawn, replaced, expired, or made up says so and does nothing', async () => {

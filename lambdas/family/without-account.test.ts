@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createActiveFinder } from '#lambdas/users/people/old-api.ts';
+import * as people from '#lambdas/users/people/index.ts';
 import { familyLimits } from '#shared/domains/family/rules.ts';
 import { isGuestId } from '#shared/kernel/ids.ts';
 import { requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createFamilyWorld, mia, withBirthdate } from '#test/support/family-world.ts';
 import { closeAccount } from '#test/support/give-change.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createFamilyMembersFinder } from './family-reads.ts';
+import { findMembers } from './people.ts';
 
-const store = createTestTable();
-const aWorld = (first: number) => createFamilyWorld(store.table, first);
+const ctx = testContext();
+const aWorld = (first: number) => createFamilyWorld(ctx, first);
 
 describe('family members without an account', () => {
   it('FAM-01 are added once, changed, and removed with everything entered about them', async () => {
@@ -34,15 +34,15 @@ describe('family members without an account', () => {
   });
 
   it('SEC-12~ nobody but those who share a child finds, changes, or shares it, and no list of people names it', async () => {
-    const { family, withoutAccount, table, ana, ben, cleo, addChild } = await aWorld(70);
+    const { family, withoutAccount, ana, ben, cleo, addChild } = await aWorld(70);
     const child = await addChild(ana);
     const notFound = { code: 'family.not_found' };
     await expect(withoutAccount.save(ben, child, mia)).rejects.toMatchObject(notFound);
     await expect(withoutAccount.share(ben, child, cleo.userId)).rejects.toMatchObject(notFound);
     await expect(withoutAccount.merge(ben, child, child)).rejects.toMatchObject(notFound);
     await family.remove(ben, child);
-    expect((await createActiveFinder(table)([child])).size).toBe(0);
-    expect((await createFamilyMembersFinder(table)([child])).get(child)?.displayName).toBe('Mia Lopez');
+    expect((await people.findNamed(ctx, [child])).size).toBe(0);
+    expect((await findMembers(ctx, [child])).get(child)?.displayName).toBe('Mia Lopez');
   });
 
   it('FAM-09 a child has several guardians: family members only, until the last one removes the child', async () => {

@@ -1,3 +1,5 @@
+import * as members from '#lambdas/family/members.ts';
+import * as family from '#lambdas/family/requests.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { utcDayOf, yearsBefore } from '#shared/kernel/dates.ts';
@@ -31,18 +33,18 @@ const TAKEN = 2;
 
 /** Two parents, a teen with an account, and two children without one, whom both parents share. */
 export const loadFamily = async (
-  { families: { family, withoutAccount }, familyRsvps, findDate }: Services,
+  { ctx, familyRsvps, findDate }: Services,
   { signIns: [first, second], teen, events }: FamilyPlace,
   random: Random,
 ): Promise<void> => {
   if (!first || !second || !teen) return;
   const [mother, father] = [memberOf(first), memberOf(second)];
-  await family.request(mother, second.id, { relation: 'spouse' });
-  await family.accept(father, first.id);
-  await family.request(mother, teen.id, { relation: 'child' });
-  await family.accept(memberOf(teen), first.id);
-  await family.request(father, teen.id, { relation: 'child' });
-  await family.accept(memberOf(teen), second.id);
+  await family.request(ctx, mother, second.id, { relation: 'spouse' });
+  await family.accept(ctx, father, first.id);
+  await family.request(ctx, mother, teen.id, { relation: 'child' });
+  await family.accept(ctx, memberOf(teen), first.id);
+  await family.request(ctx, father, teen.id, { relation: 'child' });
+  await family.accept(ctx, memberOf(teen), second.id);
   const open = events.filter(
     ({ left, eventSlotGroup: [slot] }) =>
       left > 0 && slot !== undefined && slot.genders.length === 0 && slot.level === null,
@@ -63,11 +65,11 @@ export const loadFamily = async (
     { firstName: 'Mia', age: 9 },
     { firstName: 'Leo', age: 6 },
   ]) {
-    const child = await withoutAccount.add(mother, {
+    const child = await members.add(ctx, mother, {
       ...{ firstName, lastName: 'Ruiz', phoneNumber: '(512) 555-0142', age },
       ...{ relation: 'child', requestKey: randomKey(random) },
     });
-    await withoutAccount.share(mother, child.recipientId, second.id);
+    await members.share(ctx, mother, child.recipientId, second.id);
     for (const event of open.slice(0, TAKEN)) await takeAlong(father, child.recipientId, event);
   }
   const [, , third] = open;

@@ -9,7 +9,6 @@ import * as attendees from '#lambdas/events/rsvps/attendees.ts';
 import * as familyRsvps from '#lambdas/events/rsvps/family-rsvps.ts';
 import * as invitations from '#lambdas/events/rsvps/invitations.ts';
 import * as rsvps from '#lambdas/events/rsvps/rsvps.ts';
-import { openFamilyServices } from '#lambdas/family/open-family.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { type Context, contextOf } from '#lambdas/runtime/context.ts';
 import { saveAvailability } from '#lambdas/users/availability.ts';
@@ -113,7 +112,6 @@ type SavedAvailability =
 export interface Services extends ReturnType<typeof eventsOf> {
   readonly users: UsersRepository;
   readonly ctx: Context<'cursors'>;
-  readonly families: ReturnType<typeof openFamilyServices>;
   readonly table: Table;
   readonly blocks: BlocksRepository;
   readonly availability: {
@@ -135,7 +133,6 @@ export const openServices = (target: DemoTable, random: Random): Services => {
   return {
     table,
     blocks: createBlocksRepository(table),
-    families: openFamilyServices(table, clock, ids),
     ...eventsOf(ctx),
     users: createUsersRepository(table),
     ctx,

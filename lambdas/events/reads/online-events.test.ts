@@ -13,7 +13,7 @@ import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
-import { openFamilyServices } from '../../family/open-family.ts';
+import * as members from '../../family/members.ts';
 import { findDate } from '../dates/access.ts';
 import { eraseDate } from '../dates/hostless-dates.ts';
 import * as family from '../rsvps/family-rsvps.ts';
@@ -134,10 +134,9 @@ describe('the link of an online event', () => {
   });
 
   it('EVT-02~ FAM-08~ is for a parent of a child who is going, until the child is not', async () => {
-    const { event, host, clock, ctx, events, person } = await world(15);
+    const { event, host, ctx, events, person } = await world(15);
     const [ana, ben] = [await person(1), await person(2)];
-    const { withoutAccount } = openFamilyServices(store.table, clock);
-    const child = await withoutAccount.add(ana, { ...mia, relation: 'child', requestKey: requestKey(1) });
+    const child = await members.add(ctx, ana, { ...mia, relation: 'child', requestKey: requestKey(1) });
     const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
     const shown = async (who: typeof ana) => (await events.page(who, event.id)).onlineLink;
     const viewOf = async (who: typeof ana) => {

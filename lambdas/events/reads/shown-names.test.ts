@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFamilyConnectionsRepository } from '#lambdas/family/family-connections.repository.ts';
+import * as family from '#lambdas/family/family-connection.table.ts';
 import { FamilyConnectionId, toBase32 } from '#shared/kernel/ids.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
 import { NOW } from '#test/support/builders.ts';
@@ -41,21 +41,21 @@ describe('a minor among those who are going', () => {
   });
 
   it('PRV-05~ has a name for the host, connections, and family', async () => {
-    const { names, host, minor, person } = await world(2);
+    const { names, host, minor, person, ctx } = await world(2);
     const [friend, parent] = [await person(3), await person(4)];
     await connect(store.table, friend.userId, [minor.userId]);
-    const family = createFamilyConnectionsRepository(store.table);
     const id = FamilyConnectionId.parse(`fam_${toBase32(1n)}`);
     const asking = { id, requesterId: parent.userId, recipientId: minor.userId };
     const relations = { requesterRelation: 'parent', recipientRelation: 'child' } as const;
-    await family.request(
+    await family.addRequest(
+      ctx,
       { ...asking, ...relations, createdAt: NOW, updatedAt: NOW },
-      await family.turn(parent.userId, NOW),
+      await family.takeFamilyTurn(ctx, parent.userId),
     );
     expect((await names(parent)).flat()).not.toContain(minor.user.displayName);
-    const asked = await family.find(parent.userId, minor.userId);
+    const asked = await family.find(ctx, parent.userId, minor.userId);
     if (!asked) throw new Error('the request is there');
-    await family.accept(asked, NOW);
+    await family.acceptRequest(ctx, asked);
     for (const viewer of [host, friend, parent])
       expect((await names(viewer)).flat()).toContain(minor.user.displayName);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openFamilyServices } from '#lambdas/family/open-family.ts';
+import * as memberRows from '#lambdas/family/family-member.table.ts';
+import * as familyMembers from '#lambdas/family/members.ts';
+import * as requests from '#lambdas/family/requests.ts';
 import { offerRow } from '#shared/domains/events/rows.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import { familyMemberRow } from '#shared/domains/family/rows.ts';
@@ -24,7 +26,9 @@ const clock = clockAt();
 const aWorld = async (first: number, capacity = 4, options = {}) => {
   const { table } = store;
   const domain = createDomain(table, clock);
-  const { withoutAccount, family, members } = openFamilyServices(table, clock);
+  const { ctx } = domain;
+  const withoutAccount = bound(ctx, familyMembers);
+  const [family, members] = [bound(ctx, requests), bound(ctx, memberRows)];
   const event = await domain.host(first, { eventSlotGroup: [aSlot({ capacity })], ...options });
   const { creatorId } = event;
   const [parent, other] = [await domain.member(first + 1), await domain.member(first + 2)];
@@ -38,7 +42,6 @@ const aWorld = async (first: number, capacity = 4, options = {}) => {
     (await withoutAccount.add(to, { ...person, firstName, relation: 'child', requestKey: nextKey() }))
       .recipientId;
   const [mia, leo] = [await add(parent, 'Mia'), await add(parent, 'Leo')];
-  const { ctx } = domain;
   const service = bound(ctx, familyRsvps);
   const viewOf = async (member: typeof parent) => {
     const found = await findDate(ctx, member, dateOf(event));
@@ -147,7 +150,7 @@ describe('a parent who answers for children without an account', () => {
     });
     const entry = await members.find(leo);
     if (!entry) throw new Error('Leo is there');
-    await members.becomesAccount(entry, other.userId, clock.now());
+    await members.becomesAccount(entry, other.userId);
     for (const _ of [1, 2]) await followed({ after: { id: leo, becomes: other.userId } });
     expect(await domain.repositories.rsvps.find(dateOf(event), other.userId)).toMatchObject({
       ...{ status: 'going', isUnregisteredUser: false },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
-import { openFamilyServices } from '#lambdas/family/open-family.ts';
+import * as members from '#lambdas/family/members.ts';
 import { createReliabilityFinder } from '#lambdas/reliability/old-api.ts';
 import { playerOf, stranger } from '#shared/domains/events/eligibility.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
@@ -116,7 +116,7 @@ describe('a slot for certain levels', () => {
 
   it('RSV-02~ is not for people without an account, nor for children, who have no level', async () => {
     const world = await aWorld(280, null, { allowGuestRsvp: true });
-    const { ctx, event, player, viewOf, clock } = world;
+    const { ctx, event, player, viewOf } = world;
     const wanted = { slotId: slotOf(event), guests: 0 };
     const view = await viewOf(player);
     expect(() => answersOf(world).refuseGuest(view, wanted)).toThrow('slot.not_eligible');
@@ -126,10 +126,9 @@ describe('a slot for certain levels', () => {
       { seen: null },
     );
     await expect(asGuest).rejects.toMatchObject({ code: 'slot.not_eligible' });
-    const { withoutAccount } = openFamilyServices(store.table, clock);
     const child = { firstName: 'Mia', lastName: 'Lopez', phoneNumber: '(512) 555-0100', age: 9 };
     const added = { ...child, relation: 'child' as const, requestKey: requestKey(7) };
-    const { recipientId } = await withoutAccount.add(player, added);
+    const { recipientId } = await members.add(ctx, player, added);
     const joined = family.join(ctx, player, view, recipientId, {
       ...{ requestKey: requestKey(8), slotId: wanted.slotId },
     });

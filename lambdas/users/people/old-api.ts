@@ -1,10 +1,9 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { accountDeletionRow } from '#shared/domains/users/rows.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
 import type { FindAccount } from '../../core/actor.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PagedJobDeps } from '../../core/paged-job.ts';
-import type { FindActive, FindBlockedIds } from '../../core/standing.ts';
+import type { FindBlockedIds } from '../../core/standing.ts';
 import type { Table } from '../../data/table.ts';
 import type { HasAccount } from '../../integrations/user-pool.ts';
 import { type BoundAll, bindAll } from '../../runtime/bind.ts';
@@ -19,15 +18,10 @@ type Old<F extends (ctx: never, ...input: never[]) => unknown> = BoundAll<{ f: F
 
 export type FindOwnEmails = Old<typeof people.findOwnEmails>;
 export type FindEmailOwner = Old<typeof people.findEmailOwner>;
-export type CorrectBirthdate = Old<typeof people.correctBirthdate>;
 
 export const createAccountFinder = (table: Table): FindAccount => {
   const ctx = contextOf(table);
   return (id) => people.findAccount(ctx, id);
-};
-export const createActiveFinder = (table: Table, options?: Options): FindActive => {
-  const ctx = contextOf(table);
-  return (ids, viewer) => people.findNamed(ctx, ids, viewer, options);
 };
 export const createOwnEmailsFinder = (table: Table): FindOwnEmails => {
   const ctx = contextOf(table);
@@ -36,10 +30,6 @@ export const createOwnEmailsFinder = (table: Table): FindOwnEmails => {
 export const createApartFinder = (table: Table, options?: Options): FindBlockedIds => {
   const ctx = contextOf(table);
   return (viewer) => people.findBlockedIds(ctx, viewer, options);
-};
-export const openBirthdateCorrection = (table: Table, clock: Clock): CorrectBirthdate => {
-  const ctx = contextOf(table, clock);
-  return (...correction) => people.correctBirthdate(ctx, ...correction);
 };
 export const createEmailOwnerFinder = (table: Table): FindEmailOwner => {
   const ctx = contextOf(table);
@@ -51,11 +41,6 @@ export const openNotificationSettings = (table: Table, clock: Clock) =>
     changeSettings: people.changeNotificationSettings,
     dropSettings: people.dropNotificationSettings,
   });
-export const createPeopleFinder = (table: Table, options?: Options) => {
-  const ctx = contextOf(table);
-  return (ids: readonly UserId[]) => people.findPeople(ctx, ids, options);
-};
-
 export const openCloseAccountsJob = (
   table: Table,
   { hasAccount, clock, log }: PagedJobDeps & { readonly hasAccount: HasAccount },

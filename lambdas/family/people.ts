@@ -1,0 +1,97 @@
+import type { Player } from '#shared/domains/events/eligibility.ts';
+import type { Me } from '#shared/domains/users/contract.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
+import { isMinor } from '#shared/domains/users/visibility.ts';
+import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
+import * as connections from '../connections/index.ts';
+import type { ViewerInput } from '../core/standing.ts';
+import type { Context } from '../runtime/context.ts';
+import * as users from '../users/people/index.ts';
+import { find, isCaredFor, list } from './family-connection.table.ts';
+import * as members from './family-member.table.ts';
+
+// How other domains see people, as family makes it: names of minors, members without an account, and children.
+
+/** A family member without an account. Shown to nobody but those who share them, and hosts of what they go to. */
+interface FamilyMember extends UserSummary {
+  readonly guardianIds: readonly UserId[];
+}
+/** Somebody for whom a parent or guardian acts. */
+interface Child extends UserSummary {
+  /** Of a child with an account, as in the profile. */
+  readonly gender?: Me['additionalInfo']['gender'];
+  /** Of a child with an account, how they rate themselves in their sports. */
+  readonly ratings?: Player['ratings'];
+}
+
+/**
+ * Active people under the names that a viewer may see: of minors whom the viewer does not know, neither name nor photo. Without a viewer, as visitors
+ * see them. What shows people to others uses this; `users.findNamed` is for people who know each other, and for hosts. Cost: as that, and for each
+ * minor what it costs to see whether two people know each other.
+ */
+export const findShown = (
+  ctx: Context,
+  ids: readonly UserId[],
+  viewer?: ViewerInput,
+  options?: { readonly consistent?: boolean },
+): Promise<ReadonlyMap<UserId, UserSummary>> => {
+  const isFamily = async (one: UserId, other: UserId) => (await find(ctx, one, other))?.status === 'accepted';
+  return users.findShown(
+    ctx,
+    ids,
+    viewer,
+    async (one, other) => (await connections.knows(ctx, one, other)) || isFamily(one, other),
+    options,
+  );
+};
+
+/** Those of some people who are family members without an account, for hosts and those who share them. Cost: 1 for each guest, consistent. */
+export const findMembers = async (
+  ctx: Context,
+  ids: readonly UserId[],
+): Promise<ReadonlyMap<UserId, FamilyMember>> => {
+  const found = await members.findSome(ctx, [...new Set(ids.filter(isGuestId))]);
+  return new Map(
+    found.map((member) => {
+      const { id: userId, guardianIds } = member;
+      return [userId, { userId, displayName: members.nameOf(member), photoURL: null, guardianIds }];
+    }),
+  );
+};
+
+/** Active people for hosts, who also see family members without an account, and the names of minors. */
+export const findForHosts = async (
+  ctx: Context,
+  ids: readonly UserId[],
+  viewer?: ViewerInput,
+): Promise<ReadonlyMap<UserId, UserSummary>> => {
+  const [people, withoutAccount] = await Promise.all([
+    users.findNamed(ctx, ids, viewer),
+    findMembers(ctx, ids),
+  ]);
+  const others = [...withoutAccount.values()].map(({ guardianIds: _, ...summary }) => summary);
+  return new Map([...people, ...others.map((one) => [one.userId, one] as const)]);
+};
+
+/** Those for whom a person acts, whose parent or guardian they are: family members without an account, and minors who have accepted the connection. */
+export const findChildren = async (ctx: Context, userId: UserId): Promise<Child[]> => {
+  const ids = (await list(ctx, userId)).filter(isCaredFor).map(({ otherId }) => otherId);
+  const [withoutAccount, people] = await Promise.all([
+    findMembers(ctx, ids),
+    users.findPeople(
+      ctx,
+      ids.filter((id) => !isGuestId(id)),
+      { consistent: true },
+    ),
+  ]);
+  return ids.flatMap((id): Child[] => {
+    const [member, person] = [withoutAccount.get(id), people.get(id)];
+    if (member) return [{ userId: id, displayName: member.displayName, photoURL: null }];
+    if (!person || !isMinor(person, ctx.clock.now())) return [];
+    const { displayName, photoURL, gender, ratings } = person;
+    return [{ userId: id, displayName, photoURL, gender, ratings }];
+  });
+};
+
+/** Removes what is left of a family member whose RSVPs are somebody else's by now. */
+export const removeMember = (ctx: Context, id: UserId): Promise<void> => members.remove(ctx, id);
