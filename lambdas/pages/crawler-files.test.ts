@@ -10,6 +10,7 @@ import { open, store } from '#test/support/pages.ts';
 import { placesWorld } from '#test/support/places.ts';
 import { releaseFrom } from '../places/store/place.table.ts';
 import { contextOf } from '../runtime/context.ts';
+import * as sitemaps from './sitemaps.ts';
 
 let people = 400;
 const another = () => {
@@ -19,6 +20,8 @@ const another = () => {
 const hosted = async (overrides: Partial<NewEvent> = {}) =>
   createDomain(store.table).host(another(), overrides);
 const GTH = 'gth.example';
+const addressesIn = (file: string) =>
+  [...file.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 /** The addresses in a file, in order; only the status if there is none. */
 const listed = async (
   path: string,
@@ -26,7 +29,7 @@ const listed = async (
 ): Promise<string[]> => {
   const { status, body } = await open(options).ask(host, path);
   if (status !== 200) return [String(status)];
-  return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  return addressesIn(body);
 };
 const suspend = (n: number) =>
   User({ table: store.table })
@@ -63,7 +66,7 @@ describe('files for search engines', () => {
     expect(await listed('sitemap.xml')).toEqual(
       files(['pages', 'events-2026-11', 'events-2027-03', 'teams-2026']),
     );
-    expect(await listed('sitemap.xml', { usualAddresses: 1 })).toEqual(
+    expect(addressesIn(await sitemaps.index(open().ctx, 'gth', 1))).toEqual(
       files(['pages', 'events-2026-11-28', 'events-2026-11-30', 'events-2027-03', 'teams-2026']),
     );
     const addresses = november.map(({ id }) => `https://gth.example/evt/${id}`);
@@ -134,15 +137,15 @@ describe('files for search engines', () => {
     expect((await listed('sitemap/places-2026.xml')).toSorted()).toEqual(
       [shown, left].map(({ id }) => `https://gth.example/places/view/${id}`).toSorted(),
     );
-    expect(await open().sitemaps.file('meh', 'places-2026-11')).toContain(`/places/view/${shown.id}`);
+    expect(await sitemaps.file(open().ctx, 'meh', 'places-2026-11')).toContain(`/places/view/${shown.id}`);
     expect(await listed('sitemap/places-2019.xml')).toEqual(['404']);
   });
 
   it('RT-24 a team of the other platform is in that platform’s sitemap only', async () => {
     await open().start(another(), { name: 'Only Here' });
-    const { sitemaps } = open();
-    expect(await sitemaps.file('gth', 'teams-2026')).toContain('/team/only-here');
-    expect(await sitemaps.file('meh', 'teams-2026')).toBeUndefined();
+    const { ctx } = open();
+    expect(await sitemaps.file(ctx, 'gth', 'teams-2026')).toContain('/team/only-here');
+    expect(await sitemaps.file(ctx, 'meh', 'teams-2026')).toBeUndefined();
   });
 
   it.each([

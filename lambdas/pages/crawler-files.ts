@@ -3,12 +3,11 @@ import { isCrawlerFile, ROBOTS_PATH, SITEMAP_PATH, sitemapName } from '#shared/p
 import type { Platform } from '#shared/product/game-types.ts';
 import { canonicalHost, surfaceOf } from '#shared/product/hosts.ts';
 import { protectedPrefixes } from '#shared/product/paths.ts';
-import type { BoundAll } from '../runtime/bind.ts';
-import { formsOrigin } from './forms-address.ts';
-import type { PagesDeps, Visit } from './page.ts';
-import { siteAddress } from './site-address.ts';
-import { pageList } from './sitemap-xml.ts';
-import type * as sitemaps from './sitemaps.ts';
+import * as sites from '../sites/index.ts';
+import { formsOrigin, siteAddress } from './addresses.ts';
+import type { PageContext } from './page.ts';
+import { pageList } from './sitemap.ts';
+import * as sitemaps from './sitemaps.ts';
 
 /** A file for search engines. */
 export interface CrawlerFile {
@@ -39,52 +38,52 @@ const closedApi = ['Disallow: /api/', 'Allow: /api/calendar/'];
  */
 const memberScreens = protectedPrefixes.map((path) => `Disallow: ${path}$`);
 
-export interface CrawlerFilesDeps extends Pick<PagesDeps, 'hosts' | 'origins' | 'findSite'> {
-  readonly sitemaps: BoundAll<Pick<typeof sitemaps, 'file' | 'index'>>;
-  /** Whether search engines may show this stage at all. */
-  readonly isPublic: boolean;
-}
+const ofProduct = async (
+  ctx: PageContext,
+  platform: Platform,
+  path: string,
+): Promise<CrawlerFile | undefined> => {
+  if (path === SITEMAP_PATH) return xml(HOUR, await sitemaps.index(ctx, platform));
+  if (path === ROBOTS_PATH) {
+    const sitemap = `Sitemap: ${ctx.origins[platform]}${SITEMAP_PATH}`;
+    return robots(HOUR, [...closedApi, ...memberScreens, '', sitemap]);
+  }
+  return xml(HOUR, await sitemaps.file(ctx, platform, sitemapName(path) ?? ''));
+};
+
+/** The forms domain has one page for everyone, its root. */
+const ofForms = (ctx: PageContext, platform: Platform, path: string): CrawlerFile | undefined => {
+  const origin = formsOrigin(ctx, platform);
+  if (path === ROBOTS_PATH) return robots(HOUR, [...closedApi, '', `Sitemap: ${origin}${SITEMAP_PATH}`]);
+  return path === SITEMAP_PATH ? xml(HOUR, pageList([`${origin}/`])) : undefined;
+};
+
+const ofSite = async (
+  ctx: PageContext,
+  viewerHost: string,
+  path: string,
+): Promise<CrawlerFile | undefined> => {
+  const found = await sites.findByHost(ctx, canonicalHost(viewerHost) ?? '');
+  if (!found) return undefined;
+  const addressOf = (slug: string) => siteAddress(found.site, found.host, slug);
+  if (path === ROBOTS_PATH) {
+    const sitemap = new URL(SITEMAP_PATH, addressOf(HOME_SLUG)).href;
+    return robots(FIVE_MINUTES, [...closedApi, '', `Sitemap: ${sitemap}`]);
+  }
+  if (path !== SITEMAP_PATH) return undefined;
+  return xml(FIVE_MINUTES, pageList(found.site.pages.map(({ slug }) => addressOf(slug))));
+};
 
 /** `robots.txt` and the sitemaps of every host; undefined for every other address, and for a file that a host does not have. */
-export const createCrawlerFiles = ({ hosts, origins, findSite, sitemaps, isPublic }: CrawlerFilesDeps) => {
-  const ofProduct = async (platform: Platform, path: string): Promise<CrawlerFile | undefined> => {
-    if (path === SITEMAP_PATH) return xml(HOUR, await sitemaps.index(platform));
-    if (path === ROBOTS_PATH)
-      return robots(HOUR, [
-        ...closedApi,
-        ...memberScreens,
-        '',
-        `Sitemap: ${origins[platform]}${SITEMAP_PATH}`,
-      ]);
-    return xml(HOUR, await sitemaps.file(platform, sitemapName(path) ?? ''));
-  };
-
-  /** The forms domain has one page for everyone, its root. */
-  const ofForms = (platform: Platform, path: string): CrawlerFile | undefined => {
-    const origin = formsOrigin({ hosts, origins }, platform);
-    if (path === ROBOTS_PATH) return robots(HOUR, [...closedApi, '', `Sitemap: ${origin}${SITEMAP_PATH}`]);
-    return path === SITEMAP_PATH ? xml(HOUR, pageList([`${origin}/`])) : undefined;
-  };
-
-  const ofSite = async (viewerHost: string, path: string): Promise<CrawlerFile | undefined> => {
-    const found = await findSite(canonicalHost(viewerHost) ?? '');
-    if (!found) return undefined;
-    const addressOf = (slug: string) => siteAddress(found.site, found.host, slug);
-    if (path === ROBOTS_PATH) {
-      const sitemap = new URL(SITEMAP_PATH, addressOf(HOME_SLUG)).href;
-      return robots(FIVE_MINUTES, [...closedApi, '', `Sitemap: ${sitemap}`]);
-    }
-    if (path !== SITEMAP_PATH) return undefined;
-    return xml(FIVE_MINUTES, pageList(found.site.pages.map(({ slug }) => addressOf(slug))));
-  };
-
-  return async ({ host, path }: Pick<Visit, 'host' | 'path'>): Promise<CrawlerFile | undefined> => {
-    if (!isCrawlerFile(path)) return undefined;
-    if (!isPublic) return path === ROBOTS_PATH ? robots(HOUR, ['Disallow: /']) : undefined;
-    const surface = surfaceOf(host, hosts);
-    if (surface.kind === 'product') return ofProduct(surface.platform, path);
-    if (surface.kind === 'forms') return ofForms(surface.platform, path);
-    return ofSite(host, path);
-  };
+export const crawlerFileAt = async (
+  ctx: PageContext,
+  host: string,
+  path: string,
+): Promise<CrawlerFile | undefined> => {
+  if (!isCrawlerFile(path)) return undefined;
+  if (!ctx.isSearched) return path === ROBOTS_PATH ? robots(HOUR, ['Disallow: /']) : undefined;
+  const surface = surfaceOf(host, ctx.hosts.own);
+  if (surface.kind === 'product') return ofProduct(ctx, surface.platform, path);
+  if (surface.kind === 'forms') return ofForms(ctx, surface.platform, path);
+  return ofSite(ctx, host, path);
 };
-export type CrawlerFiles = ReturnType<typeof createCrawlerFiles>;

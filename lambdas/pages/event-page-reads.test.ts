@@ -5,13 +5,19 @@ import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { open, store } from '#test/support/pages.ts';
+import { pageAt } from './serve-page.ts';
 
 /** A circle of that size touches at most so many. */
 const MOST_CELLS = 9;
 
 /** What the page of an event asks for, as its screen does. */
 const screenOf = async ({ id }: EventPage) => {
-  const page = await open().pages({ host: 'gth.example', path: `/evt/${id}`, query: '', language: 'en' });
+  const page = await pageAt(open().ctx, {
+    host: 'gth.example',
+    path: `/evt/${id}`,
+    query: '',
+    language: 'en',
+  });
   if (page.status !== 200 || page.drawing?.kind !== 'public') throw new Error('an event has a page');
   const { read } = page.drawing.screen;
   return {

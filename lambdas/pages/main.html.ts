@@ -1,54 +1,41 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { RenderSiteScreen } from '#shared/domains/sites/page-content.ts';
-import { surfaceOf } from '#shared/product/hosts.ts';
 import type { RenderPublicScreen } from '#shared/product/public-screen.ts';
+import { TextPage, textPageFile } from '#shared/product/text-page.ts';
 import { behindEdge } from '../core/edge-key.ts';
 import { readEnv } from '../core/env.ts';
 import { whenCalled } from '../core/when-called.ts';
-import { bindAll } from '../runtime/bind.ts';
 import { openContext } from '../runtime/context.ts';
-import { createCrawlerFiles } from './crawler-files.ts';
 import { pages } from './domain.ts';
-import { createTextPageFinder } from './find-text-page.ts';
-import * as found from './found.ts';
-import { createPagesHandler } from './handler.ts';
-import { readLook } from './look.ts';
-import { createShell } from './page-head.ts';
-import { createPages } from './pages.service.ts';
-import * as sitemaps from './sitemaps.ts';
+import type { BuiltParts } from './page.ts';
+import { shellOf } from './page-head.ts';
+import { servePage } from './serve-page.ts';
 
-const env = readEnv(pages.functions.html);
-const ctx = openContext(pages.functions.html, env);
-const { clock, log } = ctx;
-const read = whenCalled(async () => (await import('./open-reads.ts')).openReads(ctx));
-/** What draws screens is built by Vite from the components of the app, and deployed next to the bundle. */
-const screens = (part: string) => import(new URL(`./${part}.mjs`, import.meta.url).href);
-/** The built pages are deployed next to the bundle. */
-const shellOf = (file: string) => createShell(readFileSync(new URL(file, import.meta.url), 'utf8'));
-const finders = bindAll(ctx, found);
-const own = { hosts: env.HOSTS, origins: env.ORIGINS, clock };
-const answer = createPagesHandler({
-  pages: createPages({
-    ...own,
-    names: env.PLATFORM_NAMES,
-    look: readLook(import.meta.url),
-    read,
-    findEventPage: async (...asked) => (await import('./open-reads.ts')).findEventPage(...asked),
-    findTextPage: createTextPageFinder(import.meta.url),
-    ...finders,
-  }),
-  crawlerFiles: createCrawlerFiles({
-    ...own,
-    ...finders,
-    sitemaps: bindAll(ctx, sitemaps),
-    isPublic: env.STAGE === 'prod' || env.STAGE === 'local',
-  }),
-  shells: { app: shellOf('./index.html'), public: shellOf('./public.html'), site: shellOf('./site.html') },
-  hasApp: (host) => surfaceOf(host, env.HOSTS).kind === 'product',
+/** What the build writes is deployed next to the bundle. */
+const built = (file: string) => new URL(file, import.meta.url);
+const textOf = (file: string) => readFileSync(built(file), 'utf8');
+/** What renders screens is built by Vite from the components of the app. */
+const screens = (part: string) => import(built(`./${part}.mjs`).href);
+const parts: BuiltParts = {
+  look: textOf('./look.txt').trim(),
+  shells: {
+    app: shellOf(textOf('./index.html')),
+    public: shellOf(textOf('./public.html')),
+    site: shellOf(textOf('./site.html')),
+  },
+  findTextPage: async (path, platform, locale) =>
+    TextPage.parse(JSON.parse(await readFile(built(textPageFile(path, platform, locale)), 'utf8'))),
   renderSite: whenCalled(async (): Promise<RenderSiteScreen> => (await screens('site')).renderSiteScreen),
   renderPublic: whenCalled(
     async (): Promise<RenderPublicScreen> => (await screens('public')).renderPublicScreen,
   ),
-  log,
+};
+
+const env = readEnv(pages.functions.html);
+const opened = openContext(pages.functions.html, env);
+const ctx = Object.assign(opened, parts, {
+  isSearched: env.STAGE === 'prod' || env.STAGE === 'local',
+  read: whenCalled(async () => (await import('./reads-for-pages.ts')).readsForPages(opened)),
 });
-export const handler = behindEdge(ctx.edge, answer);
+export const handler = behindEdge(ctx.edge, (event) => servePage(ctx, event));

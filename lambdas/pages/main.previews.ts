@@ -1,28 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { DrawPreview } from '#shared/product/preview-content.ts';
 import { behindEdge } from '../core/edge-key.ts';
 import { whenCalled } from '../core/when-called.ts';
-import { bindAll } from '../runtime/bind.ts';
 import { openContext } from '../runtime/context.ts';
 import { pages } from './domain.ts';
-import * as found from './found.ts';
-import { readLook } from './look.ts';
-import { createPreviewsHandler } from './previews.handler.ts';
-import { createPreviews } from './previews.service.ts';
+import { servePreview } from './serve-preview.ts';
 
-const ctx = openContext(pages.functions.previews);
-const answer = createPreviewsHandler({
-  previews: createPreviews({
-    names: ctx.platformNames,
-    look: readLook(import.meta.url),
-    ...bindAll(ctx, found),
-  }),
-  // Built by Vite from the product's covers, words, and formats. Redirects and missing previews do not load it.
-  draw: whenCalled(async () => {
-    const drawing: { readonly drawPreview: DrawPreview } = await import(
-      new URL('./previews.mjs', import.meta.url).href
-    );
-    return drawing.drawPreview;
-  }),
-  log: ctx.log,
+/** What the build writes is deployed next to the bundle. */
+const built = (file: string) => new URL(file, import.meta.url);
+const ctx = Object.assign(openContext(pages.functions.previews), {
+  look: readFileSync(built('./look.txt'), 'utf8').trim(),
 });
-export const handler = behindEdge(ctx.edge, answer);
+// Built by Vite from the product's covers, words, and formats. Redirects and missing previews do not load it.
+const draw = whenCalled(
+  async (): Promise<DrawPreview> => (await import(built('./previews.mjs').href)).drawPreview,
+);
+export const handler = behindEdge(ctx.edge, (event) => servePreview(ctx, draw, event));

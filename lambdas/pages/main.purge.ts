@@ -1,13 +1,8 @@
-import { readEnv } from '../core/env.ts';
-import { createLog } from '../core/logger.ts';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { pageChanges } from '../domains.ts';
-import { createEdgePurge } from '../integrations/edge-cache.ts';
+import { openContext } from '../runtime/context.ts';
 import { pages } from './domain.ts';
-import { createPurge } from './purge.ts';
+import { purge } from './purge.ts';
 
-const env = readEnv(pages.functions.purge);
-export const handler = createPurge({
-  changes: pageChanges,
-  purge: createEdgePurge(env.DISTRIBUTION_ID),
-  log: createLog(),
-});
+const ctx = openContext(pages.functions.purge);
+export const handler = (event: DynamoDBStreamEvent) => purge(ctx, pageChanges, event);

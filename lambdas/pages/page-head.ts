@@ -111,7 +111,7 @@ export interface RenderedBody {
  * The built page with another head, and with a body if it is rendered here. Scripts stay exactly as built, so their hashes in the
  * content security policy stay valid. @throws if the page has no title, language, or root to replace
  */
-export const createShell = (built: string): ((head: PageHead, body?: RenderedBody) => string) => {
+export const shellOf = (built: string): ((head: PageHead, body?: RenderedBody) => string) => {
   if (!TITLE.test(built) || !LANGUAGE.test(built) || !built.includes(ROOT))
     throw new Error('the built page has no title, language, or root');
   const withoutDescription = built.replace(DESCRIPTION, '');

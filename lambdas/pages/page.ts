@@ -1,91 +1,61 @@
 import type { PageTag } from '#shared/declare/page-changes.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
-import type { TeamCard } from '#shared/domains/teams/contract.ts';
-import type { EventId, OccurrenceId, PlaceId, SiteId, UserId } from '#shared/kernel/ids.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { CACHE_TAGS_HEADER } from '#shared/product/cache-tags.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
-import type { HostTable } from '#shared/product/hosts.ts';
-import type { PublicScreen } from '#shared/product/public-screen.ts';
-import type { Clock } from '../core/clock.ts';
+import { pageSentences } from '#shared/product/page-sentences.ts';
+import type { PublicScreen, RenderPublicScreen } from '#shared/product/public-screen.ts';
+import type { TextPage } from '#shared/product/text-page.ts';
 import type { Read, ReadForPage } from '../core/public-reads.ts';
-import type { FoundSite, SiteOfHost } from '../sites/index.ts';
-import type { FindTextPage } from './find-text-page.ts';
-import type { PageAddress } from './page-address.ts';
-import type { PageHead } from './page-head.ts';
-import type { OfferedEvent } from './structured-data.ts';
+import { isActive } from '../core/standing.ts';
+import type { Context } from '../runtime/context.ts';
+import * as people from '../users/people/index.ts';
+import { addressAt, type PageAddress } from './addresses.ts';
+import type { PageHead, RenderedBody } from './page-head.ts';
+import type { PreviewsOf } from './previews.ts';
+import type { Listed } from './sitemap.ts';
 
-/** What is shown of an event or a team, with the language it is most likely written in: its creator's. */
-export interface FoundEvent extends OfferedEvent {
-  readonly locale: Locale;
-}
-export interface FoundPerson {
-  readonly displayName: string;
-  readonly locale: Locale;
-}
-export interface FoundTeam {
-  readonly card: TeamCard;
-  readonly locale: Locale;
-}
-export interface FoundPlace {
-  readonly place: Pick<PlacePage, 'id' | 'name' | 'address' | 'sports' | 'owner'>;
-  /** Undefined once the account of who added it is deleted. */
-  readonly locale: Locale | undefined;
-}
-
-export interface PagesDeps {
-  readonly hosts: HostTable;
-  readonly names: Readonly<Record<Platform, string>>;
-  readonly origins: Readonly<Record<Platform, string>>;
-  readonly clock: Clock;
-  /** Answers reads of the product's public endpoints. */
-  readonly read: ReadForPage;
+/** What the build left next to the bundle, and what reads it. */
+export interface BuiltParts {
   /** Stands for how previews are drawn. */
   readonly look: string;
-  /** What everyone may see of a date, through the reads of a page; undefined if there is no such public event. */
-  readonly findEventPage: (
-    read: Read,
-    eventId: string,
-    occurrenceId: string | undefined,
-  ) => Promise<EventPage | undefined>;
-  /** A date of a public event, or undefined; without an occurrence id, the current or next date. */
-  readonly findEvent: (id: EventId, occurrenceId?: OccurrenceId) => Promise<FoundEvent | undefined>;
-  /** A person with an active account. */
-  readonly findPerson: (id: UserId) => Promise<FoundPerson | undefined>;
-  /** A team that everyone may see. */
-  readonly findTeam: (reference: string) => Promise<FoundTeam | undefined>;
-  /** A place of somebody with an active account, or of nobody. */
-  readonly findPlace: (id: PlaceId) => Promise<FoundPlace | undefined>;
-  readonly findTextPage: FindTextPage;
-  /** A published site. */
-  readonly findSiteById: (id: SiteId) => Promise<FoundSite | undefined>;
-  /** The published site of a host, and its preferred host name. */
-  readonly findSite: (host: string) => Promise<SiteOfHost | undefined>;
+  /** The built pages: `app` is empty and loads the app; `public` is filled here and loads the app when it is needed; `site` is filled here and has no app. */
+  readonly shells: Readonly<
+    Record<'app' | 'public' | 'site', (head: PageHead, body?: RenderedBody) => string>
+  >;
+  /** A page of text that was rendered when the product was built. @throws Error if there is none at the path */
+  readonly findTextPage: (path: string, platform: Platform, locale: Locale) => Promise<TextPage>;
+  readonly renderSite: (screen: SiteScreen) => Promise<string>;
+  readonly renderPublic: RenderPublicScreen;
 }
+export type PageContext = Context<'cursors' | 'hosts' | 'origins' | 'platformNames'> &
+  BuiltParts & {
+    /** Answers reads of the product's public endpoints. */
+    readonly read: ReadForPage;
+    /** Whether search engines may show this stage at all. */
+    readonly isSearched: boolean;
+  };
 
-/** What a page shows: a screen of a website, one of the product, or one that was drawn when the product was built. */
+/** What a page shows: a screen of a website, one of the product, or one that was rendered when the product was built. */
 export type Drawing =
   | { readonly kind: 'site'; readonly screen: SiteScreen }
   | { readonly kind: 'public'; readonly screen: PublicScreen }
   | { readonly kind: 'text'; readonly platform: Platform; readonly html: string };
 
-/** Without a drawing, the app draws the page itself. */
+interface ShownPage {
+  readonly head: PageHead;
+  /** Without one, the app draws the page itself. */
+  readonly drawing?: Drawing;
+  /** It is for the person who has its address, which nobody can guess: nothing keeps a copy of it. */
+  readonly isPersonal?: true;
+}
 export type Page =
-  | {
+  | (ShownPage & {
       readonly status: 200;
-      readonly head: PageHead;
       /** What it shows: the edge's copies of it go when one of these changes in a way that cannot wait. */
       readonly shows: readonly PageTag[];
-      readonly drawing?: Drawing;
-      /** It is for whoever has its address, which nobody can guess: nothing keeps a copy of it. */
-      readonly isPersonal?: true;
-    }
-  | {
-      readonly status: 404;
-      readonly head: PageHead;
-      readonly drawing?: Drawing;
-      readonly isPersonal?: true;
-    }
+    })
+  | (ShownPage & { readonly status: 404 })
   | { readonly status: 302; readonly location: string };
 
 /** Where a viewer came for a page, and the language they read best; undefined if they do not say. */
@@ -93,3 +63,91 @@ export interface Visit extends PageAddress {
   readonly host: string;
   readonly language: Locale | undefined;
 }
+export interface ProductVisit extends Visit {
+  readonly platform: Platform;
+  /** Answers the reads of this page, each once: its head and its screen show the same. */
+  readonly read: Read;
+}
+
+/** Tells the edge what a response shows. */
+export const tagHeader = (tags: readonly PageTag[]): Readonly<Record<string, string>> =>
+  tags.length === 0 ? {} : { [CACHE_TAGS_HEADER]: tags.join(',') };
+
+export const rootOf = ({ origins, platformNames }: PageContext, platform: Platform) => ({
+  name: platformNames[platform],
+  url: `${origins[platform]}/`,
+});
+
+/** What the addresses of screens consist of. Anything else has no screen, and is not shown to one. */
+const PLAIN_PATH = /^[\w/-]*$/;
+const NO_PATH = '/-';
+
+/** A page as a visitor sees it, rendered by the app's own screen at its address. */
+export const rendered = (
+  { platformNames }: PageContext,
+  { platform, path, query, read }: ProductVisit,
+  page: Exclude<Page, { readonly status: 302 }>,
+): Page => ({
+  ...page,
+  drawing: {
+    kind: 'public',
+    screen: {
+      address: PLAIN_PATH.test(path) ? addressAt('', { path, query }) : NO_PATH,
+      locale: page.head.locale ?? 'en',
+      platform: { id: platform, name: platformNames[platform] },
+      read,
+    },
+  },
+});
+
+export const missing = (ctx: PageContext, visit: ProductVisit): Page => {
+  const locale = visit.language ?? 'en';
+  const { missingTitle, missingText } = pageSentences[locale];
+  const siteName = ctx.platformNames[visit.platform];
+  const head = { title: `${missingTitle} · ${siteName}`, description: missingText, locale, siteName };
+  return rendered(ctx, visit, { status: 404, head });
+};
+
+/** A person with an active account as anyone may see them, and the language that they use; undefined for everyone else. */
+export const findPerson = async (ctx: Context, userId: UserId) => {
+  const account = await people.findAccount(ctx, userId);
+  if (!account || !isActive(account)) return undefined;
+  const { user } = account;
+  return { face: people.faceForVisitors(user, ctx.clock.now()), locale: user.locale };
+};
+
+/** The values in an address, by their names in the pattern of the route. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+/**
+ * A page of the product that anyone may see: everything that the server does with it. `product-pages.ts` says at which routes it is. Contracts are
+ * loaded where they are read, because previews and sitemaps need none.
+ */
+export interface PublicPage {
+  /** What the page is at an address, for a visitor. */
+  readonly show: (ctx: PageContext, visit: ProductVisit, params: RouteParams) => Page | Promise<Page>;
+  /** The pictures of it that link previews show. @default the platform's own picture */
+  readonly previews?: PreviewsOf;
+  /** Which of its pages search engines find in the sitemaps. */
+  readonly listed?: Listed;
+}
+
+export const publicPage = (page: PublicPage): PublicPage => page;
+
+/** The values of a path at a pattern of the router; undefined if it does not match. */
+export const paramsAt = (pattern: string, path: string): RouteParams | undefined => {
+  const names = pattern.split('/');
+  const parts = path.split('/');
+  const params = new Map<string, string>();
+  const found = () => Object.fromEntries(params);
+  for (const [index, name] of names.entries()) {
+    const part = parts[index];
+    if (name === '*') return found();
+    if (name.startsWith(':')) {
+      if (part === undefined && name.endsWith('?')) break;
+      if (!part) return undefined;
+      params.set(name.replaceAll(/[:?]/g, ''), part);
+    } else if (name !== part) return undefined;
+  }
+  return parts.length > names.length ? undefined : found();
+};

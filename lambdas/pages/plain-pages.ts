@@ -1,21 +1,59 @@
 import { cityAt, sportAt } from '#shared/product/city-pages.ts';
 import { largeCities } from '#shared/product/large-cities.ts';
 import { paths } from '#shared/product/paths.ts';
-import { authPrefix, routes } from '#shared/product/routes.ts';
-import type { PageAddress } from './page-address.ts';
+import { routes } from '#shared/product/routes.ts';
+import { addressAt, formsOrigin, viewedSiteOf } from './addresses.ts';
+import {
+  missing,
+  type Page,
+  type PageContext,
+  type ProductVisit,
+  publicPage,
+  rendered,
+  rootOf,
+} from './page.ts';
+import { imageOf } from './previews.ts';
+import { answersData, breadcrumbs, organizationData, productData } from './structured-data.ts';
 
-/** A page with nothing of its own to find: its screen says what it is about. */
-export interface PlainPage {
-  /** The path for search engines; absent if they should not index it. */
-  readonly canonical: string | undefined;
-  /** Whether it is drawn here. Otherwise the app draws it. */
-  readonly isDrawn: boolean;
-}
+// Pages with nothing of their own to find: their screens say what they are about.
+
+/** `canonical`: the path for search engines; absent if they should not index it. If it is not rendered here, the app draws it. */
+const plainPage = (
+  ctx: PageContext,
+  visit: ProductVisit,
+  { canonical, isRendered }: { readonly canonical: string | undefined; readonly isRendered: boolean },
+): Page => {
+  const { platform, language } = visit;
+  const siteName = ctx.platformNames[platform];
+  const url = canonical && `${ctx.origins[platform]}${canonical}`;
+  const head = {
+    locale: language ?? ('en' as const),
+    siteName,
+    image: imageOf(ctx, platform, siteName),
+    ...(url !== undefined && { canonical: url, data: productData(rootOf(ctx, platform), url) }),
+  };
+  const page = { status: 200, head, shows: [] } as const;
+  return isRendered ? rendered(ctx, visit, page) : page;
+};
 
 /** What other services, and the app itself, send people back with: only the app knows what to do then. */
 const RETURNS = ['code', 'error', 'checkout', 'logout', 'team'];
 
-const comesBack = (query: URLSearchParams): boolean => RETURNS.some((name) => query.has(name));
+const comesBack = ({ query }: ProductVisit): boolean => {
+  const params = new URLSearchParams(query);
+  return RETURNS.some((name) => params.has(name));
+};
+
+/** A page about the product, known to search engines at one address. */
+export const aboutProduct = (canonical: string) =>
+  publicPage({
+    show: (ctx, visit) => plainPage(ctx, visit, { canonical, isRendered: !comesBack(visit) }),
+  });
+
+/** A page that only the app can show. */
+export const appPage = publicPage({
+  show: (ctx, visit) => plainPage(ctx, visit, { canonical: undefined, isRendered: false }),
+});
 
 /** The address of a city that search engines should find; undefined for any other place. */
 const cityPath = (query: URLSearchParams): string | undefined => {
@@ -27,49 +65,50 @@ const cityPath = (query: URLSearchParams): string | undefined => {
 };
 
 /** Events around a place. Without a place in its address, the page depends on what the browser remembers. */
-const discoverPage = (query: URLSearchParams): PlainPage =>
-  query.has('lat')
-    ? { canonical: cityPath(query), isDrawn: true }
-    : { canonical: routes.Discover, isDrawn: false };
+export const discoverPage = publicPage({
+  show(ctx, visit) {
+    const query = new URLSearchParams(visit.query);
+    const isRendered = query.has('lat');
+    return plainPage(ctx, visit, { canonical: isRendered ? cityPath(query) : routes.Discover, isRendered });
+  },
+});
 
-const drawnAt =
-  (canonical: string) =>
-  (query: URLSearchParams): PlainPage => ({ canonical, isDrawn: !comesBack(query) });
-const appOnly = (): PlainPage => ({ canonical: undefined, isDrawn: false });
+/** What is on in a city. */
+export const cityPage = publicPage({
+  show(ctx, visit, { city: slug, sport }) {
+    const city = cityAt(slug);
+    const game = sportAt(sport);
+    if (!city || (sport !== undefined && !game)) return missing(ctx, visit);
+    return plainPage(ctx, visit, { canonical: paths.city(city, game), isRendered: true });
+  },
+});
 
-const plainPages: ReadonlyMap<string, (query: URLSearchParams) => PlainPage> = new Map([
-  [routes.Login, drawnAt(routes.Login)],
-  [routes.SignUp, drawnAt(routes.SignUp)],
-  [routes.ForgotPassword, appOnly],
-  [routes.VerifyEmail, appOnly],
-  [routes.Discover, discoverPage],
-  [routes.DiscoverEvents, discoverPage],
-  [routes.DiscoverGames, discoverPage],
-  [routes.CitySearch, drawnAt(routes.CitySearch)],
-  [routes.PricingMember, drawnAt(routes.PricingMemberPlus)],
-  [routes.PricingMemberPlus, drawnAt(routes.PricingMemberPlus)],
-  [routes.OrganizerPricing, drawnAt(routes.OrganizerPricing)],
-]);
+/** What people make is never shown where the app has its session: a website is at the forms domain. */
+export const viewedSite = publicPage({
+  show: (ctx, visit) =>
+    viewedSiteOf(visit.path)
+      ? { status: 302, location: addressAt(formsOrigin(ctx, visit.platform), visit) }
+      : missing(ctx, visit),
+});
 
-/** An event can be opened inside of Discover. */
-const EVENT_IN_DISCOVER = /^\/discover\/(?:events|games)\/\w+(?:\/\w+)?$/;
-/** The addresses of other lists: the app goes there. */
-const OTHER_LISTS: readonly string[] = [routes.DiscoverPlaces, routes.DiscoverTeams, routes.DiscoverPlayers];
-
-/** What is on in a city; undefined if there is no such city or sport. */
-const cityPage = (path: string): PlainPage | undefined => {
-  const [, segment, slug, sport, ...rest] = path.split('/');
-  const city = segment === 'city' && rest.length === 0 ? cityAt(slug) : undefined;
-  const game = sportAt(sport);
-  if (!city || (sport !== undefined && !game)) return undefined;
-  return { canonical: paths.city(city, game), isDrawn: true };
-};
-
-const isAuthPath = (path: string): boolean => path.startsWith(`${authPrefix}/`);
-
-/** The plain page at a path; undefined if there is none. */
-export const plainPageOf = ({ path, query }: PageAddress): PlainPage | undefined => {
-  const plain = isAuthPath(path) ? path.slice(authPrefix.length) : path;
-  if (EVENT_IN_DISCOVER.test(plain) || OTHER_LISTS.includes(plain)) return appOnly();
-  return plainPages.get(plain)?.(new URLSearchParams(query)) ?? cityPage(plain);
-};
+/** Pages that are written as text: they were rendered when the product was built. */
+export const textPage = publicPage({
+  async show(ctx, { path: address, platform, language }) {
+    const path = address.replace(/\/$/, '');
+    const locale = language ?? 'en';
+    const { heading, description, html, questions } = await ctx.findTextPage(path, platform, locale);
+    const siteName = ctx.platformNames[platform];
+    const root = rootOf(ctx, platform);
+    const canonical = `${ctx.origins[platform]}${path}`;
+    const head = {
+      ...{ title: `${heading} · ${siteName}`, description, locale, canonical, siteName },
+      image: imageOf(ctx, platform, siteName),
+      data: [
+        ...(questions.length > 0 ? [answersData(questions)] : []),
+        organizationData(root),
+        breadcrumbs([root, { name: heading, url: canonical }]),
+      ],
+    };
+    return { status: 200, head, shows: [], drawing: { kind: 'text', html, platform } };
+  },
+});

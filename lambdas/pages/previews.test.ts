@@ -5,17 +5,17 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';
 import { UNNAMED } from '#shared/product/unnamed.ts';
-import { anEvent, clockAt, placeIn, silentLog } from '#test/support/builders.ts';
+import { anEvent, clockAt, placeIn } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { open, store } from '#test/support/pages.ts';
 import { placesWorld } from '#test/support/places.ts';
 import { releaseFrom } from '../places/store/place.table.ts';
 import { contextOf } from '../runtime/context.ts';
-import { eventPreview, type Preview, previewPath } from './preview-address.ts';
-import { createPreviewsHandler } from './previews.handler.ts';
+import { eventPreview } from './event-page.ts';
+import { type Preview, previewPath } from './previews.ts';
+import { servePreview } from './serve-preview.ts';
 
-const names = { gth: 'Good Times Hub', meh: 'Meet & Play' };
 const gth = { id: 'gth', name: 'Good Times Hub' } as const;
 const dinks: Preview & { readonly content: { readonly kind: 'event' } } = {
   of: 'event/evt_1/once',
@@ -42,9 +42,12 @@ const draw = async (content: PreviewContent) => {
 };
 const openPreviews = () => {
   const pages = open();
-  const handler = createPreviewsHandler({ previews: pages.previews, draw, log: silentLog });
   const get = async (path: string) =>
-    handler(httpEvent('GET /previews/{proxy+}', { params: { proxy: path.replace('/previews/', '') } }));
+    servePreview(
+      pages.ctx,
+      draw,
+      httpEvent('GET /previews/{proxy+}', { params: { proxy: path.replace('/previews/', '') } }),
+    );
   return { ...pages, get };
 };
 
@@ -74,10 +77,7 @@ describe('the address of a preview', () => {
   it('EVT-13 does not change with what is not drawn', async () => {
     const card = await createDomain(store.table).host(next(), { title: 'Dinks' });
     const pathOf = (change: Partial<EventCard>) => {
-      const preview = eventPreview(
-        { platform: 'gth', names },
-        { card: { ...card, ...change }, locale: 'en' },
-      );
+      const preview = eventPreview(open().ctx, 'gth', { ...card, ...change }, 'en');
       return preview && previewPath(preview, 'look-1');
     };
     expect(pathOf({})).toBeDefined();
@@ -220,12 +220,15 @@ describe('previews', () => {
   );
 
   it('one that cannot be drawn is not kept', async () => {
-    const handler = createPreviewsHandler({
-      previews: () => Promise.reject(new AppError('service.unavailable')),
-      draw,
-      log: silentLog,
-    });
-    expect(await handler(httpEvent('GET /previews/{proxy+}', { params: { proxy: 'x' } }))).toMatchObject({
+    const pages = open();
+    const event = await createDomain(store.table).host(next(), { title: 'Dinks' });
+    const proxy = previewIn((await pages.ask('gth.example', `evt/${event.id}`)).body).replace(
+      '/previews/',
+      '',
+    );
+    const fails = () => Promise.reject(new AppError('service.unavailable'));
+    const asked = httpEvent('GET /previews/{proxy+}', { params: { proxy } });
+    expect(await servePreview(pages.ctx, fails, asked)).toMatchObject({
       statusCode: 503,
       headers: { 'cache-control': 'no-store' },
     });

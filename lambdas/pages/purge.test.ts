@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageChanges } from '#lambdas/domains.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
@@ -10,7 +10,7 @@ import { createDomain } from '#test/support/domain.ts';
 import { open, store } from '#test/support/pages.ts';
 import { placesWorld } from '#test/support/places.ts';
 import { contextOf } from '../runtime/context.ts';
-import { createPurge } from './purge.ts';
+import { purge } from './purge.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -41,12 +41,10 @@ const changed = (name: string, change: Row) => record(rowOf(name), { ...rowOf(na
 
 const run = async (...Records: readonly DynamoDBRecord[]) => {
   const requests: { tags: readonly string[]; reference: string }[] = [];
-  const purge = createPurge({
-    changes: pageChanges,
-    purge: async (tags, reference) => void requests.push({ tags, reference }),
-    log: silentLog,
-  });
-  await purge({ Records: [...Records] } satisfies DynamoDBStreamEvent);
+  const edgeCache = {
+    purge: async (tags: readonly string[], reference: string) => void requests.push({ tags, reference }),
+  };
+  await purge({ edgeCache, log: silentLog }, pageChanges, { Records: [...Records] });
   return requests;
 };
 const tagsAfter = async (...all: readonly DynamoDBRecord[]) =>
@@ -108,14 +106,9 @@ describe('what changes of rows remove from the edge', () => {
   });
 
   it('REL-03~ a batch that the edge refuses fails, so that the stream delivers it again', async () => {
-    const purge = createPurge({
-      changes: pageChanges,
-      purge: () => Promise.reject(new Error('too many invalidations in progress')),
-      log: silentLog,
-    });
-    await expect(purge({ Records: [changed('occurrence', { cancelled: true })] })).rejects.toThrow(
-      'too many',
-    );
+    const edgeCache = { purge: () => Promise.reject(new Error('too many invalidations in progress')) };
+    const Records = [changed('occurrence', { cancelled: true })];
+    await expect(purge({ edgeCache, log: silentLog }, pageChanges, { Records })).rejects.toThrow('too many');
   });
 });
 

@@ -3,11 +3,11 @@ import { User } from '#lambdas/users/store/index.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
-import { aMember, anEvent, aTeam, aUser, requestKey, silentLog } from '#test/support/builders.ts';
+import { aMember, anEvent, aTeam, aUser, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { httpEvent } from '#test/support/http-event.ts';
-import { hasApp, open, script, shells, store } from '#test/support/pages.ts';
-import { createPagesHandler } from './handler.ts';
+import { open, script, store } from '#test/support/pages.ts';
+import { servePage } from './serve-page.ts';
 
 /** A path that a pattern of the router matches, without its first slash. */
 const example = (pattern: string): string => pattern.slice(1).replaceAll(/[:*][^/]*/g, 'x');
@@ -204,16 +204,15 @@ describe('pages of a team site', () => {
   );
 
   it('a page that cannot be made says so, and is not cached; only the product’s hosts load the app', async () => {
+    const fails = () => Promise.reject(new AppError('service.unavailable'));
     const broken = (host: string) =>
-      createPagesHandler({
-        pages: () => Promise.reject(new AppError('service.unavailable')),
-        crawlerFiles: async () => undefined,
-        hasApp,
-        shells,
-        renderSite: async () => '',
-        renderPublic: async () => ({ html: '', reads: {} }),
-        log: silentLog,
-      })(httpEvent('GET /pages', { headers: { 'x-viewer-host': host, 'x-viewer-language': 'es' } }));
+      servePage(
+        { ...open().ctx, ...{ read: fails, renderSite: fails } },
+        httpEvent('GET /pages', {
+          headers: { 'x-viewer-host': host, 'x-viewer-language': 'es' },
+          params: { proxy: host === 'gth.example' ? 'evt/evt_1' : '' },
+        }),
+      );
     for (const [host, surface] of [
       ['gth.example', 'app'],
       ['team.example.org', 'site'],

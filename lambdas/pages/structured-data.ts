@@ -28,7 +28,7 @@ interface Addressed {
 }
 
 /** A date of an event, and whether people may still join it. */
-export interface OfferedEvent {
+interface OfferedEvent {
   readonly card: EventCard;
   readonly description: string;
   readonly slots: readonly Slot[];

@@ -1,2 +1,2 @@
-export { type FoundSite, find, findByHost, type SiteOfHost } from './published.ts';
+export { type FoundSite, find, findByHost } from './published.ts';
 export { findHeads, sitesOfDeletion } from './sites.ts';

@@ -14,7 +14,7 @@ export interface FoundSite {
   readonly site: PublishedSite;
   readonly locale: Locale;
 }
-export interface SiteOfHost extends FoundSite {
+interface SiteOfHost extends FoundSite {
   readonly host: string;
 }
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slugOfPath } from '../domains/sites/rules.ts';
-import {
-  appSegments,
-  isFormPage,
-  isReservedSlug,
-  isSharedPage,
-  isStaticPage,
-  sharedSegments,
-} from './app-pages.ts';
+import { isFormPage, isReservedSlug, isSharedPage, isStaticPage, sharedSegments } from './app-pages.ts';
+import { appSegments } from './app-segments.ts';
 import { textRoutes } from './text-routes.ts';
 
 describe('pages by their path', () => {

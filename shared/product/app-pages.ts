@@ -1,12 +1,4 @@
-import { authPrefix, routes } from './routes.ts';
-import { textRoutes } from './text-routes.ts';
-
-// Plain lists: the edge function is among their readers, and its runtime knows no spread.
-/** The first segments of the product's screen addresses. Everything else is not a page. */
-export const appSegments: readonly string[] = Object.values<string>(routes)
-  .concat(authPrefix)
-  .map((pattern) => pattern.split('/')[1] ?? '')
-  .filter((segment, index, all) => segment !== '' && all.indexOf(segment) === index);
+import { appSegments, publicPrefixes, publicSegments, queriedSegments } from './app-segments.ts';
 
 /** The query parameter of an address that only invited people can open. */
 export const INVITATION = 'invitation';
@@ -14,13 +6,10 @@ export const INVITATION = 'invitation';
 /** The unsubscribe link: its screen is here, and mail providers POST to the same path under `/api`. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-/** Pages drawn on the server whose query is part of what they show, or of where they lead. */
-const queriedSegments = 'discover login sign-up auth pricing organizer member answer share'.split(' ');
+const segmentOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** All pages that anyone may see who has their address. They are drawn on the server. */
-const publicSegments = queriedSegments
-  .concat('evt team city city-search'.split(' '))
-  .concat(Object.values(textRoutes).map((path) => path.slice(1)));
+/** Where hosts manage what they host. */
+const isManagement = (path: string): boolean => /\/manage\/?$/.test(path);
 
 /** What a team's website and the forms domain share with the product: events, login, and payments open at the product's own address. */
 export const sharedSegments: readonly string[] =
@@ -31,21 +20,20 @@ export const sharedSegments: readonly string[] =
 /** Where forms are: under this segment on the forms domain, nowhere else. */
 const FORM_SEGMENT = 'form';
 
-const firstSegment = (path: string): string => path.split('/')[1] ?? '';
-const isIn = (list: readonly string[], path: string): boolean => list.includes(firstSegment(path));
+const isIn = (list: readonly string[], path: string): boolean => list.includes(segmentOf(path));
 
-/** Profiles, places, and team websites: their address has an id, which may not exist. */
-const hasOwner = (path: string): boolean => /^\/(profile|site|places\/view)\/[^/]/.test(path);
-
-/** Where hosts manage what they host. */
-const isManagement = (path: string): boolean => /\/manage\/?$/.test(path);
+const isBelow = (prefix: string, path: string): boolean =>
+  path.startsWith(prefix) && path.length > prefix.length && path.charAt(prefix.length) !== '/';
 
 /**
  * Whether the page at a path of the product is the one static page, which is empty; all others are rendered: those that anyone may see, and those
  * that do not exist and say so in their status. The root is a redirect.
  */
 export const isStaticPage = (path: string): boolean =>
-  isManagement(path) || (isIn(appSegments, path) && !isIn(publicSegments, path) && !hasOwner(path));
+  isManagement(path) ||
+  (isIn(appSegments, path) &&
+    !isIn(publicSegments, path) &&
+    !publicPrefixes.some((prefix) => isBelow(prefix, path)));
 
 /** Whether a rendered page of the product shows something else for another query: filters, or where to go after login. */
 export const isQueriedPage = (path: string): boolean => isIn(queriedSegments, path);
@@ -54,7 +42,7 @@ export const isQueriedPage = (path: string): boolean => isIn(queriedSegments, pa
 export const isSharedPage = (path: string): boolean => isIn(sharedSegments, path);
 
 /** Whether a path names a form. */
-export const isFormPage = (path: string): boolean => firstSegment(path) === FORM_SEGMENT;
+export const isFormPage = (path: string): boolean => segmentOf(path) === FORM_SEGMENT;
 
 /** Whether the forms domain shows its one static page; on other hosts, a team's website is at the root and at `home`. */
 export const isFormsHome = (path: string): boolean => path === '/' || path === '/home' || path === '/home/';

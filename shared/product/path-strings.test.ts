@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { appSegments } from './app-pages.ts';
+import { appSegments } from './app-segments.ts';
 
 const sources = globSync('{frontend/src,shared,lambdas,infra,local,bin}/**/*.{ts,tsx,mjs}', {
   exclude: ['**/*.test.ts', '**/*.test.tsx', 'frontend/src/paraglide/**', '**/testing/**'],

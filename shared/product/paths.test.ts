@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appSegments } from '#shared/product/app-pages.ts';
+import { appSegments } from '#shared/product/app-segments.ts';
 import { ownPath, paths } from './paths.ts';
 import { authPrefix, routes } from './routes.ts';
 

@@ -2,11 +2,16 @@ import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { paths } from '#shared/product/paths.ts';
-import { marketingRoutes } from '#shared/product/searched-routes.ts';
+import type { PublicRoute } from '#shared/product/public-routes.ts';
+import { routes } from '#shared/product/routes.ts';
+import { textRoutes } from '#shared/product/text-routes.ts';
 import { aPlace, aTeam, requestKey } from '../support/builders.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
+
+/** Screens that the app draws, because they depend on what the browser remembers. */
+type ForTheApp = `Discover${'Events' | 'Games' | 'Places' | 'Teams' | 'Players'}` | `Discovered${string}`;
 
 /** A team with a published website. */
 const teamWithWebsite = async (product: Product, { token }: Caller) => {
@@ -39,22 +44,32 @@ for (const colorScheme of ['light', 'dark'] as const)
     const page = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
     // The inline script, which sets the color scheme, is part of the page.
     await page.route(/\.js(\?|$)/, (route) => route.abort());
+    /** An address of each public route that shows something without scripts. */
+    const addresses: Readonly<Record<Exclude<PublicRoute, ForTheApp>, string>> = {
+      Login: paths.login(),
+      Discover: paths.discover({ near: 'Austin, TX', lat: '30.2672', lng: '-97.7431' }),
+      City: paths.city({ name: 'Austin, TX' }),
+      Event: paths.event(event),
+      SharedEvent: paths.shareEvent(event),
+      Team: paths.team(teamSlug),
+      PublicProfile: paths.publicProfile(host.userId),
+      Place: paths.place(place.id),
+      ViewSite: `${forms}${paths.viewSite(siteId)}`,
+      Answer: paths.answer('nothing'),
+      SignUp: routes.SignUp,
+      CitySearch: routes.CitySearch,
+      OrganizerPricing: routes.OrganizerPricing,
+      PricingMemberPlus: routes.PricingMemberPlus,
+      PricingMember: routes.PricingMember,
+      ...textRoutes,
+    };
     for (const path of [
-      paths.event(event),
-      paths.shareEvent(event),
-      paths.team(teamSlug),
-      paths.publicProfile(host.userId),
-      paths.place(place.id),
-      paths.city({ name: 'Austin, TX' }),
-      paths.discover({ near: 'Austin, TX', lat: '30.2672', lng: '-97.7431' }),
+      ...Object.values(addresses),
       paths.discover({ near: 'Nome, AK', lat: '64.5', lng: '-165.4' }),
-      paths.login(),
-      ...marketingRoutes,
       '/nothing/here',
       '/evt/nothing',
       `${forms}/`,
       `${forms}/form/nothing`,
-      `${forms}${paths.viewSite(siteId)}`,
       `${forms}${paths.viewSite(siteId, 'about')}`,
       `${forms}${paths.viewSite(siteId, 'nothing')}`,
     ]) {

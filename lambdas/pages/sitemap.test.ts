@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileList, MAX_ADDRESSES, pageList } from './sitemap-xml.ts';
+import { fileList, MAX_ADDRESSES, pageList } from './sitemap.ts';
 
 describe('the files of a sitemap', () => {
   it('RT-24 list addresses as the protocol says', () => {

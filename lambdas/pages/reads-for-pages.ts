@@ -12,10 +12,8 @@ import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
 import * as users from '../users/index.ts';
 
-export { findEventPage } from './find-event-page.ts';
-
 /** Everything that the product's pages read for visitors. */
-export const openReads = (ctx: Context<'cursors'> & platform.HostContext): ReadForPage => {
+export const readsForPages = (ctx: Context<'cursors'> & platform.HostContext): ReadForPage => {
   const { table, cursors, clock } = ctx;
   return readsOf([
     platform.pageReads(ctx),

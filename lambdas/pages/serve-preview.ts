@@ -1,0 +1,64 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type Platform, platforms } from '#shared/product/game-types.ts';
+import type { DrawPreview } from '#shared/product/preview-content.ts';
+import type { HttpEvent } from '../core/http-request.ts';
+import { tagHeader } from './page.ts';
+import { type Preview, type PreviewContext, previewPath } from './previews.ts';
+import { productPages } from './product-pages.ts';
+import { sitePreviews } from './site-pages.ts';
+
+const kinds = [...Object.values(productPages).flatMap(({ previews }) => previews ?? []), sitePreviews];
+
+/** `gth-<hash>.png`; whatever the hash is, the platform says which preview is meant. */
+const FILE_NAME = /^([a-z]+)-[\w-]+\.png$/;
+const platformOf = (file: string): Platform | undefined => {
+  const name = FILE_NAME.exec(file)?.[1];
+  return platforms.find((platform) => platform === name);
+};
+
+/** What the preview at a path below `/previews/` shows, as anyone may see it. */
+const find = async (ctx: PreviewContext, path: string): Promise<Preview | undefined> => {
+  const [kind, ...ids] = path.split('/');
+  const platform = platformOf(ids.pop() ?? '');
+  const previews = kinds.find((known) => known.kind === kind);
+  return platform && previews?.find(ctx, platform, ids);
+};
+
+type Answer = APIGatewayProxyStructuredResultV2;
+
+/** Seconds that the edge keeps an answer that is no image: it may be another one soon. */
+const KEPT_SECONDS = 20;
+const forNow = `public, max-age=0, s-maxage=${KEPT_SECONDS}`;
+/** A year, the longest that caches use (RFC 8246): the address changes with the image. */
+const forever = 'public, max-age=31536000, immutable';
+
+const plain = (statusCode: number, cacheControl: string, more: Record<string, string> = {}): Answer => ({
+  statusCode,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl, ...more },
+  body: '',
+});
+
+/** Preview images as PNG. An earlier address leads to the current one, so only current previews are drawn. */
+export const servePreview = async (
+  ctx: PreviewContext,
+  draw: DrawPreview,
+  event: HttpEvent,
+): Promise<Answer> => {
+  ctx.log.begin({ requestId: event.requestContext.requestId, route: event.routeKey });
+  try {
+    const path = event.pathParameters?.['proxy'] ?? '';
+    const preview = await find(ctx, path);
+    if (!preview) return plain(404, forNow);
+    const location = previewPath(preview, ctx.look);
+    if (location !== `/previews/${path}`) return plain(302, forNow, { location });
+    return {
+      statusCode: 200,
+      headers: { 'content-type': 'image/png', 'cache-control': forever, ...tagHeader(preview.shows) },
+      body: Buffer.from(await draw(preview.content)).toString('base64'),
+      isBase64Encoded: true,
+    };
+  } catch (error) {
+    ctx.log.error('preview failed', error);
+    return plain(503, 'no-store');
+  }
+};
