@@ -1,4 +1,4 @@
-import type { Domain } from '#shared/declare/domain.ts';
+import type { ApiDeclaration, Domain } from '#shared/declare/domain.ts';
 import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { PageChange } from '#shared/declare/page-changes.ts';
 import type { TableRow } from '#shared/declare/rows.ts';
@@ -7,7 +7,6 @@ import { activities } from './activities/domain.ts';
 import { answers } from './answers/domain.ts';
 import { auth } from './auth/domain.ts';
 import { connections } from './connections/domain.ts';
-import { contractsOf } from './core/contracts.ts';
 import { discover } from './discover/domain.ts';
 import { downloads } from './downloads/domain.ts';
 import { events } from './events/domain.ts';
@@ -33,6 +32,20 @@ import { sites } from './sites/domain.ts';
 import { substitutes } from './substitutes/domain.ts';
 import { teams } from './teams/domain.ts';
 import { users } from './users/domain.ts';
+
+type Domains = Readonly<Record<string, Domain>>;
+type WithApi<D extends Domains> = {
+  [Name in keyof D]: D[Name] extends { readonly api: ApiDeclaration } ? Name : never;
+}[keyof D];
+type Contracts<D extends Domains> = {
+  readonly [Name in WithApi<D>]: D[Name] extends { readonly api: { readonly contract: infer C } } ? C : never;
+};
+
+/** The contracts of all domains that have an API, by domain name. */
+const contractsOf = <const D extends Domains>(domains: D): Contracts<D> =>
+  Object.fromEntries(
+    Object.entries(domains).flatMap(([name, { api }]) => (api ? [[name, api.contract]] : [])),
+  ) as Contracts<D>;
 
 const others = {
   activities,

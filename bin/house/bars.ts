@@ -2,26 +2,26 @@ import { FILES_PER_FOLDER, type HouseCounts } from './counts.ts';
 
 /** What is counted, what it should come to, and what it may be today. A change may lower `today`, and never raise it. */
 export const bars = [
-  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 694 },
-  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 41_954 },
+  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 676 },
+  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 41_845 },
   {
     name: 'factories outside core, data, integrations',
     of: ({ factories }) => factories,
     bar: 0,
-    today: 102,
+    today: 91,
   },
   {
     name: 'interfaces of dependencies',
     of: ({ dependencyInterfaces }) => dependencyInterfaces,
     bar: 0,
-    today: 27,
+    today: 20,
   },
-  { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 14.4 },
+  { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 14.3 },
   {
     name: `folders with more than ${FILES_PER_FOLDER} code files`,
     of: ({ largeFolders }) => Object.keys(largeFolders).length,
     bar: 0,
-    today: 6,
+    today: 5,
   },
 ] as const satisfies readonly {
   readonly name: string;

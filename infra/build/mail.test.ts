@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fill as fillTemplate, withEscaped } from '#lambdas/integrations/mail-templates.ts';
+import { fill as fillTemplate, withEscaped } from '#lambdas/integrations/mail.ts';
 import { AuthMessages } from '#shared/domains/auth/auth-messages.ts';
 import { isListTemplate, listTemplates } from '#shared/domains/notifications/list-mail.ts';
 import { type RenderedTemplate, RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';

@@ -14,9 +14,8 @@ import {
   write,
 } from '../data/entity.ts';
 import { stamps } from '../data/stamps.ts';
-import type { TransactionWrite } from '../data/transaction.ts';
+import { isWritten, type TransactionWrite } from '../data/transaction.ts';
 import { createTurns } from '../data/turns.ts';
-import { isWritten } from '../data/written.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** What a person wants to be notified of: new events of some sports around an address. */

@@ -4,7 +4,7 @@ import { positionBehind } from '../core/pages.ts';
 import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import { EmailInvitation } from './email-invitation.entity.ts';
 
 export type EmailInvitationRow = RowOf<typeof EmailInvitation>;

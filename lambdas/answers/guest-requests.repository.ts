@@ -3,7 +3,7 @@ import type { EventId, GuestRequestId, OccurrenceId, UserId } from '#shared/kern
 import type { NewRowOf, RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import { GuestRequest } from './guest-request.entity.ts';
 
 export type GuestRequestRow = RowOf<typeof GuestRequest>;

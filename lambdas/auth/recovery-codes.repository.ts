@@ -5,7 +5,7 @@ import type { Locale, Platform } from '#shared/product/game-types.ts';
 import type { RowOf } from '../data/entity.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import { RecoveryCodes } from './recovery-codes.entity.ts';
 
 export type RecoveryCodesRow = RowOf<typeof RecoveryCodes>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-address.ts';
+import { networkOf } from './rate-limits.ts';
 
 describe('the network of an address', () => {
   it.each([

@@ -36,3 +36,15 @@ export const readPage = async <Item, Position extends z.ZodMiniType>(
   const begins = next === null || next === undefined ? null : position.parse(next);
   return { items, next: begins === null ? null : await cursors.seal(scope, begins) };
 };
+
+/** Reads a list to its end, page by page. `read` gets the previous page's cursor, null for the first page. */
+export async function* everyPage<Page extends { readonly cursor: string | null }>(
+  read: (cursor: string | null) => Promise<Page>,
+): AsyncGenerator<Page, void> {
+  let cursor: string | null = null;
+  do {
+    const page: Page = await read(cursor);
+    yield page;
+    cursor = page.cursor;
+  } while (cursor !== null);
+}

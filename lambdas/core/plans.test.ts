@@ -7,8 +7,8 @@ import { silentLog } from '#test/support/builders.ts';
 import { failsWith } from '#test/support/http-api.ts';
 import { httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import type { FindObject } from './access.ts';
+import { withPlan } from './access.ts';
 import { createHttpApi } from './http-api.ts';
-import { withPlan } from './plans.ts';
 
 const club = objectKind({
   name: 'club',

@@ -1,7 +1,7 @@
 import { BatchGetCommand, BatchWriteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createTestTable } from '#test/support/table.ts';
-import { completeResult } from './complete-results.ts';
+import { completeResult } from './table.ts';
 
 const store = createTestTable();
 const keys = Array.from({ length: 40 }, (_, index) => ({ pk: 'whole', sk: String(index).padStart(3, '0') }));

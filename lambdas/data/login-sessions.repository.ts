@@ -1,12 +1,11 @@
-import type { Browser, System } from '#shared/domains/auth/session-rules.ts';
-import { LOGIN_DAYS } from '#shared/domains/auth/session-rules.ts';
+import { type Browser, LOGIN_DAYS, type System } from '#shared/domains/auth/session-rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { LoginSessionId, UserId } from '#shared/kernel/ids.ts';
 import type { RowOf } from './entity.ts';
 import { LoginSession } from './login-session.entity.ts';
 import { once } from './once.ts';
 import type { Table } from './table.ts';
-import { isWritten } from './written.ts';
+import { isWritten } from './transaction.ts';
 
 /** One login of a person. */
 export interface LoginKey {

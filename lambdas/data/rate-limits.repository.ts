@@ -3,8 +3,7 @@ import type { Allowance, TakeAllowances } from '../core/rate-limits.ts';
 import { once } from './once.ts';
 import { RateLimit } from './rate-limit.entity.ts';
 import type { Table } from './table.ts';
-import { transact } from './transaction.ts';
-import { isWritten } from './written.ts';
+import { isWritten, transact } from './transaction.ts';
 
 /** Counts requests: one conditional write for one counter, one transaction for several. */
 export const createRateLimitCounters = (table: Table): TakeAllowances => {

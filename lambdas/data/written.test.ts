@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aMember, requestKey } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { RequestKey } from './request-key.entity.ts';
-import { isWritten } from './written.ts';
+import { isWritten } from './transaction.ts';
 
 const store = createTestTable();
 

@@ -11,7 +11,7 @@ import {
   type RowOf,
   text,
 } from '../data/entity.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** The last invitation of a family member without an account to have an own one. It outlives the family member, so that its link can say that it was used. */

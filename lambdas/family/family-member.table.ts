@@ -18,8 +18,7 @@ import {
 import { RequestKey } from '../data/request-key.entity.ts';
 import type { NewRequestKey } from '../data/request-keys.ts';
 import { stamps } from '../data/stamps.ts';
-import type { TransactionWrite } from '../data/transaction.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten, type TransactionWrite } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import { FamilyConnection } from './family-connection.table.ts';
 

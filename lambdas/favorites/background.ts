@@ -1,5 +1,5 @@
-import { everyPage } from '../core/every-page.ts';
 import { forgetting } from '../core/forgetting.ts';
+import { everyPage } from '../core/pages.ts';
 import type { Work } from '../runtime/background.ts';
 import type { favorites as domain } from './domain.ts';
 import { listFavorites, removeFavorite } from './favorites.table.ts';

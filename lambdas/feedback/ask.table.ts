@@ -1,7 +1,7 @@
 import { askAt } from '#shared/domains/feedback/rules.ts';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, primaryKey, type RowOf, text } from '../data/entity.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** A date whose people are yet to be asked how it was. */

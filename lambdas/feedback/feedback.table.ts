@@ -2,7 +2,7 @@ import type { Endorsement } from '#shared/domains/feedback/rules.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, optionalText, primaryKey, type RowOf, text } from '../data/entity.ts';
 import { stamps } from '../data/stamps.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 const dateKey = {

@@ -2,7 +2,7 @@ import { followLimits } from '#shared/domains/follows/contract.ts';
 import { type FollowKind, type TargetId, targetOf } from '#shared/domains/follows/target.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, primaryKey, tryWrite, write } from '../data/entity.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** A host, a team, or a place that a person follows. Written and deleted together with the person's count. */

@@ -3,9 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { movableClock } from '#test/support/builders.ts';
 import { decryptPush, type PushService, startPushService } from '#test/support/push-service.ts';
-import { encryptPush, isPushKey, MAX_PUSH_BYTES } from './push-encryption.ts';
-import { vapidKeysOf } from './vapid.ts';
-import { createWebPush, type PushMessage } from './web-push.ts';
+import {
+  createWebPush,
+  encryptPush,
+  isPushKey,
+  MAX_PUSH_BYTES,
+  type PushMessage,
+  vapidKeysOf,
+} from './web-push.ts';
 
 /** RFC 8291, appendix A. */
 const rfc = {

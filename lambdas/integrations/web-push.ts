@@ -1,8 +1,15 @@
+import {
+  createCipheriv,
+  createECDH,
+  createPrivateKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import { isPushEndpoint } from '#shared/domains/notifications/push-endpoints.ts';
-import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
+import { addMilliseconds, epochSeconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { Clock } from '../core/clock.ts';
-import { encryptPush, type PushReceiver } from './push-encryption.ts';
-import { type VapidKeys, vapidAuthorization } from './vapid.ts';
 
 export interface WebPushSettings {
   readonly keys: () => Promise<VapidKeys>;
@@ -93,4 +100,126 @@ export const createWebPush = (settings: WebPushSettings): SendPush => {
       return { kind: 'busy', reason: error instanceof Error ? error.name : 'no answer', until: undefined };
     }
   };
+};
+
+/** The key pair with which the product identifies itself to push services (VAPID, RFC 8292). */
+export interface VapidKeys {
+  /** An uncompressed P-256 point in base64url, which browsers subscribe with. */
+  readonly publicKey: string;
+  readonly privateKey: KeyObject;
+}
+
+/** The number of points on P-256 (FIPS 186-5). */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+const KEY_BYTES = 32;
+/** 128 bits more than the key, so that the remainder favors no key (FIPS 186-5, A.2.1). */
+const SEED_BYTES = KEY_BYTES + 16;
+/** RFC 8292 allows a day; clocks may differ. */
+const LIFETIME_S = 12 * 3600;
+
+const json = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Derives the key pair from a secret text: the same text always gives the same pair, so only the text has to be stored. */
+export const vapidKeysOf = (secret: string): VapidKeys => {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'vapid key pair 1', SEED_BYTES));
+  const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n;
+  const d = Buffer.from(scalar.toString(16).padStart(KEY_BYTES * 2, '0'), 'hex');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(d);
+  const point = pair.getPublicKey();
+  const [x, y] = [point.subarray(1, 1 + KEY_BYTES), point.subarray(1 + KEY_BYTES)];
+  const part = (bytes: Buffer) => bytes.toString('base64url');
+  const key = { kty: 'EC', crv: 'P-256', d: part(d), x: part(x), y: part(y) };
+  return { publicKey: part(point), privateKey: createPrivateKey({ format: 'jwk', key }) };
+};
+
+/** The Authorization header for a call to a push service. `subject` is a mailto: address; `now` an ISO instant. */
+export const vapidAuthorization = (
+  keys: VapidKeys,
+  { endpoint, subject, now }: { endpoint: string; subject: string; now: string },
+): string => {
+  const claims = {
+    aud: new URL(endpoint).origin,
+    exp: epochSeconds(now) + LIFETIME_S,
+    sub: subject,
+  };
+  const content = `${json({ typ: 'JWT', alg: 'ES256' })}.${json(claims)}`;
+  const signature = sign('sha256', Buffer.from(content), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });
+  return `vapid t=${content}.${signature.toString('base64url')}, k=${keys.publicKey}`;
+};
+
+/** Derives the key pair when it is first needed; if the secret cannot be read, the next call tries again. */
+export const createVapidKeys = (readSecret: () => Promise<string>): (() => Promise<VapidKeys>) => {
+  let known: VapidKeys | undefined;
+  return async () => {
+    known ??= vapidKeysOf(await readSecret());
+    return known;
+  };
+};
+
+/** A browser's keys for encrypting messages to it, in base64url. */
+export interface PushReceiver {
+  readonly p256dh: string;
+  readonly auth: string;
+}
+/** The values that make each message unique. */
+export interface MessageSecrets {
+  readonly salt: Buffer;
+  /** An ephemeral private key on P-256. */
+  readonly privateKey: Buffer;
+}
+
+const CURVE = 'prime256v1';
+const RECORD_SIZE = 4096;
+const TAG_BYTES = 16;
+/** A record's size without the header (86), the tag (16), and the delimiter (1): RFC 8291, section 4. */
+export const MAX_PUSH_BYTES = RECORD_SIZE - 86 - TAG_BYTES - 1;
+/** The delimiter after the last record (RFC 8188, section 2). */
+const LAST_RECORD = Buffer.from([2]);
+
+const freshSecrets = (): MessageSecrets => {
+  const key = createECDH(CURVE);
+  key.generateKeys();
+  return { salt: randomBytes(16), privateKey: key.getPrivateKey() };
+};
+
+const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
+
+/** Whether a key is a point on the curve: one that is not could be used to extract other keys. */
+export const isPushKey = (p256dh: string): boolean => {
+  const key = createECDH(CURVE);
+  key.generateKeys();
+  try {
+    key.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Encrypts a message for one browser: aes128gcm with the keys of RFC 8291, one record. @throws RangeError if
+ * it is longer than a record allows
+ */
+export const encryptPush = (
+  message: Buffer,
+  receiver: PushReceiver,
+  { salt, privateKey }: MessageSecrets = freshSecrets(),
+): Buffer => {
+  if (message.length > MAX_PUSH_BYTES) throw new RangeError(`a push message of ${message.length} bytes`);
+  const sender = createECDH(CURVE);
+  sender.setPrivateKey(privateKey);
+  const [theirs, ours] = [Buffer.from(receiver.p256dh, 'base64url'), sender.getPublicKey()];
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]);
+  const secret = derive(sender.computeSecret(theirs), Buffer.from(receiver.auth, 'base64url'), info, 32);
+  const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
+  const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
+
+  const cipher = createCipheriv('aes-128-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  const record = [cipher.update(message), cipher.update(LAST_RECORD), cipher.final(), cipher.getAuthTag()];
+  const size = Buffer.alloc(5);
+  size.writeUInt32BE(RECORD_SIZE);
+  size.writeUInt8(ours.length, 4);
+  return Buffer.concat([salt, size, ours, ...record]);
 };

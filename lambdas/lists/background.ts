@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/kernel/ids.ts';
-import { everyPage } from '../core/every-page.ts';
 import { forgetting } from '../core/forgetting.ts';
+import { everyPage } from '../core/pages.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';

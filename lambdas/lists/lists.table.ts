@@ -6,7 +6,7 @@ import { defineEntity, id, index, primaryKey, type RowOf, text, tryWrite, write 
 import { RequestKey } from '../data/request-key.entity.ts';
 import { findMade, type KeyedRequest, type NewRequestKey } from '../data/request-keys.ts';
 import { stamps } from '../data/stamps.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** A member, of whom nothing but the id is stored, or a contact as their owner entered them. */

@@ -11,7 +11,7 @@ import {
 } from '#shared/domains/media/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
-import { everyPage } from '../core/every-page.ts';
+import { everyPage } from '../core/pages.ts';
 import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';
 import { makePictures } from './make-pictures.ts';

@@ -1,5 +1,5 @@
 import type { EventId, PlaceId, UploadId, UserId } from '#shared/kernel/ids.ts';
-import { everyPage } from '../core/every-page.ts';
+import { everyPage } from '../core/pages.ts';
 import { type TransactionWrite, writeOf } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import { findUpload, hideFromEvent, listSentBy, Upload } from './upload.table.ts';

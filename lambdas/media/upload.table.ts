@@ -5,7 +5,7 @@ import { defineEntity, id, optionalText, primaryKey, type RowOf, text, write } f
 import { RequestKey } from '../data/request-key.entity.ts';
 import { findMade, type KeyedRequest, type NewRequestKey } from '../data/request-keys.ts';
 import { stamps } from '../data/stamps.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** A picture that a person sends, and what it became. */

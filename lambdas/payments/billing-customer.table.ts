@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, primaryKey, text } from '../data/entity.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** A person's customer id at the payment provider. */

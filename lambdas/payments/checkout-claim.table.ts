@@ -1,6 +1,6 @@
 import type { SubjectType } from '#shared/domains/payments/plans.ts';
 import { defineEntity, id, primaryKey, text } from '../data/entity.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** The single checkout in which a person or team may buy a plan. */

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, primaryKey, type RowOf, text, write } from '../data/entity.ts';
 import { stamps } from '../data/stamps.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { AccountState } from '../integrations/stripe/objects.ts';
 import type { Context } from '../runtime/context.ts';
 

@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { defineEntity, id, primaryKey, text } from '../data/entity.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { StripeNotice } from '../integrations/stripe/events.ts';
 import type { Context } from '../runtime/context.ts';
 

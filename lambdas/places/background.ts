@@ -1,8 +1,8 @@
 import { placeEditSuggested } from '#shared/domains/places/notifications.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { everyPage } from '../core/every-page.ts';
 import { forgetting } from '../core/forgetting.ts';
+import { everyPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Work } from '../runtime/background.ts';

@@ -6,8 +6,7 @@ import * as events from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as edits from './place-edits.ts';
 import { showReviews } from './place-reviews.ts';
-import type { PlaceRow } from './store/index.ts';
-import { findRating, removeRating, saveRating } from './store/index.ts';
+import { findRating, type PlaceRow, removeRating, saveRating } from './store/index.ts';
 
 interface Caller {
   readonly userId: UserId;

@@ -5,8 +5,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { readPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
-import type { PlaceRow } from './store/index.ts';
-import { findRating, listRatings, type PlaceRatingRow } from './store/index.ts';
+import { findRating, listRatings, type PlaceRatingRow, type PlaceRow } from './store/index.ts';
 
 /** Ratings as a viewer sees them: without those of people who are not active, or whom a block separates from `viewer`. */
 export const showReviews = async (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compare, invariant } from '#shared/declare/invariants.ts';
 import type { Log } from '../core/logger.ts';
-import type { StoredRow } from '../data/all-rows.ts';
+import type { StoredRow } from '../data/table.ts';
 import { checkRows } from './background.ts';
 
 const counted = invariant({

@@ -3,7 +3,7 @@ import type { Disagreement, Invariant } from '#shared/declare/invariants.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { JobReport } from '../core/background.ts';
 import type { Log } from '../core/logger.ts';
-import { readAllRows, type StoredRow } from '../data/all-rows.ts';
+import { readAllRows, type StoredRow } from '../data/table.ts';
 import { invariants } from '../invariants.ts';
 import type { Work } from '../runtime/background.ts';
 import type { platform as domain } from './domain.ts';

@@ -1,10 +1,10 @@
 import { liveLimits } from '#shared/domains/realtime/rules.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { LoginSessionId, UserId } from '#shared/kernel/ids.ts';
-import { everyPage } from '../core/every-page.ts';
+import { everyPage } from '../core/pages.ts';
 import { once } from '../data/once.ts';
 import type { Table } from '../data/table.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import { Socket } from './socket.entity.ts';
 import { TopicListener } from './topic-listener.entity.ts';
 

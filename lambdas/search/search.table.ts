@@ -6,9 +6,9 @@ import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import { cellsCovering } from '#shared/kernel/grid.ts';
 import { mapAtMost } from '../core/at-once.ts';
-import { everyPage } from '../core/every-page.ts';
+import { everyPage } from '../core/pages.ts';
 import { defineEntity, id, index, optionalText, primaryKey, type RowOf, text } from '../data/entity.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import type { DocumentKey, SearchDocument } from './document.ts';
 

@@ -1,6 +1,5 @@
 import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
-import type { Caller } from '../core/access.ts';
-import { withPlan } from '../core/plans.ts';
+import { type Caller, withPlan } from '../core/access.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import type { Access, Handlers } from '../runtime/http.ts';

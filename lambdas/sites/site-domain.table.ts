@@ -10,7 +10,7 @@ import {
   text,
   write,
 } from '../data/entity.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import { Site } from './site.table.ts';
 

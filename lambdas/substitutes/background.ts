@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
-import { everyPage } from '../core/every-page.ts';
 import { forgetting } from '../core/forgetting.ts';
+import { everyPage } from '../core/pages.ts';
 import { runPagedJob, type Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
 import { announceSearch, askPerson } from './announce.ts';

@@ -1,7 +1,7 @@
 import type { SubstituteAnswer } from '#shared/domains/substitutes/rules.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, primaryKey, type RowOf, text } from '../data/entity.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 import type { DateKey } from './search.table.ts';
 

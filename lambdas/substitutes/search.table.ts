@@ -12,7 +12,7 @@ import {
   text,
 } from '../data/entity.ts';
 import { stamps } from '../data/stamps.ts';
-import { isWritten } from '../data/written.ts';
+import { isWritten } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** A search for substitutes for one slot. A later search replaces the one before. */

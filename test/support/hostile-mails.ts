@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPaths } from '#infra/config/build-paths.ts';
-import { fill, withEscaped } from '#lambdas/integrations/mail-templates.ts';
+import { fill, withEscaped } from '#lambdas/integrations/mail.ts';
 import { createTemplates, type RenderedMail } from '#local/aws/mail/templates.ts';
 import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
 import { type RenderedTemplate, RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';

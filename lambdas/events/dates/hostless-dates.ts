@@ -1,7 +1,7 @@
 import type { EventLocation } from '#shared/domains/events/shapes.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { tryWrite } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventRows, OccurrenceKey } from '../store/index.ts';
 import {

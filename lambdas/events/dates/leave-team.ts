@@ -2,7 +2,7 @@ import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { tryWrite } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventRows } from '../store/index.ts';
 import {

@@ -3,7 +3,7 @@ import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventBelowMinimum } from '#shared/domains/events/notifications.ts';
 import { minimumTimes } from '#shared/domains/events/rules.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
-import { everyPage } from '../../core/every-page.ts';
+import { everyPage } from '../../core/pages.ts';
 import * as notifications from '../../notifications/index.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import type { onAccountClosed } from '#shared/domains/users/rows.ts';
-import { everyPage } from '../../core/every-page.ts';
 import { forgetting } from '../../core/forgetting.ts';
+import { everyPage } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as hostlessDates from '../dates/hostless-dates.ts';
 import { withdrawRsvp } from '../rsvps/index.ts';

@@ -4,7 +4,7 @@ import { anEvent, everyWeek } from '#test/support/builders.ts';
 import { deleteAccount } from '#test/support/delete-account.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
-import { readAllRows } from '../../data/all-rows.ts';
+import { readAllRows } from '../../data/table.ts';
 import { AnnouncementEntity } from '../../notifications/announcing/announcement.table.ts';
 import { find as findRows } from '../store/events.ts';
 import { find as findSeries } from '../store/series.table.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
-import { everyPage } from '../../core/every-page.ts';
+import { everyPage } from '../../core/pages.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as edits from '../dates/edit.table.ts';

@@ -8,8 +8,7 @@ import { InvalidInput } from '../../core/field-problems.ts';
 import * as places from '../../places/lookups/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as edits from '../dates/edit.table.ts';
-import type { DateChanges, EventView } from '../dates/index.ts';
-import { findDate, toPage } from '../dates/index.ts';
+import { type DateChanges, type EventView, findDate, toPage } from '../dates/index.ts';
 import type { EventRows } from '../store/index.ts';
 
 /**

@@ -2,7 +2,7 @@ import { undecided } from '#shared/domains/events/audiences.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventUnanswered } from '#shared/domains/events/notifications.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { everyPage } from '../../core/every-page.ts';
+import { everyPage } from '../../core/pages.ts';
 import * as notifications from '../../notifications/index.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';

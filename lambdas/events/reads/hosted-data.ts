@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { UserId } from '#shared/kernel/ids.ts';
-import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
+import { EventId, OccurrenceId, type UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../../core/at-once.ts';
 import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';

@@ -1,7 +1,7 @@
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
-import { everyPage } from '../../core/every-page.ts';
+import { everyPage } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import { Listing } from '../store/index.ts';
 

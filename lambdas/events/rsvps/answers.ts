@@ -10,8 +10,7 @@ import { requireAllowed } from '../../core/access.ts';
 import { nobody } from '../../core/standing.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type EventView, findDate, offerTo, toPage } from '../dates/index.ts';
-import type { OccurrenceKey, RsvpRow } from '../store/index.ts';
-import { type NewRsvp, newRsvp } from '../store/index.ts';
+import { type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import { changeRsvp } from './change-rsvp.ts';
 import { type Answerer, refuseGuests, refuseUnlessOpen, statusFor, type WantedPlace } from './rsvp-status.ts';
 

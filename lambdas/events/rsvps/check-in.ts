@@ -8,8 +8,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { requireAllowed } from '../../core/access.ts';
 import type { Member } from '../../core/actor.ts';
 import type { Context } from '../../runtime/context.ts';
-import type { EventView } from '../dates/index.ts';
-import { findDate, toPage } from '../dates/index.ts';
+import { type EventView, findDate, toPage } from '../dates/index.ts';
 import { peopleHere } from '../reads/index.ts';
 import * as rsvps from '../store/rsvps.ts';
 

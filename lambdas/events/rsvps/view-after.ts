@@ -2,8 +2,7 @@ import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { EventView } from '../dates/index.ts';
-import type { NewRsvp, SlotRow } from '../store/index.ts';
-import { type SlotMove, slotMoves } from '../store/index.ts';
+import { type NewRsvp, type SlotMove, type SlotRow, slotMoves } from '../store/index.ts';
 
 const moved = (slot: SlotRow, moves: readonly SlotMove[]): SlotRow => {
   const move = moves.find(({ slotId }) => slotId === slot.slotId);

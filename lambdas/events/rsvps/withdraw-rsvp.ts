@@ -1,7 +1,6 @@
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
-import type { OccurrenceKey } from '../store/index.ts';
-import { newRsvp } from '../store/index.ts';
+import { newRsvp, type OccurrenceKey } from '../store/index.ts';
 import { changeRsvp } from './change-rsvp.ts';
 
 /** Gives up what somebody holds, waits for, or is invited to on a date, as if they had declined. Idempotent. @throws AppError as changing an RSVP does */

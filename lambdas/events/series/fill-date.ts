@@ -9,8 +9,7 @@ import * as events from '../store/events.ts';
 import type { OccurrenceKey } from '../store/index.ts';
 import * as seriesRsvps from '../store/series-rsvp.table.ts';
 
-import type { Followed, SeriesChoice } from './follow-series.ts';
-import { follow } from './follow-series.ts';
+import { type Followed, follow, type SeriesChoice } from './follow-series.ts';
 
 /** What is worth a notification: they are not going, and did not decide that themselves. */
 const isMissed = (followed: Followed): followed is 'waitlisted' | 'full' | 'refused' =>

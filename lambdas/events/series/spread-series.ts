@@ -3,8 +3,7 @@ import type { Context } from '../../runtime/context.ts';
 import { datesMeant } from '../dates/index.ts';
 import type { Responder } from '../rsvps/index.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import type { Followed, SeriesChoice } from './follow-series.ts';
-import { follow } from './follow-series.ts';
+import { type Followed, follow, type SeriesChoice } from './follow-series.ts';
 
 interface Spreading {
   /** A date on which it is done already. */

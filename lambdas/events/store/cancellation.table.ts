@@ -1,7 +1,6 @@
 import type { DateScope } from '#shared/domains/events/rules.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
-import type { RowOf } from '../../data/entity.ts';
-import { defineEntity, id, optionalText, primaryKey, text } from '../../data/entity.ts';
+import { defineEntity, id, optionalText, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { OccurrenceKey } from './events.ts';
 

@@ -1,7 +1,6 @@
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { RowOf } from '../../data/entity.ts';
-import { defineEntity, id, index, primaryKey, text } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { defineEntity, id, index, primaryKey, type RowOf, text } from '../../data/entity.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** A person whose face has just changed: their cards are updated once more when the indexes know of every earlier RSVP. */

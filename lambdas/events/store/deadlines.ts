@@ -1,4 +1,4 @@
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import { EventDetails } from './event.table.ts';
 import type { OccurrenceKey } from './events.ts';

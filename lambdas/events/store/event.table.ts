@@ -3,9 +3,9 @@ import type { Admission } from '#shared/domains/events/admission.ts';
 import type { MovedFor } from '#shared/domains/events/moved-for.ts';
 import type { Canceler } from '#shared/domains/events/rules.ts';
 import type { EventLocation, EventPage } from '#shared/domains/events/shapes.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { EventId, OccurrenceId, TeamId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
-import { copiedFaces } from '../../data/copied-faces.ts';
 import { defineEntity, id, index, optionalText, primaryKey, text } from '../../data/entity.ts';
 import { stamps } from '../../data/stamps.ts';
 import type { HostingTeam } from '../../teams/index.ts';
@@ -27,6 +27,17 @@ export const compared = {
   admission: { type: CustomAttributeType<Admission>('any') },
   /** That of the place, if it is known. */
   setting: optionalText<'indoor' | 'outdoor'>(),
+} as const;
+
+/**
+ * An attribute that copies some people's names and photos. Rows normally hold only user ids, and names are read when shown (`FindActive`); a copy
+ * is for lists of so many people that reading each one would cost too much. A domain with copies declares reactions to a changed `faceRevision`,
+ * a suspension, and a deleted account (decision 049).
+ */
+const copiedFaces = {
+  type: CustomAttributeType<UserSummary[]>('any'),
+  required: true,
+  default: (): UserSummary[] => [],
 } as const;
 
 /**

@@ -1,13 +1,10 @@
 import type { Canceler } from '#shared/domains/events/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { EventId, type OccurrenceId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
-import type { NewRowOf, RowOf, Writes } from '../../data/entity.ts';
-import { tryWrite } from '../../data/entity.ts';
+import { type NewRowOf, type RowOf, tryWrite, type Writes } from '../../data/entity.ts';
 import { RequestKey } from '../../data/request-key.entity.ts';
-import type { NewRequestKey } from '../../data/request-keys.ts';
-import { findMade, type KeyedRequest } from '../../data/request-keys.ts';
-import type { TransactionWrite } from '../../data/transaction.ts';
-import { isWritten } from '../../data/written.ts';
+import { findMade, type KeyedRequest, type NewRequestKey } from '../../data/request-keys.ts';
+import { isWritten, type TransactionWrite } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
 import { EventDate, EventDetails, OccurrenceEntity, TeamDate } from './event.table.ts';

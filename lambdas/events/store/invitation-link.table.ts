@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import { createSeals } from '../../core/seal.ts';
 import { defineEntity, id, primaryKey } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { OccurrenceKey } from './events.ts';
 

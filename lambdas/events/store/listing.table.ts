@@ -4,10 +4,8 @@ import type { EventLocation } from '#shared/domains/events/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
-import type { NewRowOf, RowOf } from '../../data/entity.ts';
-import { defineEntity, index, primaryKey, text } from '../../data/entity.ts';
-import type { OccurrenceEntity } from './event.table.ts';
-import { compared, eventKey } from './event.table.ts';
+import { defineEntity, index, type NewRowOf, primaryKey, type RowOf, text } from '../../data/entity.ts';
+import { compared, eventKey, type OccurrenceEntity } from './event.table.ts';
 
 /** Where a listed date is: at a place, or online and listed in a city. */
 export type ListedLocation = Coordinates &

@@ -1,7 +1,6 @@
 import type { Recipients } from '#shared/domains/events/recipients.ts';
 import type { EventId, OccurrenceId, RequestKey } from '#shared/kernel/ids.ts';
-import type { RowOf } from '../../data/entity.ts';
-import { defineEntity, id, primaryKey, text, tryWrite } from '../../data/entity.ts';
+import { defineEntity, id, primaryKey, type RowOf, text, tryWrite } from '../../data/entity.ts';
 import type { TransactionWrite } from '../../data/transaction.ts';
 import { createTurns } from '../../data/turns.ts';
 import type { Context } from '../../runtime/context.ts';

@@ -1,13 +1,12 @@
 import { waitsForOf } from '#shared/domains/events/waitlist.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { tryWrite } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { NewRsvp } from './new-rsvp.ts';
 import { Rsvp, Slot } from './rsvp.table.ts';
 import type { RsvpRow } from './rsvps.ts';
-import type { OfferRow } from './waitlist.table.ts';
-import { Offer, Waiting } from './waitlist.table.ts';
+import { Offer, type OfferRow, Waiting } from './waitlist.table.ts';
 
 /** An RSVP without one of the guests whom it names. */
 const without = ({ guestIds = [], ...party }: RsvpRow, guest: UserId): RsvpRow => {

@@ -3,16 +3,14 @@ import type { Attendance } from '#shared/domains/events/attendance.ts';
 import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import { waitsForOf } from '#shared/domains/events/waitlist.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { RowOf } from '../../data/entity.ts';
-import { tryWrite } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { type RowOf, tryWrite } from '../../data/entity.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { OccurrenceKey, SlotRow } from './events.ts';
 import type { NewRsvp } from './new-rsvp.ts';
 import { Rsvp, Slot } from './rsvp.table.ts';
 import { slotMoves } from './slot-moves.ts';
-import type { OfferRow } from './waitlist.table.ts';
-import { Offer, Waiting } from './waitlist.table.ts';
+import { Offer, type OfferRow, Waiting } from './waitlist.table.ts';
 
 export type RsvpRow = RowOf<typeof Rsvp>;
 

@@ -2,11 +2,10 @@ import { CustomAttributeType } from 'electrodb';
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
 import type { SeriesRsvpState } from '#shared/domains/events/series-rsvp-rules.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
-import type { NewRowOf, RowOf } from '../../data/entity.ts';
-import { defineEntity, id, index, primaryKey, text } from '../../data/entity.ts';
+import { defineEntity, id, index, type NewRowOf, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import type { RememberedRequest } from '../../data/remembered-requests.ts';
 import { stamps } from '../../data/stamps.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /**

@@ -3,10 +3,9 @@ import type { Repetition } from '#shared/domains/events/repetition.ts';
 import type { EventLocation, NewEvent } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, SlotId, UserId } from '#shared/kernel/ids.ts';
-import type { RowOf } from '../../data/entity.ts';
-import { defineEntity, id, index, optionalText, primaryKey, text } from '../../data/entity.ts';
+import { defineEntity, id, index, optionalText, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import { stamps } from '../../data/stamps.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { HostingTeam } from '../../teams/index.ts';
 

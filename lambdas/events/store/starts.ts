@@ -1,4 +1,4 @@
-import { everyPage } from '../../core/every-page.ts';
+import { everyPage } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import { EventDetails } from './event.table.ts';
 import type { OccurrenceKey } from './events.ts';

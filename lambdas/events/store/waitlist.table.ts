@@ -2,16 +2,14 @@ import { CustomAttributeType, Service } from 'electrodb';
 import { partySize } from '#shared/domains/events/rsvp.ts';
 import type { OfferState, WaitingFor } from '#shared/domains/events/waitlist.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
-import type { RowOf } from '../../data/entity.ts';
-import { defineEntity, id, optionalText, primaryKey, text, tryWrite } from '../../data/entity.ts';
+import { defineEntity, id, optionalText, primaryKey, type RowOf, text, tryWrite } from '../../data/entity.ts';
 import { oncePer } from '../../data/once.ts';
 import { stamps } from '../../data/stamps.ts';
 import type { Table } from '../../data/table.ts';
 import type { Context } from '../../runtime/context.ts';
 import { Rsvp, Slot } from './rsvp.table.ts';
 import type { WaitlistChanges } from './settled-slot.ts';
-import type { PlacedParty } from './waitlist-order.ts';
-import { inOrder, type ManualWaitlistOrder } from './waitlist-order.ts';
+import { inOrder, type ManualWaitlistOrder, type PlacedParty } from './waitlist-order.ts';
 
 const party = {
   eventId: id<EventId>(),

@@ -5,7 +5,7 @@ import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import type { Cause } from '../../core/announce.ts';
 import { defineEntity, id, optionalText, primaryKey, type RowOf, text } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { NotificationContent } from './content.ts';
 

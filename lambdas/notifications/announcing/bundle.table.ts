@@ -11,7 +11,7 @@ import {
   text,
   write,
 } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import { NotificationEntity, namesOf, toRow } from '../inbox/index.ts';
 import type { NotificationContent } from './content.ts';

@@ -3,7 +3,7 @@ import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import { defineEntity, id, primaryKey } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** The number of the last file about a date that a person got for their calendar. */

@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import { addMilliseconds, DAY_MS, epochSeconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { NotificationId } from '#shared/kernel/ids.ts';
 import { defineEntity, optionalText, primaryKey, text } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** The outcome of one notification on one channel. Claimed before sending, so two workers never send the same one. */

@@ -16,8 +16,12 @@ import { aMember, NOW, userId } from '#test/support/builders.ts';
 import { exampleData } from '#test/support/kind-example.ts';
 import { origins } from '#test/support/notifications.ts';
 import { notificationKinds } from '../../domains.ts';
-import { createMailSender, type MailSettings, type SendMail } from '../../integrations/mail.ts';
-import { createTemplates } from '../../integrations/mail-templates.ts';
+import {
+  createMailSender,
+  createTemplates,
+  type MailSettings,
+  type SendMail,
+} from '../../integrations/mail.ts';
 import { mailOf } from './mail-content.ts';
 
 const eventId = EventId.parse(`evt_${toBase32(1n)}`);

@@ -4,7 +4,7 @@ import { wordsOf } from '#shared/domains/notifications/wording.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { JobReport } from '../../core/background.ts';
-import { everyPage } from '../../core/every-page.ts';
+import { everyPage } from '../../core/pages.ts';
 import { notificationKinds } from '../../domains.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';

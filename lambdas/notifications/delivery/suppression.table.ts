@@ -1,6 +1,6 @@
 import { addMilliseconds, DAY_MS, epochSeconds, utcDayOf } from '#shared/kernel/dates.ts';
 import { defineEntity, id, primaryKey, type RowOf, text } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** An address that gets no more email: none at all after a bounce or complaint, or none from one list. */

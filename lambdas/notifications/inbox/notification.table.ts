@@ -4,7 +4,7 @@ import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { isGuestId, type NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, optionalText, primaryKey, type RowOf, text } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** A notification in the app, newest first by its id; `unreadOf` is its recipient until it is read. */

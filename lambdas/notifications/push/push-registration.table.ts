@@ -9,7 +9,7 @@ import {
   text,
   write,
 } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** A browser that shows a person's notifications; indexed by the day on which it was last confirmed. */

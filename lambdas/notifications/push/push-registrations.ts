@@ -4,7 +4,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { PushRegistrationId, UserId } from '#shared/kernel/ids.ts';
 import { InvalidInput } from '../../core/field-problems.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
-import { isPushKey } from '../../integrations/push-encryption.ts';
+import { isPushKey } from '../../integrations/web-push.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as registrations from './push-registration.table.ts';
 

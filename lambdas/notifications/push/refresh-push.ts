@@ -1,7 +1,7 @@
 import { addMilliseconds, DAY_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { mapAtMost } from '../../core/at-once.ts';
 import type { JobReport } from '../../core/background.ts';
-import { everyPage } from '../../core/every-page.ts';
+import { everyPage } from '../../core/pages.ts';
 import { createJobPositions } from '../../data/job-positions.repository.ts';
 import type { PushMessage } from '../../integrations/web-push.ts';
 import type { Context } from '../../runtime/context.ts';

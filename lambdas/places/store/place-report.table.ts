@@ -1,6 +1,6 @@
 import type { PlaceReportKind } from '#shared/domains/places/ratings.ts';
 import { type PlaceId, PlaceReportId, type UserId } from '#shared/kernel/ids.ts';
-import { everyPage } from '../../core/every-page.ts';
+import { everyPage } from '../../core/pages.ts';
 import {
   defineEntity,
   id,

@@ -3,7 +3,7 @@ import { type CellSize, cellsOf } from '#shared/domains/discover/rules.ts';
 import type { PlaceFacts } from '#shared/domains/places/shapes.ts';
 import type { PlaceStatus } from '#shared/domains/places/status.ts';
 import { PlaceId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
-import { everyPage } from '../../core/every-page.ts';
+import { everyPage } from '../../core/pages.ts';
 import {
   defineEntity,
   id,
@@ -18,8 +18,7 @@ import {
 import { RequestKey } from '../../data/request-key.entity.ts';
 import { findMade, type KeyedRequest, type NewRequestKey } from '../../data/request-keys.ts';
 import { stamps } from '../../data/stamps.ts';
-import type { TransactionWrite } from '../../data/transaction.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten, type TransactionWrite } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** A photo of a place. The account of who sent it may be deleted. */

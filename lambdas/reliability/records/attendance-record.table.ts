@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import { defineEntity, id, primaryKey, type RowOf } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type RecordedDate, withDate } from './recorded-dates.ts';
 

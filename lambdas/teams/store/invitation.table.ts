@@ -15,7 +15,7 @@ import {
 } from '../../data/entity.ts';
 import { RequestKey } from '../../data/request-key.entity.ts';
 import { findMade, type KeyedRequest, type NewRequestKey } from '../../data/request-keys.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** An unused invitation; deleted when it is used. The token in its link is not stored: it is derived from the id. */

@@ -1,6 +1,5 @@
 import type { GivenRole, TeamRole } from '#shared/domains/teams/roles.ts';
-import type { JoinWay } from '#shared/domains/teams/rules.ts';
-import { teamLimits } from '#shared/domains/teams/rules.ts';
+import { type JoinWay, teamLimits } from '#shared/domains/teams/rules.ts';
 import { epochSeconds } from '#shared/kernel/dates.ts';
 import type { InvitationId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import {
@@ -14,7 +13,7 @@ import {
   tryWrite,
   write,
 } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import { TeamInvitation } from './invitation.table.ts';
 import { Team, type TeamRow } from './team.table.ts';

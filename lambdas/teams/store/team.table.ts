@@ -14,8 +14,7 @@ import {
   type WithTable,
 } from '../../data/entity.ts';
 import { stamps } from '../../data/stamps.ts';
-import { type TransactionWrite, writeOf } from '../../data/transaction.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten, type TransactionWrite, writeOf } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 type Card = Pick<

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { subjectOf, type UserId } from '#shared/kernel/ids.ts';
 import type { JobReport } from '../../core/background.ts';
-import { everyPage } from '../../core/every-page.ts';
+import { everyPage } from '../../core/pages.ts';
 import type { DeletePoolAccount } from '../../integrations/delete-pool-account.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';

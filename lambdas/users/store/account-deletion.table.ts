@@ -2,9 +2,9 @@ import { CustomAttributeType } from 'electrodb';
 import type { deletionStages } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { waitAfterRound } from '../../core/rounds.ts';
+import { waitAfterRound } from '../../core/forgetting.ts';
 import { defineEntity, id, index, primaryKey, type RowOf, text } from '../../data/entity.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** The deletion of an account: written first, continued until every domain has forgotten the person, and kept for a while so that the account cannot come back. */

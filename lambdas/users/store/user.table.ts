@@ -3,7 +3,7 @@ import type { Me } from '#shared/domains/users/contract.ts';
 import { subjectOf, type UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import { stamps } from '../../data/stamps.ts';
-import { isWritten } from '../../data/written.ts';
+import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** The number of parts in which a job goes through all accounts. */
