@@ -2,19 +2,19 @@ import { FILES_PER_FOLDER, type HouseCounts } from './counts.ts';
 
 /** What is counted, what it should come to, and what it may be today. A change may lower `today`, and never raise it. */
 export const bars = [
-  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 676 },
-  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 41_845 },
+  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 665 },
+  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 41_695 },
   {
     name: 'factories outside core, data, integrations',
     of: ({ factories }) => factories,
     bar: 0,
-    today: 91,
+    today: 74,
   },
   {
     name: 'interfaces of dependencies',
     of: ({ dependencyInterfaces }) => dependencyInterfaces,
     bar: 0,
-    today: 20,
+    today: 15,
   },
   { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 14.3 },
   {

@@ -37,10 +37,6 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
     variables: ({ names }) => ({ TABLE_NAME: names.table }),
     grant: (grants, to) => grants.table(to, 'read'),
   },
-  requestCounters: {
-    variables: ({ names }) => ({ TABLE_NAME: names.table }),
-    grant: (grants, to) => grants.requestCounters(to),
-  },
   codesAndPasswords: {
     variables: ({ names }) => ({ TABLE_NAME: names.table }),
     grant: (grants, to) => grants.requestCounters(to, ['$gth#newPasswordOf_*']),
@@ -104,6 +100,7 @@ const provisions: { readonly [N in Need]: Provision<N> } = {
     variables: ({ lookUp }) => ({ USER_POOL_ID: lookUp('auth/user-pool-id') }),
     grant: (grants, to, { lookUp }) => grants.poolAccounts(to, lookUp('auth/user-pool-id')),
   },
+  poolTriggers: { variables: () => ({}) },
   liveAddress: { variables: ({ lookUp }) => ({ REALTIME_URL: lookUp('realtime/url') }) },
   sockets: {
     variables: ({ lookUp }) => ({ REALTIME_API_ENDPOINT: lookUp('realtime/endpoint') }),

@@ -83,8 +83,7 @@ const tableActionsOf = (name: string): readonly string[] => {
   const contract = new Map<string, Contract>(Object.entries(contracts)).get(name);
   if (!contract) {
     const { needs } = declaredFunction(name).declaration;
-    if (needs.includes('requestCounters') || needs.includes('codesAndPasswords'))
-      return ['dynamodb:UpdateItem'];
+    if (needs.includes('codesAndPasswords')) return ['dynamodb:UpdateItem'];
     const reads = needs.includes('readTable');
     return reads ? all : [...all, ...changes];
   }

@@ -1,9 +1,9 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { createAddEmail } from './access-token.ts';
+import { addEmail } from './access-token.ts';
 
 const refusals: unknown[] = [];
-const addEmail = createAddEmail({ warn: (message, keys) => refusals.push([message, keys]) });
+const ctx = { log: { warn: (message: string, keys?: object) => void refusals.push([message, keys]) } };
 
 describe('access tokens', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('access tokens', () => {
       request: { userAttributes: { email: 'ana@example.com', email_verified }, groupConfiguration: {} },
       response: {},
     } as unknown as PreTokenGenerationV2TriggerEvent;
-    expect(addEmail(event).response).toEqual({
+    expect(addEmail(ctx, event).response).toEqual({
       claimsAndScopeOverrideDetails: {
         accessTokenGeneration: { claimsToAddOrOverride: { email: 'ana@example.com', email_verified: claim } },
       },
@@ -31,8 +31,8 @@ describe('access tokens', () => {
         request: { userAttributes: { email: 'ana@example.com', email_verified }, groupConfiguration: {} },
         response: {},
       }) as unknown as PreTokenGenerationV2TriggerEvent;
-    expect(() => addEmail(hosted('false'))).toThrow('PROVIDER_EMAIL_UNVERIFIED');
+    expect(() => addEmail(ctx, hosted('false'))).toThrow('PROVIDER_EMAIL_UNVERIFIED');
     expect(refusals).toEqual([['refused', { reason: 'PROVIDER_EMAIL_UNVERIFIED' }]]);
-    expect(addEmail(hosted('true')).response).toBeDefined();
+    expect(addEmail(ctx, hosted('true')).response).toBeDefined();
   });
 });

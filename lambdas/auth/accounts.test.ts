@@ -4,16 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#local/aws/test-surroundings.ts';
 import { PASSWORD, POOL_ID, poolsOfTest, signIn, type TestPool } from '#local/aws/user-pool/test-pool.ts';
 import type { TriggerName } from '#local/aws/user-pool/triggers.ts';
-import { silentLog } from '#test/support/builders.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
+import { clockAt } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createPoolAccounts } from '../integrations/pool-accounts.ts';
 import { createUnconfirmedAccounts } from '../integrations/unconfirmed-accounts.ts';
-import { createCodeCounter } from './code-limits.ts';
-import { createDeleteUnconfirmedJob } from './delete-unconfirmed.job.ts';
+import { work } from './background.ts';
 import { messagesOfTest } from './messages.fixture.ts';
-import { createNewPasswords } from './new-passwords.repository.ts';
-import { createTriggers } from './triggers.ts';
+import { handleTrigger, type TriggerEvent } from './triggers.ts';
 
 const email = 'ana@example.com';
 const [ofStranger, ofOwner] = ['Stranger-123', 'Owner-12345'];
@@ -25,7 +22,7 @@ const clientOf = ({ url }: Pick<TestPool, 'url'>) =>
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
 
-const store = createTestTable();
+const ctx = testContext();
 /** A pool that runs the product's own functions, the confirmation trigger unless others are given. */
 const startWithTriggers = async (...names: TriggerName[]): Promise<TestPool> => {
   const running: { pool?: TestPool } = {};
@@ -33,19 +30,15 @@ const startWithTriggers = async (...names: TriggerName[]): Promise<TestPool> => 
   const pool = await start({
     async invokeTrigger(name, event) {
       if (!wanted.has(name) || !running.pool) return event;
-      const accounts = createPoolAccounts(clientOf(running.pool));
-      const now = running.pool.clock.now().toISOString();
-      const take = createRateLimitCounters(store.table);
-      const countCode = createCodeCounter({ take, clock: { now: () => now }, log: silentLog });
-      const run = createTriggers({
-        messages: messagesOfTest,
-        accounts,
-        newPasswords: createNewPasswords(store.table),
-        ...{ clock: { now: () => now }, log: silentLog },
-        countCode,
-        preSignUp: async (given) => given,
-      });
-      return run(event as unknown as Parameters<typeof run>[0]);
+      const own = {
+        ...ctx,
+        clock: clockAt(running.pool.clock.now().toISOString()),
+        poolTriggers: {
+          ...ctx.poolTriggers,
+          accounts: createPoolAccounts(clientOf(running.pool)),
+        },
+      };
+      return (await handleTrigger(own, event as unknown as TriggerEvent, messagesOfTest)) as never;
     },
   });
   running.pool = pool;
@@ -130,10 +123,13 @@ describe('codes that strangers ask for', () => {
 });
 
 describe('unconfirmed sign-ups', () => {
-  const jobOf = (pool: TestPool) =>
-    createDeleteUnconfirmedJob({
-      accounts: createUnconfirmedAccounts(POOL_ID, clientOf(pool)),
-      clock: { now: () => pool.clock.now().toISOString() },
+  const jobOf = (pool: TestPool) => () =>
+    work.jobs.deleteUnconfirmed({
+      clock: clockAt(pool.clock.now().toISOString()),
+      poolAccounts: {
+        ...ctx.poolAccounts,
+        unconfirmed: createUnconfirmedAccounts(POOL_ID, clientOf(pool)),
+      },
     });
 
   it('are deleted after a day, and their email becomes available again', async () => {

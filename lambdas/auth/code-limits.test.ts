@@ -1,22 +1,21 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
-import { movableClock, silentLog } from '#test/support/builders.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
-import { type CodeRequest, createCodeCounter } from './code-limits.ts';
+import { silentLog } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { type CodeRequest, countCode } from './triggers.ts';
 
-const store = createTestTable();
-const setting = (at = '2026-11-20T12:00:00.000Z') => {
-  const clock = movableClock(at);
+const ctx = testContext();
+const setting = () => {
+  const { clock } = ctx;
+  clock.moveTo('2026-11-20T12:00:00.000Z');
   const warnings: unknown[] = [];
   const log = { ...silentLog, warn: (message: string, keys: unknown) => void warnings.push([message, keys]) };
-  const count = createCodeCounter({ take: createRateLimitCounters(store.table), clock, log });
   /** How many of these requests succeed. */
   const sent = async (times: number, request: Partial<CodeRequest> & Pick<CodeRequest, 'email'>) => {
     let done = 0;
     for (let n = 0; n < times; n += 1)
-      await count({ kind: 'verify-email', username: `account ${n}`, ...request }).then(
+      await countCode({ ...ctx, log }, { kind: 'verify-email', username: `account ${n}`, ...request }).then(
         () => (done += 1),
         (error: Error) => expect(error.message).toBe('TOO_MANY_CODES'),
       );
@@ -74,7 +73,7 @@ describe('emails with a code', () => {
     await sent(1, { email });
     await sent(1, { email, kind: 'change-email', username: 'nobody.knows.this' });
     const rows = JSON.stringify(
-      await store.table.client.send(new ScanCommand({ TableName: store.tableName })),
+      await ctx.store.client.send(new ScanCommand({ TableName: ctx.store.tableName })),
     );
     expect(rows).toContain('code verify-email');
     for (const told of ['nobody.reads', 'nobody.knows']) expect(rows).not.toContain(told);

@@ -42,7 +42,7 @@ export const auth = domain({
       timeoutSeconds: 5,
     },
     triggers: {
-      needs: ['origins', 'codesAndPasswords'],
+      needs: ['origins', 'codesAndPasswords', 'poolTriggers'],
       errorImpact: 'Nobody can sign up or choose a new password, and no code is emailed.',
       // A trigger can refuse only by throwing an error.
       refusal: REFUSED,

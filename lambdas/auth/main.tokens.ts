@@ -1,9 +1,10 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { createLog } from '../core/logger.ts';
-import { createAddEmail } from './access-token.ts';
+import { addEmail } from './access-token.ts';
 
-const addEmail = createAddEmail(createLog());
+// Not `openContext`: reading the environment would be most of this bundle.
+const ctx = { log: createLog() };
 
 export const handler = async (
   event: PreTokenGenerationV2TriggerEvent,
-): Promise<PreTokenGenerationV2TriggerEvent> => addEmail(event);
+): Promise<PreTokenGenerationV2TriggerEvent> => addEmail(ctx, event);

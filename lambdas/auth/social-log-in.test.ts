@@ -6,16 +6,20 @@ import {
   socialPoolsOfTest,
 } from '#local/aws/user-pool/hosted/test-social.ts';
 import { confirmedUser, PASSWORD, signIn } from '#local/aws/user-pool/test-pool.ts';
-import { clockAt, silentLog } from '#test/support/builders.ts';
+import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
+import { clockAt, NOW } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createDeletePoolAccount } from '../integrations/delete-pool-account.ts';
 import { createPoolAccounts } from '../integrations/pool-accounts.ts';
 import { createPoolLinks } from '../integrations/pool-links.ts';
 import { createSignInMethods } from '../integrations/user-pool.ts';
-import { createAddEmail } from './access-token.ts';
+import { addEmail } from './access-token.ts';
 import { messagesOfTest } from './messages.fixture.ts';
-import { createPreSignUp } from './pre-sign-up.ts';
-import { createTriggers } from './triggers.ts';
+import { handleTrigger, type TriggerEvent } from './triggers.ts';
 
+const ctx = testContext();
+/** Each pool has a day of its own, so that no email has had too many codes. */
+let days = 0;
 const email = 'ana@example.com';
 const startSocial = socialPoolsOfTest();
 const clientOf = (url: string) =>
@@ -27,24 +31,18 @@ const clientOf = (url: string) =>
 
 /** A pool with Google and Apple that runs the product's own triggers. */
 const start = async () => {
+  days += 1;
+  const clock = clockAt(addMilliseconds(NOW, days * DAY_MS));
   const running: { social?: SocialPool } = {};
   const social = await startSocial({
     async invokeTrigger(name, event) {
       if (!running.social) return event;
       const client = clientOf(running.social.pool.url);
       if (name === 'PreTokenGeneration')
-        return createAddEmail(silentLog)(
-          event as unknown as Parameters<ReturnType<typeof createAddEmail>>[0],
-        );
-      const run = createTriggers({
-        messages: messagesOfTest,
-        newPasswords: { note: async () => {} },
-        ...{ clock: clockAt(), log: silentLog },
-        accounts: createPoolAccounts(client),
-        countCode: async () => undefined,
-        preSignUp: createPreSignUp({ links: createPoolLinks(client), log: silentLog }),
-      });
-      return name === 'PostAuthentication' ? event : run(event as unknown as Parameters<typeof run>[0]);
+        return addEmail(ctx, event as unknown as Parameters<typeof addEmail>[1]);
+      if (name === 'PostAuthentication') return event;
+      const poolTriggers = { accounts: createPoolAccounts(client), links: createPoolLinks(client) };
+      return handleTrigger({ ...ctx, clock, poolTriggers }, event as unknown as TriggerEvent, messagesOfTest);
     },
   });
   running.social = social;

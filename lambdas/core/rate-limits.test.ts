@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Limits } from '#shared/contracts/limits.ts';
 import { userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { RateLimit } from '../data/rate-limit.entity.ts';
-import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
+import { RateLimit, takeAllowances } from '../data/rate-limit.table.ts';
 import { allowancesOf, type CountedCall, createRateLimits } from './rate-limits.ts';
 
 const store = createTestTable();
@@ -22,7 +21,7 @@ const visitor = { actor: { kind: 'visitor' } } as const;
 const createCounter = () => {
   const clock = { iso: '2026-11-20T18:59:00.000Z' };
   const instance = () =>
-    createRateLimits({ take: createRateLimitCounters(store.table), clock: { now: () => clock.iso } });
+    createRateLimits({ take: (allowances) => takeAllowances(store, allowances), clock: { now: () => clock.iso } });
   return { clock, instance };
 };
 const refusal = (retryAfter: number) => ({

@@ -2,8 +2,8 @@ import { systemClock as clock } from '../core/clock.ts';
 import { createEndedSessions } from '../core/ended-sessions.ts';
 import type { HttpDeps } from '../core/http-api.ts';
 import { createRateLimits } from '../core/rate-limits.ts';
-import { createLoginSessions } from '../data/login-sessions.repository.ts';
-import { createRateLimitCounters } from '../data/rate-limits.repository.ts';
+import { isEnded } from '../data/login-session.table.ts';
+import { takeAllowances } from '../data/rate-limit.table.ts';
 import type { Table } from '../data/table.ts';
 import { createOpenHttpDeps, type HttpEnv } from './open-http-deps.ts';
 
@@ -16,6 +16,6 @@ interface DomainDeps extends Pick<HttpDeps, 'findAccount' | 'platformOf'>, Parti
 export const createHttpDeps = (env: HttpEnv, { table, ...domain }: DomainDeps): HttpDeps => ({
   ...createOpenHttpDeps(env),
   ...domain,
-  isEnded: createEndedSessions(createLoginSessions(table).isEnded, clock),
-  countCall: createRateLimits({ take: createRateLimitCounters(table), clock }),
+  isEnded: createEndedSessions((key) => isEnded({ table }, key), clock),
+  countCall: createRateLimits({ take: (allowances) => takeAllowances({ table }, allowances), clock }),
 });

@@ -8,7 +8,7 @@ import { openMail } from '../integrations/open-mail.ts';
 import { createSecretReader } from '../integrations/secrets.ts';
 import { type Context, contextOf } from '../runtime/context.ts';
 import * as announcing from './announcing/index.ts';
-import { announceByMail, forgetAddress, sendTransactionalEmail } from './delivery/index.ts';
+import { announceByMail, sendTransactionalEmail } from './delivery/index.ts';
 
 // For domains that are not moved yet. It goes with the last of them.
 export { contentOf } from './announcing/index.ts';
@@ -41,9 +41,4 @@ export const openTransactionalEmail = (
 ): SendTransactionalEmail => {
   const ctx = mailContext(env, table, clock);
   return (cause, write) => sendTransactionalEmail(ctx, cause, write);
-};
-
-export const createForgetAddress = (table: Table) => {
-  const ctx = contextOf(table);
-  return (email: string) => forgetAddress(ctx, email);
 };

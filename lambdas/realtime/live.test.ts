@@ -21,7 +21,7 @@ import { presenceSeconds } from '#shared/domains/realtime/rules.ts';
 import { NotificationId, userIdOf } from '#shared/kernel/ids.ts';
 import { aMember, clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createAddEmail } from '../auth/access-token.ts';
+import { addEmail } from '../auth/access-token.ts';
 import { personOf } from '../core/actor.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
 import {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   pool = await startPool({
     invokeTrigger: async (name, event) =>
       name === 'PreTokenGeneration'
-        ? createAddEmail(silentLog)(event as unknown as PreTokenGenerationV2TriggerEvent)
+        ? addEmail({ log: silentLog }, event as unknown as PreTokenGenerationV2TriggerEvent)
         : event,
   });
   await confirmedUser(pool, EMAIL);

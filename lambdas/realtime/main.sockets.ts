@@ -2,7 +2,7 @@ import { systemClock as clock } from '../core/clock.ts';
 import { readEnv } from '../core/env.ts';
 import { createLog } from '../core/logger.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
-import { createLoginSessions } from '../data/login-sessions.repository.ts';
+import { isEnded } from '../data/login-session.table.ts';
 import { openTable } from '../data/table.ts';
 import { createAccountFinder, createApartFinder } from '../users/people/old-api.ts';
 import { createConnections } from './connections.repository.ts';
@@ -14,7 +14,6 @@ import { createTopicsService } from './topics.service.ts';
 const env = readEnv(realtimeOf([]).functions.sockets);
 const table = openTable({ tableName: env.TABLE_NAME });
 const connections = createConnections(table);
-const sessions = createLoginSessions(table);
 export const handler = createRealtime({
   connections,
   topics: createTopicsService({
@@ -23,7 +22,7 @@ export const handler = createRealtime({
   }),
   verifyToken: createTokenVerifier({ userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID }),
   findAccount: createAccountFinder(table),
-  isEnded: (key) => sessions.isEnded(key, { consistent: true }),
+  isEnded: (key) => isEnded({ table }, key, { consistent: true }),
   clock,
   log: createLog(),
 });

@@ -15,6 +15,12 @@ export type NeedsOf<D extends FunctionDeclaration> =
   | D['needs'][number]
   | (D extends ApiDeclaration ? (typeof requestNeeds)[number] : never);
 
+const partsOfTable = ['readTable', 'codesAndPasswords'] as const satisfies readonly Need[];
+/** Needs for a part of the table, or for less than writing. */
+export type PartOfTable = (typeof partsOfTable)[number];
+/** The need whose client a function uses. */
+export const clientOf = (need: Need): Need => (partsOfTable.some((part) => part === need) ? 'table' : need);
+
 /** Built files that a need implies. */
 const filesOfNeeds: { readonly [N in Need]?: readonly BuiltFile[] } = { mail: ['mail/list-templates.json'] };
 

@@ -31,8 +31,6 @@ export const needs = {
   /** Reads and writes rows. */
   table: { TABLE_NAME: name },
   readTable: { TABLE_NAME: name },
-  /** Counts requests, and has no access to the rest of the table. */
-  requestCounters: { TABLE_NAME: name },
   /** Counts requests and notes new passwords, and has no access to the rest of the table. */
   codesAndPasswords: { TABLE_NAME: name },
   /** Admits only requests that came through the edge. */
@@ -78,8 +76,10 @@ export const needs = {
   loginMethods: { AUTHENTICATOR_APPS: z.enum(['true', 'false']), PASSKEY_DOMAIN: z.string() },
   /** Checks the password of a person who lost their authenticator app, and turns the app off. */
   loginRecovery: { USER_POOL_ID: name, USER_POOL_CLIENT_ID: name },
-  /** Lists accounts of the user pool and deletes unconfirmed ones. */
+  /** Finds and deletes accounts of the user pool. */
   poolAccounts: { USER_POOL_ID: name },
+  /** Changes accounts of the user pool that calls the function: the stack of the pool grants that. */
+  poolTriggers: {},
   /** The WebSocket address for browsers. */
   liveAddress: { REALTIME_URL: name },
   /** Sends to WebSockets and closes them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowancesOf } from '#lambdas/core/rate-limits.ts';
-import { RateLimit } from '#lambdas/data/rate-limit.entity.ts';
+import { RateLimit } from '#lambdas/data/rate-limit.table.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type Limit, limitSpans } from '#shared/contracts/limits.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';

@@ -3,5 +3,4 @@ export { deliver } from './deliver.ts';
 export { takeFeedback } from './feedback.ts';
 export { mailLimits } from './mail-limits.ts';
 export { sendPostponed } from './send-postponed.ts';
-export { forgetAddress } from './suppression.table.ts';
-export { sendTransactionalEmail } from './transactional-email.ts';
+export { forgetAddress, sendTransactionalEmail } from './transactional-email.ts';

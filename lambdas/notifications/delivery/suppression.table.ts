@@ -72,7 +72,7 @@ export const suppress = async (
 };
 
 /** Deletes what is stored about an address: that it gets no email, and how many it has had today. */
-export const forgetAddress = async (ctx: Context, email: string): Promise<void> => {
+export const removeAddress = async (ctx: Context, email: string): Promise<void> => {
   const [refusals, sent] = await Promise.all([
     Suppression(ctx).query.byEmail({ email }).go({ consistent: true, pages: 'all' }),
     MailCount(ctx).query.byDay({ email }).go({ consistent: true, pages: 'all' }),

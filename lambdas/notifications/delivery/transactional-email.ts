@@ -3,7 +3,7 @@ import { mailboxOf } from '../../core/mailbox.ts';
 import type { SendTransactionalEmail, TransactionalEmail } from '../../core/transactional-email.ts';
 import type { Context } from '../../runtime/context.ts';
 import { deliverOnce, type Outcome, skipped } from './deliver-once.ts';
-import { countMail, isSuppressed } from './suppression.table.ts';
+import { countMail, isSuppressed, removeAddress } from './suppression.table.ts';
 import { sealLink } from './unsubscribe-links.ts';
 
 const isAllowed = async (ctx: Context, mailbox: string, { perDay }: TransactionalEmail): Promise<boolean> => {
@@ -37,3 +37,6 @@ export const sendTransactionalEmail = (
     const letter = await write();
     return letter ? send(ctx, letter) : skipped('no reason');
   });
+
+/** Deletes what is stored about an address itself: that it gets no email, and how many it has had today. */
+export const forgetAddress = (ctx: Context, email: string): Promise<void> => removeAddress(ctx, email);

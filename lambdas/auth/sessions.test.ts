@@ -3,23 +3,24 @@ import { newPasswordRow } from '#shared/domains/auth/rows.ts';
 import { addMilliseconds, DAY_MS, epochSeconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { loginSessionIdOf, userIdOf } from '#shared/kernel/ids.ts';
 import { movableClock, NOW } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { createEndedSessions } from '../core/ended-sessions.ts';
-import { createLoginSessions } from '../data/login-sessions.repository.ts';
-import { createEndSessionsReaction } from './end-sessions.reaction.ts';
-import { createNewPasswords } from './new-passwords.repository.ts';
-import { createSessionsService } from './sessions.service.ts';
+import * as logins from '../data/login-session.table.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { work } from './background.ts';
+import { noteNewPassword } from './new-password.table.ts';
+import * as sessions from './sessions.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { clock } = ctx;
 const uuid = (n: number, m: number) =>
   `${String(n).padStart(8, '0')}-0000-4000-8000-${String(m).padStart(12, '0')}`;
 
 /** A person who is logged in on a phone and a laptop. */
 const aWorld = async (n: number) => {
-  const clock = movableClock(NOW);
-  const sessions = createLoginSessions(store.table);
-  const service = createSessionsService({ sessions, clock });
+  clock.moveTo(NOW);
+  const service = bindAll(ctx, sessions);
   const userId = userIdOf(uuid(n, 0));
   const callerOf = (m: number) => ({
     userId,
@@ -30,8 +31,8 @@ const aWorld = async (n: number) => {
   clock.moveTo(addMilliseconds(clock.now(), HOUR_MS));
   await service.note(laptop, { browser: 'firefox', system: 'linux' });
   const listed = async () => (await service.list(laptop)).sessions;
-  const isEnded = (caller: typeof phone) => sessions.isEnded({ userId, id: caller.login.id });
-  return { clock, sessions, service, userId, phone, laptop, listed, isEnded };
+  const isEnded = (caller: typeof phone) => logins.isEnded(ctx, { userId, id: caller.login.id });
+  return { service, userId, phone, laptop, listed, isEnded };
 };
 
 describe('sessions', () => {
@@ -45,7 +46,7 @@ describe('sessions', () => {
   });
 
   it('AU-10~ are written at most once a day', async () => {
-    const { clock, service, phone, listed } = await aWorld(2);
+    const { service, phone, listed } = await aWorld(2);
     const device = { browser: 'safari', system: 'ios' } as const;
     clock.moveTo(addMilliseconds(NOW, DAY_MS - 1));
     await service.note(phone, device);
@@ -56,7 +57,7 @@ describe('sessions', () => {
   });
 
   it('AU-10~ one is ended from another device, and stays so', async () => {
-    const { service, phone, laptop, listed, isEnded, clock } = await aWorld(3);
+    const { service, phone, laptop, listed, isEnded } = await aWorld(3);
     expect(await isEnded(phone)).toBe(false);
     await service.end(laptop, phone.login.id);
     expect([await isEnded(phone), await isEnded(laptop)]).toEqual([true, false]);
@@ -91,8 +92,8 @@ describe('sessions', () => {
   });
 
   it('AU-10~ the row goes when no token of the login can be valid anymore', async () => {
-    const { sessions, userId } = await aWorld(8);
-    const [row] = await sessions.openOf(userId);
+    const { userId } = await aWorld(8);
+    const [row] = await logins.listOpen(ctx, userId);
     expect(row?.expiresAt).toBeGreaterThan(epochSeconds(addMilliseconds(NOW, 30 * DAY_MS)));
     expect(row?.expiresAt).toBeLessThan(epochSeconds(addMilliseconds(NOW, 32 * DAY_MS)));
   });
@@ -100,33 +101,33 @@ describe('sessions', () => {
 
 describe('an instance of a function', () => {
   it('AU-10~ learns within a minute that a session was ended, and asks no more often', async () => {
-    const { sessions, service, phone, laptop } = await aWorld(10);
-    const clock = movableClock(NOW);
+    const { service, phone, laptop } = await aWorld(10);
+    const ofInstance = movableClock(NOW);
     let asked = 0;
     const isEnded = createEndedSessions((key) => {
       asked += 1;
-      return sessions.isEnded(key);
-    }, clock);
+      return logins.isEnded(ctx, key);
+    }, ofInstance);
     for (const _ of [1, 2, 3]) expect(await isEnded(phone)).toBe(false);
     expect(asked).toBe(1);
     await service.end(laptop, phone.login.id);
     expect(await isEnded(phone)).toBe(false);
-    clock.moveTo(addMilliseconds(NOW, 60_000));
+    ofInstance.moveTo(addMilliseconds(NOW, 60_000));
     for (const _ of [1, 2]) expect(await isEnded(phone)).toBe(true);
     expect(await isEnded({ userId: phone.userId })).toBe(false);
   });
 
   it('AU-10~ AU-05~ are not listed anymore once a new password was chosen with an emailed code; a login after that is', async () => {
-    const { clock, sessions, service, phone, laptop, listed, isEnded } = await aWorld(20);
-    const react = createEndSessionsReaction(sessions);
+    const { service, phone, laptop, listed, isEnded } = await aWorld(20);
+    const { endSessions } = bindAll(ctx, work.reactions);
     const chosenAt = addMilliseconds(clock.now(), HOUR_MS + 700);
-    await createNewPasswords(store.table).note(phone.userId, chosenAt);
+    await noteNewPassword(ctx, phone.userId, chosenAt);
     // Logins are dated to the second.
     const login = { id: loginSessionIdOf(uuid(20, 3)), startedAt: addMilliseconds(clock.now(), HOUR_MS) };
     const back = { userId: phone.userId, login };
     await service.note(back, { browser: 'chrome', system: 'android' });
     for (const _ of [1, 2])
-      await giveChange(newPasswordRow, react, { after: { newPasswordOf: phone.userId, chosenAt } });
+      await giveChange(newPasswordRow, endSessions, { after: { newPasswordOf: phone.userId, chosenAt } });
     expect((await listed()).map(({ id }) => id)).toEqual([login.id]);
     expect([await isEnded(phone), await isEnded(laptop), await isEnded(back)]).toEqual([true, true, false]);
   });

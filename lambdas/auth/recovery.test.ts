@@ -2,27 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { RECOVERY_CODES } from '#shared/domains/auth/recovery-codes.ts';
 import { recoveryCodesRow } from '#shared/domains/auth/rows.ts';
 import { userIdOf } from '#shared/kernel/ids.ts';
-import { movableClock } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
-import { createNotifications, origins } from '#test/support/notifications.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { randomCode } from '../core/ids.ts';
-import { createForgetPersonReaction } from './forget-person.reaction.ts';
-import { createRecoveryService } from './recovery.service.ts';
-import { createRecoveryCodesRepository } from './recovery-codes.repository.ts';
-import { createRecoveryUsedReaction } from './recovery-used.reaction.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { work } from './background.ts';
+import * as recovery from './recovery.ts';
+import { findCodes } from './recovery-codes.table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const mails = ctx.sent.emails;
 const PASSWORD = 'Passw0rd!x';
 
 /** A person with an authenticator app; each world has another one. */
 const aWorld = (n: number) => {
-  const clock = movableClock();
   const subject = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const [userId, email] = [userIdOf(subject), `recovery${n}@example.com`];
   const pool = { isOn: true, failures: [] as Error[] };
-  const codes = createRecoveryCodesRepository(store.table);
-  const login = {
+  const loginRecovery = {
     find: async (name: string, password: string) =>
       pool.isOn && name === email && password === PASSWORD ? { username: subject, subject } : undefined,
     async turnOff(username: string) {
@@ -32,29 +28,28 @@ const aWorld = (n: number) => {
       pool.isOn = false;
     },
   };
-  const { letters, mails } = createNotifications(store.table, clock);
-  const service = createRecoveryService({ codes, pool: login, randomCode, clock });
-  const react = createRecoveryUsedReaction({ codes, pool: login, sendTransactionalEmail: letters, origins });
-  const follow = () => giveChange(recoveryCodesRow, react, { after: { userId, state: 'used' } });
+  const own = { ...ctx, loginRecovery };
+  const service = bindAll(own, recovery);
+  const { recoveryUsed, forgetPerson } = bindAll(own, work.reactions);
+  const follow = () => giveChange(recoveryCodesRow, recoveryUsed, { after: { userId, state: 'used' } });
   const recover = (code: string, changes: { email?: string; password?: string } = {}) =>
     service
       .recover({ email, password: PASSWORD, code, locale: 'en', ...changes }, 'gth')
       .then(() => 'done')
       .catch((error: { code?: string; message: string }) => error.code ?? error.message);
   const made = async () => (await service.create({ userId })).codes;
-  return { clock, userId, email, pool, codes, service, recover, made, follow, mails };
+  const stored = () => findCodes(ctx, userId);
+  return { userId, email, pool, stored, service, recover, made, follow, forgetPerson };
 };
 
 describe('recovery codes', () => {
   it('AU-10~ are ten different ones, stored as hashes', async () => {
-    const { service, codes, userId, made } = aWorld(1);
+    const { service, stored, userId, made } = aWorld(1);
     expect(await service.status({ userId })).toEqual({ createdAt: null });
     const shown = await made();
     expect(new Set(shown).size).toBe(RECOVERY_CODES);
     for (const code of shown) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
-    const row = JSON.stringify(await codes.find(userId), (_, value) =>
-      value instanceof Set ? [...value] : value,
-    );
+    const row = JSON.stringify(await stored(), (_, value) => (value instanceof Set ? [...value] : value));
     for (const code of shown) expect(row).not.toContain(code.replace('-', ''));
     expect(await service.status({ userId })).toEqual({ createdAt: expect.any(String) });
   });
@@ -107,7 +102,7 @@ describe('recovery codes', () => {
   });
 
   it('AU-10~ and if nobody tries again, the app is turned off all the same', async () => {
-    const { recover, made, pool, follow, mails } = aWorld(8);
+    const { recover, made, pool, follow } = aWorld(8);
     const [code = ''] = await made();
     pool.failures.push(new Error('the pool is down'), new Error('still'));
     await recover(code);
@@ -118,7 +113,7 @@ describe('recovery codes', () => {
   });
 
   it('AU-10~ the owner is told by email, once', async () => {
-    const { recover, made, follow, mails, email } = aWorld(9);
+    const { recover, made, follow, email } = aWorld(9);
     const [code = ''] = await made();
     await recover(code);
     for (const _ of [1, 2]) await follow();
@@ -126,7 +121,10 @@ describe('recovery codes', () => {
       {
         to: email,
         message: { subject: 'Your Good Times Hub authenticator app was turned off' },
-        template: { name: 'recovery-code-used', data: { url: 'https://gth.example/settings?tab=general' } },
+        template: {
+          name: 'recovery-code-used',
+          data: { url: 'https://goodtimeshub.com/settings?tab=general' },
+        },
       },
     ]);
   });
@@ -142,12 +140,12 @@ describe('recovery codes', () => {
   });
 
   it('SEC-10~ are deleted with the account', async () => {
-    const { made, codes, userId, service } = aWorld(11);
+    const { made, stored, userId, service, forgetPerson } = aWorld(11);
     await made();
-    await closeAccount(createForgetPersonReaction(codes), userId);
-    expect(await codes.find(userId)).toBeUndefined();
+    await closeAccount(forgetPerson, userId);
+    expect(await stored()).toBeUndefined();
     await made();
     await service.remove({ userId });
-    expect(await codes.find(userId)).toBeUndefined();
+    expect(await stored()).toBeUndefined();
   });
 });
