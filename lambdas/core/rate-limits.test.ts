@@ -21,7 +21,10 @@ const visitor = { actor: { kind: 'visitor' } } as const;
 const createCounter = () => {
   const clock = { iso: '2026-11-20T18:59:00.000Z' };
   const instance = () =>
-    createRateLimits({ take: (allowances) => takeAllowances(store, allowances), clock: { now: () => clock.iso } });
+    createRateLimits({
+      take: (allowances) => takeAllowances(store, allowances),
+      clock: { now: () => clock.iso },
+    });
   return { clock, instance };
 };
 const refusal = (retryAfter: number) => ({
