@@ -2,8 +2,8 @@ import { FILES_PER_FOLDER, type HouseCounts } from './counts.ts';
 
 /** What is counted, what it should come to, and what it may be today. A change may lower `today`, and never raise it. */
 export const bars = [
-  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 665 },
-  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 41_695 },
+  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 663 },
+  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 41_680 },
   {
     name: 'factories outside core, data, integrations',
     of: ({ factories }) => factories,
@@ -16,7 +16,7 @@ export const bars = [
     bar: 0,
     today: 15,
   },
-  { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 14.3 },
+  { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 14.2 },
   {
     name: `folders with more than ${FILES_PER_FOLDER} code files`,
     of: ({ largeFolders }) => Object.keys(largeFolders).length,

@@ -13,7 +13,7 @@ import { closeAccount, giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { bindAll } from '../runtime/bind.ts';
 import * as activities from './activities.ts';
-import { addSubscription, takeTurn } from './activity-subscription.table.ts';
+import { addSubscription, takeSubscriptionTurn } from './activity-subscription.table.ts';
 import { work } from './background.ts';
 
 const ctx = testContext();
@@ -174,7 +174,7 @@ describe('a new public event', () => {
     for (let n = 0; n < 130; n += 1) {
       const { userId } = await member(8000 + n);
       const add = async (id: number, radius?: number) => {
-        const turn = await takeTurn(ctx, userId);
+        const turn = await takeSubscriptionTurn(ctx, userId);
         await addSubscription(ctx, { userId, id }, input(radius ? { radius } : {}), turn);
       };
       await add(1_700_000_000_000);

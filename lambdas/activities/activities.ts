@@ -9,7 +9,7 @@ import {
   listSubscriptions,
   removeSubscription,
   replaceSubscription,
-  takeTurn,
+  takeSubscriptionTurn,
   toSubscription,
 } from './activity-subscription.table.ts';
 
@@ -28,7 +28,7 @@ export const add = (
   input: ActivitySubscriptionInput,
 ): Promise<ActivitySubscription> =>
   untilUnchanged(async () => {
-    const turn = await takeTurn(ctx, userId);
+    const turn = await takeSubscriptionTurn(ctx, userId);
     const own = await listSubscriptions(ctx, userId);
     if (own.length >= activityLimits.perPerson) throw new AppError('activity.too_many');
     const taken = new Set(own.map(({ id }) => id));

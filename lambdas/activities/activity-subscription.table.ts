@@ -15,7 +15,7 @@ import {
 } from '../data/entity.ts';
 import { stamps } from '../data/stamps.ts';
 import { isWritten, type TransactionWrite } from '../data/transaction.ts';
-import { createTurns } from '../data/turns.ts';
+import { takeTurn } from '../data/turn.table.ts';
 import type { Context } from '../runtime/context.ts';
 
 /** What a person wants to be notified of: new events of some sports around an address. */
@@ -76,8 +76,8 @@ export const toSubscription = (row: SubscriptionRow): ActivitySubscription => ({
 });
 
 /** The write that what adds a subscription includes, begun before those of the person are counted. */
-export const takeTurn = (ctx: Context, userId: UserId): Promise<TransactionWrite> =>
-  createTurns(ctx.table, 'activitySubscriptions').take(userId, ctx.clock.now());
+export const takeSubscriptionTurn = (ctx: Context, userId: UserId): Promise<TransactionWrite> =>
+  takeTurn(ctx, 'activitySubscriptions', userId, ctx.clock.now());
 
 /** Consistent: someone who has just saved one sees it. */
 export const findSubscription = async (ctx: Context, key: Key): Promise<SubscriptionRow | undefined> => {

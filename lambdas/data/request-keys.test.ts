@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOnce } from './request-keys.ts';
+import { onlyOnce } from './request-key.table.ts';
 
 describe('what is created once', () => {
   it('REL-02 is created by the first request and found by a repeated one', async () => {

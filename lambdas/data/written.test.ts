@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aMember, requestKey } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { RequestKey } from './request-key.entity.ts';
+import { RequestKey } from './request-key.table.ts';
 import { isWritten } from './transaction.ts';
 
 const store = createTestTable();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSubscription, takeTurn } from '#lambdas/activities/activity-subscription.table.ts';
+import { addSubscription, takeSubscriptionTurn } from '#lambdas/activities/activity-subscription.table.ts';
 import { addRequest } from '#lambdas/connections/connections.table.ts';
 import type { Member } from '#lambdas/core/actor.ts';
 import * as members from '#lambdas/family/members.ts';
@@ -98,7 +98,7 @@ const aWorld = async (first: number) => {
         address: { name: 'Austin', description: 'Austin, TX', lat: 30, lng: -97 },
         ...{ radius: 15, activities: ['pickleball'], startDate: null, endDate: null },
       },
-      await takeTurn(ctx, ana.userId),
+      await takeSubscriptionTurn(ctx, ana.userId),
     );
     await putSettings(contextOf(table), ana.userId, { isHidden: true });
     await putPreference(contextOf(table), ana.userId, false);

@@ -14,7 +14,7 @@ import {
 } from '../data/entity.ts';
 import { stamps } from '../data/stamps.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
-import { createTurns } from '../data/turns.ts';
+import { takeTurn } from '../data/turn.table.ts';
 import type { Context } from '../runtime/context.ts';
 
 /**
@@ -81,7 +81,7 @@ export const isCaredFor = ({
 
 /** The write that adds to a person's family include, begun before it is counted. */
 export const takeFamilyTurn = (ctx: Context, userId: UserId): Promise<TransactionWrite> =>
-  createTurns(ctx.table, 'familyMembers').take(userId, ctx.clock.now());
+  takeTurn(ctx, 'familyMembers', userId, ctx.clock.now());
 
 /** Consistent. */
 export const find = async (

@@ -15,8 +15,7 @@ import {
   type Writes,
   write,
 } from '../data/entity.ts';
-import { RequestKey } from '../data/request-key.entity.ts';
-import type { NewRequestKey } from '../data/request-keys.ts';
+import { type NewRequestKey, RequestKey } from '../data/request-key.table.ts';
 import { stamps } from '../data/stamps.ts';
 import { isWritten, type TransactionWrite } from '../data/transaction.ts';
 import type { Context } from '../runtime/context.ts';

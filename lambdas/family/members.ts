@@ -5,7 +5,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { type RequestKey, UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
-import { findMade, newRequestKey, onlyOnce } from '../data/request-keys.ts';
+import { findMade, newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import type { Context } from '../runtime/context.ts';
 import { childOf, own, takeTurn } from './family.ts';
 import * as connections from './family-connection.table.ts';

@@ -9,7 +9,7 @@ import { testContext } from '#test/support/context.ts';
 import { createFollows } from '#test/support/follows.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { addSubscription, takeTurn } from '../activities/activity-subscription.table.ts';
+import { addSubscription, takeSubscriptionTurn } from '../activities/activity-subscription.table.ts';
 import { work as ofActivities } from '../activities/background.ts';
 import { bindAll } from '../runtime/bind.ts';
 import { addFollow } from './follows.table.ts';
@@ -64,7 +64,7 @@ describe('a new public event', () => {
       for (const id of Object.values(ids)) await follows.follow(ctx, who, id);
       const address = { ...anActivitySubscription.address, ...center };
       const key = { userId: who.userId, id: 1_700_000_000_000 };
-      const turn = await takeTurn(ctx, who.userId);
+      const turn = await takeSubscriptionTurn(ctx, who.userId);
       await addSubscription(ctx, key, { ...anActivitySubscription, address }, turn);
     }
     const subscriptions = bindAll(ctx, ofActivities.reactions);

@@ -13,7 +13,7 @@ import * as connections from '../connections/index.ts';
 import { mapAtMost } from '../core/at-once.ts';
 import { InvalidInput } from '../core/field-problems.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
-import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import {

@@ -4,7 +4,7 @@ import type { Crop, Purpose } from '#shared/domains/media/rules.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UploadId, UserId } from '#shared/kernel/ids.ts';
-import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';
 import { addUpload, findAdded, findUpload, giveCrop, type UploadRow } from './upload.table.ts';

@@ -12,7 +12,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceEditId, PlaceReportId, type RequestKey, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
-import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
 import { factsOf } from './place-facts.ts';

@@ -9,7 +9,7 @@ import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import { firstIdAt } from '../core/ids.ts';
 import { everyPage, readPage } from '../core/pages.ts';
-import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import type { Context } from '../runtime/context.ts';
 import { withActiveOwners } from './active-owners.ts';
 import { factsOf } from './place-facts.ts';

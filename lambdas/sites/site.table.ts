@@ -12,8 +12,7 @@ import {
   tryWrite,
   write,
 } from '../data/entity.ts';
-import { RequestKey } from '../data/request-key.entity.ts';
-import { findMade, type KeyedRequest, type NewRequestKey } from '../data/request-keys.ts';
+import { findMade, type KeyedRequest, type NewRequestKey, RequestKey } from '../data/request-key.table.ts';
 import { stamps } from '../data/stamps.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';

@@ -8,7 +8,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId, TeamId } from '#shared/kernel/ids.ts';
 import type { Member, Person } from '../core/actor.ts';
 import { refuseReserved } from '../core/reserved.ts';
-import { newRequestKey, onlyOnce } from '../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import * as payments from '../payments/index.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';

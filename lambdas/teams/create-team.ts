@@ -6,7 +6,7 @@ import type { Platform } from '#shared/product/game-types.ts';
 import type { Member } from '../core/actor.ts';
 import { RateLimited } from '../core/rate-limits.ts';
 import { refuseReserved } from '../core/reserved.ts';
-import { findMade, newRequestKey, onlyOnce } from '../data/request-keys.ts';
+import { findMade, newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import type { Context } from '../runtime/context.ts';
 import { newInvitations, secondsOfDayLeft } from './invitations/index.ts';
 import { type FindPeople, showTeam, type TeamPageOut } from './shown/index.ts';

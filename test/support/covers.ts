@@ -1,4 +1,4 @@
-import { newRequestKey } from '#lambdas/data/request-keys.ts';
+import { newRequestKey } from '#lambdas/data/request-key.table.ts';
 import { addUpload, finishUnused, giveCrop } from '#lambdas/media/upload.table.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import type { Purpose } from '#shared/domains/media/rules.ts';

@@ -1,7 +1,7 @@
 import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../../core/actor.ts';
-import { onlyOnce } from '../../data/request-keys.ts';
+import { onlyOnce } from '../../data/request-key.table.ts';
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { findDate, toPage } from '../dates/index.ts';

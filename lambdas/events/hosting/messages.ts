@@ -1,7 +1,7 @@
 import { type EventMessage, messageLimits, type NewEventMessage } from '#shared/domains/events/messages.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
-import { onlyOnce } from '../../data/request-keys.ts';
+import { onlyOnce } from '../../data/request-key.table.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { EventView } from '../dates/index.ts';
 import type { MessageRow } from '../store/index.ts';

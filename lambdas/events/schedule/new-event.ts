@@ -9,7 +9,7 @@ import { InvalidInput } from '../../core/field-problems.ts';
 import type { Ids } from '../../core/ids.ts';
 import { timeZoneAt } from '../../core/time-zone-at.ts';
 import { geohashOf } from '../../data/geohash.ts';
-import { newRequestKey } from '../../data/request-keys.ts';
+import { newRequestKey } from '../../data/request-key.table.ts';
 import type { HostingTeam } from '../../teams/index.ts';
 import {
   refuseBadDeadline,

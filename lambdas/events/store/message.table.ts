@@ -2,7 +2,7 @@ import type { Recipients } from '#shared/domains/events/recipients.ts';
 import type { EventId, OccurrenceId, RequestKey } from '#shared/kernel/ids.ts';
 import { defineEntity, id, primaryKey, type RowOf, text, tryWrite } from '../../data/entity.ts';
 import type { TransactionWrite } from '../../data/transaction.ts';
-import { createTurns } from '../../data/turns.ts';
+import { takeTurn } from '../../data/turn.table.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { OccurrenceKey } from './events.ts';
 
@@ -33,7 +33,7 @@ export const turn = (
   ctx: Context,
   { eventId, occurrenceId }: OccurrenceKey,
   now: string,
-): Promise<TransactionWrite> => createTurns(ctx.table, 'messages').take(`${eventId}#${occurrenceId}`, now);
+): Promise<TransactionWrite> => takeTurn(ctx, 'messages', `${eventId}#${occurrenceId}`, now);
 
 /** Consistent. */
 export const find = async (

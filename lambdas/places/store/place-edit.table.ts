@@ -13,8 +13,7 @@ import {
   tryWrite,
   write,
 } from '../../data/entity.ts';
-import { RequestKey } from '../../data/request-key.entity.ts';
-import { findMade, type KeyedRequest, type NewRequestKey } from '../../data/request-keys.ts';
+import { findMade, type KeyedRequest, type NewRequestKey, RequestKey } from '../../data/request-key.table.ts';
 import { type TransactionWrite, writeOf } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type NewFacts, Place, storedFacts } from './place.table.ts';

@@ -12,8 +12,7 @@ import {
   text,
   write,
 } from '../../data/entity.ts';
-import { RequestKey } from '../../data/request-key.entity.ts';
-import { findMade, type KeyedRequest, type NewRequestKey } from '../../data/request-keys.ts';
+import { findMade, type KeyedRequest, type NewRequestKey, RequestKey } from '../../data/request-key.table.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** A problem that someone reported about a place, or about a review of it. */

@@ -7,7 +7,7 @@ import type { Locale } from '#shared/product/game-types.ts';
 import type { Member } from '../../core/actor.ts';
 import { RateLimited } from '../../core/rate-limits.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
-import { newRequestKey, onlyOnce } from '../../data/request-keys.ts';
+import { newRequestKey, onlyOnce } from '../../data/request-key.table.ts';
 import type { Context } from '../../runtime/context.ts';
 import {
   addInvitations,

@@ -1,7 +1,6 @@
 import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { type NewRowOf, tryWrite } from '../../data/entity.ts';
-import { RequestKey } from '../../data/request-key.entity.ts';
-import type { NewRequestKey } from '../../data/request-keys.ts';
+import { type NewRequestKey, RequestKey } from '../../data/request-key.table.ts';
 import type { Context } from '../../runtime/context.ts';
 import { budgetOf, InvitationBudget, type NewInvitation, TeamInvitation } from './invitation.table.ts';
 import { Membership } from './member.table.ts';

@@ -13,8 +13,7 @@ import {
   text,
   tryWrite,
 } from '../../data/entity.ts';
-import { RequestKey } from '../../data/request-key.entity.ts';
-import { findMade, type KeyedRequest, type NewRequestKey } from '../../data/request-keys.ts';
+import { findMade, type KeyedRequest, type NewRequestKey, RequestKey } from '../../data/request-key.table.ts';
 import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
 

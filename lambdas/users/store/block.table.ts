@@ -2,7 +2,7 @@ import type { BlockSide } from '#shared/domains/users/privacy.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, primaryKey, type RowOf, text, write } from '../../data/entity.ts';
 import type { TransactionWrite } from '../../data/transaction.ts';
-import { createTurns } from '../../data/turns.ts';
+import { takeTurn } from '../../data/turn.table.ts';
 import type { Context } from '../../runtime/context.ts';
 
 /** One side of a block between two people; both sides are written in one transaction. */
@@ -40,7 +40,7 @@ export const listBlockedBy = async (ctx: Context, userId: UserId): Promise<Block
 
 /** The write that what blocks people includes, begun before those whom the person has blocked are counted. */
 export const takeBlockTurn = (ctx: Context, userId: UserId): Promise<TransactionWrite> =>
-  createTurns(ctx.table, 'blocked').take(userId, ctx.clock.now());
+  takeTurn(ctx, 'blocked', userId, ctx.clock.now());
 
 /** Blocks people, all or none; false if anybody has been blocked in the meantime. */
 export const addBlocks = (
