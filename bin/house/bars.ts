@@ -2,21 +2,21 @@ import { FILES_PER_FOLDER, type HouseCounts } from './counts.ts';
 
 /** What is counted, what it should come to, and what it may be today. A change may lower `today`, and never raise it. */
 export const bars = [
-  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 663 },
-  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 41_680 },
+  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 650 },
+  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 41_289 },
   {
     name: 'factories outside core, data, integrations',
     of: ({ factories }) => factories,
     bar: 0,
-    today: 74,
+    today: 41,
   },
   {
     name: 'interfaces of dependencies',
     of: ({ dependencyInterfaces }) => dependencyInterfaces,
     bar: 0,
-    today: 15,
+    today: 6,
   },
-  { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 14.2 },
+  { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 14.1 },
   {
     name: `folders with more than ${FILES_PER_FOLDER} code files`,
     of: ({ largeFolders }) => Object.keys(largeFolders).length,

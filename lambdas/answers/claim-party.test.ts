@@ -1,52 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
-import { openPartyGuests } from '#lambdas/events/old-api.ts';
 import * as rsvpStore from '#lambdas/events/store/rsvps.ts';
 import { find, removeRow } from '#lambdas/guests/guests.table.ts';
-import { createGuestIds, openEnterGuest, openGuestClaims } from '#lambdas/guests/old-api.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
-import { createOwnEmailsFinder } from '#lambdas/users/people/old-api.ts';
+import { enter, idOfEmail } from '#lambdas/guests/index.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
-import { TEST_SECRET } from '#test/support/answers.ts';
 import { block } from '#test/support/block.ts';
-import { bound } from '#test/support/bound.ts';
-import { requestKey } from '#test/support/builders.ts';
+import { NOW, requestKey } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
-import {
-  createClaimGuestsReaction,
-  createForgetGuestReaction,
-  createInvitedGuestReaction,
-} from './claim.reaction.ts';
+import { work } from './background.ts';
 
-const store = createTestTable();
-const guestIdOf = createGuestIds(async () => TEST_SECRET);
+const ctx = testContext();
+const { claimGuests, forgetGuest, invitedGuest } = bindAll(ctx, work.reactions);
 const keyOf = ({ id: eventId }: EventPage) => ({ eventId, occurrenceId: ONLY_OCCURRENCE });
 const cleo = { displayName: 'Cleo', email: null };
 
 /** Ana brings Ben, by email, and Cleo; Ben has no account yet. */
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const made = await hosted(store.table, n, { allowParticipantGuests: true, guestLimit: 3, ...overrides });
+  ctx.clock.moveTo(NOW);
+  const options = { allowParticipantGuests: true, guestLimit: 3, ...overrides };
+  const made = await hosted(ctx.table, n, options, ctx.clock);
   const { event, clock, events } = made;
-  const rsvpRows = bound(contextOf(store.table), rsvpStore);
   const ana = await made.person(1);
   const email = `person${n * 100 + 2}@example.com`;
-  const guest = await guestIdOf(email, ana.userId);
-  const claims = openGuestClaims(store.table, clock);
-  const parties = openPartyGuests(store.table, clock);
-  const claim = createClaimGuestsReaction({
-    findOwnEmails: createOwnEmailsFinder(store.table),
-    ...{ claims, parties },
-  });
-  const come = createInvitedGuestReaction(parties);
-  const forget = createForgetGuestReaction(parties);
-  const rowOf = (userId: UserId) => rsvpRows.find(keyOf(event), userId);
+  const guest = await idOfEmail(ctx, email, ana.userId);
+  const rowOf = (userId: UserId) => rsvpStore.find(ctx, keyOf(event), userId);
   const bring = (key = 1, ifFull?: 'join_waitlist') =>
     made.rsvps.join(ana, event.id, {
       ...request(key, slotOf(event), 2),
@@ -56,7 +41,7 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
   /** What the stream triggers for Ben's account. */
   const change = (userId: UserId, hasVerifiedEmail = true) => {
     const told = { id: userId, createdAt: clock.now(), suspended: false, faceRevision: 0 };
-    return giveChange(userRow, claim, { after: { ...told, hasVerifiedEmail } });
+    return giveChange(userRow, claimGuests, { after: { ...told, hasVerifiedEmail } });
   };
   return {
     ...made,
@@ -73,13 +58,13 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
       const before = await rowOf(ben.userId);
       await act();
       const after = await rowOf(ben.userId);
-      await giveChange(rsvpRow, come, { before, after });
+      await giveChange(rsvpRow, invitedGuest, { before, after });
       return events.page(ben, event.id);
     },
     async remove() {
-      const before = await find(contextOf(store.table), guest);
-      await removeRow(contextOf(store.table), guest);
-      await giveChange(guestRow, forget, { before });
+      const before = await find(ctx, guest);
+      await removeRow(ctx, guest);
+      await giveChange(guestRow, forgetGuest, { before });
     },
     names: async () => (await made.rsvps.guests(ana, event.id)).items.map(({ displayName }) => displayName),
     party: async () => (await events.page(ana, event.id)).myRsvp,
@@ -171,9 +156,9 @@ describe('a guest whom somebody brings, and whose email has an account', () => {
       const it = await world(n);
       await it.bring();
       const ben = await it.signUp();
-      await block(store.table, ben.userId, it[blocked].userId);
+      await block(ctx.table, ben.userId, it[blocked].userId);
       await it.change(ben.userId);
-      expect(await rsvpStore.find(contextOf(store.table), keyOf(it.event), ben.userId)).toBeUndefined();
+      expect(await rsvpStore.find(ctx, keyOf(it.event), ben.userId)).toBeUndefined();
     }
   });
 
@@ -219,9 +204,8 @@ describe('a guest whom somebody brings, and whose email has an account', () => {
   it('RSV-05~ LIST-01~ accepts in the place of a guest whom the host has put on the list', async () => {
     const it = await world(14);
     const { event, host, email } = it;
-    const enter = openEnterGuest(store.table, async () => TEST_SECRET, it.clock);
     const guest = { name: 'Ben', email, enteredBy: host.userId, platform: 'gth', locale: 'en' } as const;
-    const mine = await enter(guest);
+    const mine = await enter(ctx, guest);
     await it.attendees.set(host, event.id, mine.id, { slotId: slotOf(event), guests: 0 });
     const ben = await it.signUp();
     await it.change(ben.userId);

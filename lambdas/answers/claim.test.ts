@@ -1,49 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { openPartyGuests, openRsvpTransfer } from '#lambdas/events/old-api.ts';
-import {
-  createGuestFinder,
-  createGuestIds,
-  createGuestReceivers,
-  openGuestClaims,
-} from '#lambdas/guests/old-api.ts';
-import { createOwnEmailsFinder } from '#lambdas/users/people/old-api.ts';
+import { findGuest, findReceiver } from '#lambdas/guests/guests.ts';
+import { idOfEmail } from '#lambdas/guests/index.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
 import { guestRow } from '#shared/domains/guests/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { createAnswers, TEST_SECRET } from '#test/support/answers.ts';
+import { createAnswers } from '#test/support/answers.ts';
+import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { createAlternateEmailsRepository, createUsersRepository } from '#test/support/user-rows.ts';
-import { createClaimGuestsReaction, createTransferGuestReaction } from './claim.reaction.ts';
+import { work } from './background.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const visitor = { kind: 'visitor' } as const;
-const guestIdOf = createGuestIds(async () => TEST_SECRET);
+const { claimGuests, transferGuest } = bindAll(ctx, work.reactions);
 
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const made = await hosted(store.table, n, overrides);
-  const answers = createAnswers(store.table, made.clock);
-  const claims = openGuestClaims(store.table, made.clock);
-  const parties = openPartyGuests(store.table, made.clock);
-  const claim = createClaimGuestsReaction({
-    findOwnEmails: createOwnEmailsFinder(store.table),
-    ...{ claims, parties },
-  });
-  const transfer = createTransferGuestReaction({
-    transfer: openRsvpTransfer(store.table, made.clock),
-    claims,
-  });
+  const made = await hosted(ctx.table, n, overrides, ctx.clock);
+  const answers = createAnswers(ctx, made.event);
   // The email of the first person, who has no account yet.
   const email = `person${n * 100 + 1}@example.com`;
-  const guest = await guestIdOf(email, undefined);
+  const guest = await idOfEmail(ctx, email, undefined);
   return {
     ...made,
     answers,
     email,
     guest,
-    async joinAsGuest(guests = 0, event = made.event) {
-      await answers.request(event, { email, guests, name: 'Gail', ifFull: 'join_waitlist' });
+    async joinAsGuest(guests = 0) {
+      await answers.request({ email, guests, name: 'Gail', ifFull: 'join_waitlist' });
       const token = await answers.open();
       await answers.answer(token, 'going', null);
       return token;
@@ -58,9 +43,9 @@ const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) =>
         faceRevision: 0,
         hasVerifiedEmail,
       };
-      await giveChange(userRow, claim, { after: told });
-      const found = await createGuestFinder(store.table)(guest);
-      await giveChange(guestRow, transfer, { after: { id: guest, claimedBy: found?.claimedBy } });
+      await giveChange(userRow, claimGuests, { after: told });
+      const found = await findGuest(ctx, guest);
+      await giveChange(guestRow, transferGuest, { after: { id: guest, claimedBy: found?.claimedBy } });
     },
   };
 };
@@ -78,7 +63,7 @@ describe('a guest who signs up with the same email', () => {
     const { items } = await events.joiners(visitor, event.id);
     expect(items.map(({ face }) => face.userId)).toEqual([ana.userId]);
     expect(left(await events.page(ana, event.id))).toEqual([6]);
-    expect(await createGuestReceivers(store.table)(guest)).toBeUndefined();
+    expect(await findReceiver(ctx, guest)).toBeUndefined();
   });
 
   it('RSV-05~ REL-02 is claimed once by reactions that run at the same time', async () => {
@@ -108,8 +93,8 @@ describe('a guest who signs up with the same email', () => {
     const bea = await person(2);
     await claim(bea.userId);
     expect((await events.page(bea, event.id)).myRsvp).toBeNull();
-    const users = createUsersRepository(store.table);
-    const addresses = createAlternateEmailsRepository(store.table);
+    const users = createUsersRepository(ctx.table);
+    const addresses = createAlternateEmailsRepository(ctx.table);
     const stored = await users.find(bea.userId);
     if (!stored) throw new Error('Bea has an account');
     const now = new Date().toISOString();

@@ -11,7 +11,7 @@ export const answers = domain({
   name: 'answers',
   api: {
     contract: answersContract,
-    needs: ['table', 'cursors', 'origins'],
+    needs: ['table', 'cursors', 'hosts'],
     errorImpact: 'Nobody can RSVP without an account, answer from an email, or be invited by email.',
   },
   rows: [guestRequestRow, emailInvitationRow],

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswers } from '#test/support/answers.ts';
+import { testContext } from '#test/support/context.ts';
 import { hosted, left, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { placeIn } from '../../test/support/builders.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const visitor = { kind: 'visitor' } as const;
 const invalid = { code: 'invitation.invalid' };
 
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const it = await hosted(store.table, n, { isPrivate: true, ...overrides });
+  const it = await hosted(ctx.table, n, { isPrivate: true, ...overrides }, ctx.clock);
   const { token } = await it.eventInvitations.setLink(it.host, it.event.id, true);
   if (token === null) throw new Error('the link is on');
-  return { ...it, token, answers: createAnswers(store.table, it.clock) };
+  return { ...it, token, answers: createAnswers(ctx, it.event) };
 };
 
 describe('somebody without an account who has an invitation link to a private event', () => {
@@ -26,7 +26,7 @@ describe('somebody without an account who has an invitation link to a private ev
 
   it('RSV-09~ RSV-10~ RSVPs with a name and an email, confirms by the emailed link, and answers with it later', async () => {
     const { answers, event, events, host, attendees, token } = await world(2);
-    expect(await answers.requestInvited(event, token)).toEqual({ done: true });
+    expect(await answers.requestInvited(token)).toEqual({ done: true });
     expect((await attendees.list(host, event.id)).items).toEqual([]);
     const mailed = await answers.open();
     const shown = await answers.page(mailed);
@@ -45,25 +45,25 @@ describe('somebody without an account who has an invitation link to a private ev
   it('RSV-09~ cannot if the host wants accounts', async () => {
     const { answers, event, eventInvitations, token } = await world(3, { allowGuestRsvp: false });
     expect((await eventInvitations.show(visitor, event.id, token)).guestRsvp).toBeNull();
-    await expect(answers.requestInvited(event, token)).rejects.toMatchObject({ code: 'rsvp.account_needed' });
+    await expect(answers.requestInvited(token)).rejects.toMatchObject({ code: 'rsvp.account_needed' });
   });
 
   it('RSV-10~ SEC-05~ cannot with a link of another event, or one that was turned off, also meanwhile', async () => {
     const [one, other] = [await world(4), await world(5)];
-    await expect(one.answers.requestInvited(one.event, other.token)).rejects.toMatchObject(invalid);
-    await one.answers.requestInvited(one.event, one.token);
+    await expect(one.answers.requestInvited(other.token)).rejects.toMatchObject(invalid);
+    await one.answers.requestInvited(one.token);
     const mailed = await one.answers.open();
     await one.eventInvitations.setLink(one.host, one.event.id, false);
     await expect(one.answers.page(mailed)).rejects.toMatchObject(invalid);
     await expect(one.answers.answer(mailed, 'going', null)).rejects.toMatchObject(invalid);
-    await expect(one.answers.requestInvited(one.event, one.token)).rejects.toMatchObject(invalid);
+    await expect(one.answers.requestInvited(one.token)).rejects.toMatchObject(invalid);
     expect((await one.attendees.list(one.host, one.event.id)).items).toEqual([]);
   });
 
   it('RSV-09~ is the person with that account, if there is one', async () => {
     const { answers, event, events, person, token } = await world(6);
     const ana = await person(1);
-    await answers.requestInvited(event, token, { email: ana.email });
+    await answers.requestInvited(token, { email: ana.email });
     await answers.answer(await answers.open(), 'going', null);
     expect((await events.page(ana, event.id)).myRsvp).toMatchObject({ status: 'going' });
   });
@@ -71,10 +71,10 @@ describe('somebody without an account who has an invitation link to a private ev
   it('RSV-10~ cannot come back if the host has removed them', async () => {
     const { answers, attendees, event, host, person, token } = await world(7);
     const ana = await person(1);
-    await answers.requestInvited(event, token, { email: ana.email });
+    await answers.requestInvited(token, { email: ana.email });
     await answers.answer(await answers.open(), 'going', null);
     await attendees.remove(host, event.id, ana.userId);
-    await answers.requestInvited(event, token, { email: ana.email });
+    await answers.requestInvited(token, { email: ana.email });
     await expect(answers.answer(await answers.open(), 'going', null)).rejects.toMatchObject({
       code: 'auth.forbidden',
     });

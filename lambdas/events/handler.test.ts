@@ -7,10 +7,10 @@ import { handlers } from '#lambdas/notifications/api.ts';
 import { notifications } from '#lambdas/notifications/domain.ts';
 import { serveWith } from '#lambdas/runtime/http.ts';
 import { findAccount } from '#lambdas/users/people/index.ts';
-import { createAccountFinder } from '#lambdas/users/people/old-api.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { anEvent, requestKey, silentLog, subjectOf } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     verifyToken: readTestToken,
     countCall: async () => {},
     requireEdge: async () => {},
-    findAccount: createAccountFinder(ctx.table),
+    findAccount: (id: UserId) => findAccount(ctx, id),
   };
   const apis = [
     createHttpApi(eventsContract, bindAll(product.ctx, eventsHandlers), deps, bindAll(product.ctx, access)),

@@ -1,4 +1,4 @@
-export { findCards, findEvent } from './dates/index.ts';
+export { type EventView, findCards, findDate, findEvent } from './dates/index.ts';
 export { cancelForPlace, delayForPlace } from './hosting/index.ts';
 export type { ListedDate, NearbyPosition, PlacedDate, ReadCell } from './reads/index.ts';
 export {
@@ -26,5 +26,25 @@ export {
   readListedDates,
   readPrivateCell,
 } from './reads/index.ts';
-export { takeSpot } from './rsvps/index.ts';
+export {
+  accept as acceptInvitation,
+  invite as addInvitee,
+  invited as invitedPage,
+  open as openInvitation,
+  page as invitationPage,
+} from './rsvps/accept-invitation.ts';
+export { isClaimed, isGuestInvitation, refuseIfOver, takeSpot, transferRsvps } from './rsvps/index.ts';
+export {
+  find as findPageFor,
+  join as joinFromLink,
+  leave as leaveFromLink,
+  page as pageFor,
+  refuseGuest,
+  stranger as pageForVisitors,
+} from './rsvps/link-rsvps.ts';
+export {
+  forget as forgetBroughtGuest,
+  giveBack as giveBackGuestPlace,
+  invite as inviteBroughtGuest,
+} from './rsvps/party-guests.ts';
 export { countUpcoming } from './store/index.ts';

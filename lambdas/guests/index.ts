@@ -1,8 +1,13 @@
+export { idOfEmail } from './guest-ids.ts';
 export {
   changeSettings,
+  claim,
+  enter,
+  enteredWith,
   findFaces,
   findGuest,
   findReceiver,
+  forget,
   isGuestOf,
   readSettings,
 } from './guests.ts';

@@ -1,4 +1,4 @@
-import { openAnswerReads } from '../answers/api.ts';
+import * as answers from '../answers/index.ts';
 import * as connections from '../connections/index.ts';
 import { type ReadForPage, readsOf } from '../core/public-reads.ts';
 import * as discover from '../discover/index.ts';
@@ -13,11 +13,10 @@ import * as teams from '../teams/index.ts';
 import * as users from '../users/index.ts';
 
 /** Everything that the product's pages read for visitors. */
-export const readsForPages = (ctx: Context<'cursors'> & platform.HostContext): ReadForPage => {
-  const { table, cursors, clock } = ctx;
-  return readsOf([
+export const readsForPages = (ctx: Context<'cursors'> & platform.HostContext): ReadForPage =>
+  readsOf([
     platform.pageReads(ctx),
-    openAnswerReads(table, cursors.readSecret, clock),
+    answers.pageReads(ctx),
     events.pageReads(ctx),
     favorites.pageReads(ctx),
     feedback.pageReads(ctx),
@@ -27,4 +26,3 @@ export const readsForPages = (ctx: Context<'cursors'> & platform.HostContext): R
     payments.pageReads(ctx),
     places.pageReads(ctx),
   ]);
-};

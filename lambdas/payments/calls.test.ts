@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
-import { createAccountFinder } from '#lambdas/users/people/old-api.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
+import { findAccount } from '#lambdas/users/people/index.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { silentLog, subjectOf, userId } from '#test/support/builders.ts';
@@ -20,7 +21,7 @@ const caller = (n: number) => {
     verifyToken: readTestToken,
     countCall: async () => {},
     requireEdge: async () => {},
-    findAccount: createAccountFinder(test.store.table),
+    findAccount: (id) => findAccount(contextOf(test.store.table), id),
   });
   const email = `person${n}@example.com`;
   const claims = { sub: subjectOf(n), token_use: 'access', email, email_verified: 'true' };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Table } from '#lambdas/data/table.ts';
 import { notificationKinds } from '#lambdas/domains.ts';
 import { NotificationEntity, namesOf, toRow } from '#lambdas/notifications/inbox/notification.table.ts';
-import { contentOf } from '#lambdas/notifications/old-api.ts';
+import { contentOf } from '#lambdas/notifications/index.ts';
 import type {
   AnyNotificationKind,
   NotificationData,

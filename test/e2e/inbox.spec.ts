@@ -1,5 +1,5 @@
 import { add } from '#lambdas/notifications/inbox/notification.table.ts';
-import { contentOf } from '#lambdas/notifications/old-api.ts';
+import { contentOf } from '#lambdas/notifications/index.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
 import { connectionAccepted, connectionRequested } from '#shared/domains/connections/notifications.ts';
 import { NotificationId, toBase32, type UserId } from '#shared/kernel/ids.ts';

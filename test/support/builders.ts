@@ -15,6 +15,9 @@ import type { ProfileInput } from '#shared/domains/users/contract.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
 import { RequestKey, type TeamId, toBase32, UserId, userIdOf } from '#shared/kernel/ids.ts';
 
+/** What is sealed in tests is sealed with it. */
+export const TEST_SECRET = 'a secret of the tests';
+
 /** The date of the tests: a Friday in November, noon in Austin. */
 export const NOW = '2026-11-20T18:00:00.000Z';
 export const clockAt = (iso = NOW) => fixedClock(iso);

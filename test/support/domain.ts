@@ -32,7 +32,7 @@ import {
 import { giveChange } from '#test/support/give-change.ts';
 import { createUsersRepository, type StoredUser } from '#test/support/user-rows.ts';
 import { bound } from './bound.ts';
-import { aMember, anEvent, aUser, clockAt, silentLog } from './builders.ts';
+import { aMember, anEvent, aUser, clockAt, silentLog, TEST_SECRET } from './builders.ts';
 import { createEventsCaller } from './events-api.ts';
 
 /** What the domains do, over one table. */
@@ -40,7 +40,7 @@ export const createDomain = (table: Table, clock: Clock = clockAt()) => {
   const ctx = {
     ...contextOf(table, clock),
     log: silentLog,
-    cursors: createCursors(async () => 'a secret of the tests'),
+    cursors: createCursors(async () => TEST_SECRET),
     origins: { gth: 'https://gth.example', meh: 'https://meh.example' },
   };
   const repositories = {

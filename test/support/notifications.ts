@@ -1,4 +1,4 @@
-import { createConfirmReaction, createConfirmSeriesReaction } from '#lambdas/answers/confirm.reaction.ts';
+import { work as answersWork } from '#lambdas/answers/background.ts';
 import type { Announce } from '#lambdas/core/announce.ts';
 import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
@@ -7,12 +7,12 @@ import type { SendTransactionalEmail } from '#lambdas/core/transactional-email.t
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { work } from '#lambdas/events/background.ts';
-import { openRsvpAnswers } from '#lambdas/events/old-api.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { createWebPush, vapidKeysOf } from '#lambdas/integrations/web-push.ts';
 import { AnnouncementEntity } from '#lambdas/notifications/announcing/announcement.table.ts';
 import { contentOf } from '#lambdas/notifications/announcing/content.ts';
+import * as announcing from '#lambdas/notifications/announcing/index.ts';
 import { announceByMail } from '#lambdas/notifications/delivery/announce-by-mail.ts';
 import { deliver } from '#lambdas/notifications/delivery/deliver.ts';
 import * as delivery from '#lambdas/notifications/delivery/delivery.table.ts';
@@ -24,16 +24,14 @@ import * as unsubscribing from '#lambdas/notifications/delivery/unsubscribe.ts';
 import * as links from '#lambdas/notifications/delivery/unsubscribe-links.ts';
 import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
 import * as notifications from '#lambdas/notifications/inbox/notification.table.ts';
-import { openAnnouncer } from '#lambdas/notifications/old-api.ts';
 import * as registrations from '#lambdas/notifications/push/push-registration.table.ts';
 import * as push from '#lambdas/notifications/push/push-registrations.ts';
 import { refreshPush } from '#lambdas/notifications/push/refresh-push.ts';
 import { createConnections } from '#lambdas/realtime/connections.repository.ts';
-import { createReliabilityFinder } from '#lambdas/reliability/old-api.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import { work as usersWork } from '#lambdas/users/background.ts';
-import { openNotificationSettings } from '#lambdas/users/people/old-api.ts';
+import * as people from '#lambdas/users/people/index.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventJoined } from '#shared/domains/events/notifications.ts';
 import { cancellationRow, editRow } from '#shared/domains/events/rows.ts';
@@ -45,7 +43,7 @@ import { welcome } from '#shared/domains/users/notifications.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { clockAt, silentLog } from './builders.ts';
+import { clockAt, silentLog, TEST_SECRET } from './builders.ts';
 import { createDomain } from './domain.ts';
 
 export const vapidKeys = vapidKeysOf('a secret of the tests');
@@ -90,7 +88,6 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const jobs = bindAll(domain.ctx, work.jobs);
   const connections = createConnections(table);
   const positions = createJobPositions(table);
-  const announce = openAnnouncer(table, clock);
   const extraOrigins = [pushOrigin];
   const sendPush = createWebPush({
     keys: async () => vapidKeys,
@@ -99,8 +96,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     clock,
   });
   const [mail, live] = [mailRecorder(), pushRecorder()];
-  const settings = openNotificationSettings(table, clock);
-  const readSecret = async () => 'a secret of the tests';
+  const readSecret = async () => TEST_SECRET;
   const answerLinks = createAnswerLinks(readSecret, clock);
   const senders = { gth: 'Good Times Hub <hello@gth.example>', meh: 'Meet & Play <hello@meh.example>' };
   const ctx: Context<'cursors' | 'mail' | 'origins' | 'pushKey' | 'sockets' | 'webPush'> = {
@@ -114,11 +110,13 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     ...[reactions.notifyAttendees, reactions.notifyRecipients, reactions.notifyOtherAttendees],
     ...[reactions.notifyUndecided, reactions.notifyReminded],
   ];
-  const confirming = {
-    rsvps: openRsvpAnswers(table, createReliabilityFinder(table, clock), clock),
-    announce: ((...announced) => announceByMail(ctx, ...announced)) as Announce,
-    clock,
-  };
+  const announce: Announce = (...announced) => announcing.announce(ctx, ...announced);
+  const settings = bindAll(ctx, {
+    readSettings: people.readNotificationSettings,
+    changeSettings: people.changeNotificationSettings,
+    dropSettings: people.dropNotificationSettings,
+  });
+  const answers = bindAll(ctx, answersWork.reactions);
   const told = new Set<string>();
   const announcements = AnnouncementEntity({ table });
   const unsent = async () => {
@@ -151,7 +149,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     },
     service: bindAll(ctx, inbox),
     links: { seal: (target: links.UnsubscribeTarget) => links.sealLink(ctx, target) },
-    announceByMail: confirming.announce,
+    announceByMail: ((...announced) => announceByMail(ctx, ...announced)) as Announce,
     ...settings,
     unsubscribing: bindAll(ctx, unsubscribing),
     letters: (...[cause, write]: Parameters<SendTransactionalEmail>) =>
@@ -173,8 +171,8 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     rsvpReaction: reactions.announceRsvp,
     seriesReaction: reactions.announceSeries,
     /** What the stream triggers for an RSVP: an email of its own. */
-    confirmReaction: createConfirmReaction(confirming),
-    confirmSeriesReaction: createConfirmSeriesReaction(confirming),
+    confirmReaction: answers.confirm,
+    confirmSeriesReaction: answers.confirmSeries,
     answerLinks,
     requestReaction: reactions.announceRequest,
     messageReaction: reactions.announceMessage,

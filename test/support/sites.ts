@@ -9,7 +9,7 @@ import { bindAll } from '#lambdas/runtime/bind.ts';
 import { work } from '#lambdas/sites/background.ts';
 import * as published from '#lambdas/sites/published.ts';
 import { findClaim, hold, recordProgress } from '#lambdas/sites/site-domain.table.ts';
-import { createAccountFinder } from '#lambdas/users/people/old-api.ts';
+import { findAccount } from '#lambdas/users/people/index.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
 import type { CertificateState } from '#shared/domains/sites/site-domains.ts';
 import { type SiteId, TeamId } from '#shared/kernel/ids.ts';
@@ -58,7 +58,6 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
     domainHosting: { target: TARGET, hosting: world.hosting, hostStore: world.hostStore },
   };
   const users = createUsersRepository(table);
-  const findAccount = createAccountFinder(table);
   const asked = {
     ...createTeamsCaller(ctx),
     ...createSitesCaller(ctx),
@@ -71,7 +70,7 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
     await writeSubscription(ctx, state, await findSubscription(ctx, state.payerId, state.id));
   };
   const signUp = async (n: number) => {
-    if (!(await findAccount(member(n).userId))) await users.add(aUser(n));
+    if (!(await findAccount(ctx, member(n).userId))) await users.add(aUser(n));
     return member(n);
   };
   const start = async (n: number, overrides: Parameters<typeof aTeam>[0] = {}) => {
@@ -88,7 +87,6 @@ export const createSites = (table: Table, clock: Clock = clockAt()) => {
     ctx,
     published: bindAll(ctx, published),
     users,
-    findAccount,
     member,
     /** The nth person, with an account. */
     signUp,

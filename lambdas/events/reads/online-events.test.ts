@@ -6,12 +6,12 @@ import { createAnswers } from '#test/support/answers.ts';
 import { block } from '#test/support/block.ts';
 import { anEdit, anEvent, aSlot, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { testContext } from '#test/support/context.ts';
 import { createEdits, saturdays } from '#test/support/edits.ts';
 import { mia } from '#test/support/family-world.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import * as members from '../../family/members.ts';
 import { findDate } from '../dates/access.ts';
@@ -20,7 +20,8 @@ import * as family from '../rsvps/family-rsvps.ts';
 import { find } from '../store/rsvps.ts';
 import { readDates } from './hosted-data.ts';
 
-const store = createTestTable();
+const test = testContext();
+const { store } = test;
 const visitor = { kind: 'visitor' } as const;
 const link = 'https://meet.example.com/dinks?room=1;2,3';
 const austin = { name: 'Austin, TX', address: 'Austin, TX', lat: 30.2672, lng: -97.7431 };
@@ -160,9 +161,9 @@ describe('the link of an online event', () => {
   });
 
   it('EVT-02~ RSV-09~ is on the page of their RSVP for guests without an account while they are going', async () => {
-    const { event, clock } = await world(16, { allowGuestRsvp: true });
-    const answers = createAnswers(store.table, clock);
-    await answers.request(event, { name: 'Gail' });
+    const { event } = await world(16, { allowGuestRsvp: true });
+    const answers = createAnswers(test, event);
+    await answers.request({ name: 'Gail' });
     const token = await answers.open();
     expect((await answers.page(token)).event.onlineLink).toBeUndefined();
     const going = await answers.answer(token, 'going', null);

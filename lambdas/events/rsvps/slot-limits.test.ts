@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
 import * as members from '#lambdas/family/members.ts';
-import { createReliabilityFinder } from '#lambdas/reliability/old-api.ts';
 import { playerOf, stranger } from '#shared/domains/events/eligibility.ts';
 import { dateOf } from '#shared/domains/events/rules.ts';
 import type { NewEvent } from '#shared/domains/events/shapes.ts';
@@ -10,9 +9,9 @@ import { connect } from '#test/support/connect.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { findDate } from '../dates/access.ts';
-import { openRsvpAnswers } from '../old-api.ts';
 import * as attendees from './attendees.ts';
 import * as family from './family-rsvps.ts';
+import * as linkRsvps from './link-rsvps.ts';
 import * as answers from './rsvps.ts';
 import { takeSpot } from './take-spot.ts';
 
@@ -39,8 +38,6 @@ const aWorld = async (n: number, own: number | null, overrides: Partial<NewEvent
   };
   return { ...world, player, viewOf };
 };
-const answersOf = ({ clock }: World) =>
-  openRsvpAnswers(store.table, createReliabilityFinder(store.table, clock), clock);
 
 const ways: readonly [string, Partial<NewEvent>, (world: World) => Promise<unknown>][] = [
   ['join', {}, ({ rsvps, player, event }) => rsvps.join(player, event.id, request(1, slotOf(event)))],
@@ -89,7 +86,8 @@ const ways: readonly [string, Partial<NewEvent>, (world: World) => Promise<unkno
     'answer a link from an email',
     {},
     (world) =>
-      answersOf(world).join(
+      linkRsvps.join(
+        world.ctx,
         dateOf(world.event),
         { userId: world.player.userId, ...playerOf(world.player.user) },
         { seen: null },
@@ -119,8 +117,9 @@ describe('a slot for certain levels', () => {
     const { ctx, event, player, viewOf } = world;
     const wanted = { slotId: slotOf(event), guests: 0 };
     const view = await viewOf(player);
-    expect(() => answersOf(world).refuseGuest(view, wanted)).toThrow('slot.not_eligible');
-    const asGuest = answersOf(world).join(
+    expect(() => linkRsvps.refuseGuest(ctx, view, wanted)).toThrow('slot.not_eligible');
+    const asGuest = linkRsvps.join(
+      ctx,
       dateOf(event),
       { userId: player.userId, ...stranger },
       { seen: null },

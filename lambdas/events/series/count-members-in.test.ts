@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { work } from '#lambdas/reliability/background.ts';
-import { createReliabilityFinder } from '#lambdas/reliability/old-api.ts';
 import { findRecorded } from '#lambdas/reliability/records/index.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
@@ -10,7 +9,7 @@ import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { events as declared } from '../domain.ts';
-import { openRsvpAnswers } from '../old-api.ts';
+import * as linkRsvps from '../rsvps/link-rsvps.ts';
 
 const store = createTestTable();
 type World = Awaited<ReturnType<typeof aTeamThatHosts>>;
@@ -216,17 +215,16 @@ describe('members who are going unless they say no', () => {
 
   it('RSV-14~ confirm or decline from the email', async () => {
     const world = await aTeamThatHosts(store.table, 28);
-    const { countIn, clock } = world;
-    const answersByLink = openRsvpAnswers(store.table, createReliabilityFinder(store.table, clock), clock);
+    const { countIn, ctx } = world;
     const [ana, ben] = [await world.joins(1), await world.joins(2)];
     const event = await world.hosts({ membersAttend: true });
     await countIn(event);
     const date = { eventId: event.id, occurrenceId: event.occurrenceId };
     const seen = async (by: typeof ana) => (await mineAt(world, by, event.id))?.updatedAt ?? null;
     const person = { userId: ana.userId, gender: undefined, ratings: undefined };
-    const joined = await answersByLink.join(date, person, { seen: await seen(ana) });
+    const joined = await linkRsvps.join(ctx, date, person, { seen: await seen(ana) });
     expect(joined.myRsvp).toMatchObject({ status: 'going', byDefault: false });
-    const left = await answersByLink.leave(date, ben.userId, { seen: await seen(ben) });
+    const left = await linkRsvps.leave(ctx, date, ben.userId, { seen: await seen(ben) });
     expect(left.myRsvp).toMatchObject({ status: 'declined', byDefault: false });
   });
 });

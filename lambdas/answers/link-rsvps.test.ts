@@ -4,16 +4,16 @@ import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { createAnswers } from '#test/support/answers.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { testContext } from '#test/support/context.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
-import { createTestTable } from '#test/support/table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const visitor = { kind: 'visitor' } as const;
 
 const world = async (n: number, overrides: Parameters<typeof hosted>[2] = {}) => {
-  const made = await hosted(store.table, n, overrides);
-  const answers = createAnswers(store.table, made.clock);
+  const made = await hosted(ctx.table, n, overrides, ctx.clock);
   const { event } = made;
+  const answers = createAnswers(ctx, event);
   const linkFor = (userId: UserId, until = event.dateStart) =>
     answers.links.seal({
       ask: 'attend',
@@ -29,7 +29,7 @@ describe('a link in an email', () => {
       isPrivate: true,
     });
     const ana = await person(1);
-    await connect(store.table, host.userId, [ana.userId]);
+    await connect(ctx.table, host.userId, [ana.userId]);
     await eventInvitations.invite(host, event.id, [ana.userId]);
     const token = await linkFor(ana.userId);
     const before = await answers.page(token);

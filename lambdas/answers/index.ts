@@ -1,0 +1,1 @@
+export { pageReads } from './api.ts';
