@@ -12,7 +12,7 @@ import * as attendees from './rsvps/attendees.ts';
 import * as checkIns from './rsvps/check-in.ts';
 import * as family from './rsvps/family-rsvps.ts';
 import * as invitations from './rsvps/invitations.ts';
-import * as parties from './rsvps/parties.ts';
+import * as joining from './rsvps/joining.ts';
 import * as rsvps from './rsvps/rsvps.ts';
 import * as waiting from './rsvps/waiting.ts';
 import * as series from './series/series-rsvps.ts';
@@ -25,8 +25,8 @@ export const handlers = {
   slots: async (ctx, { occurrence }) => ({ items: toPage(occurrence, ctx.clock.now()).eventSlotGroup }),
   joiners: (ctx, { actor, occurrence, query }) => joiners(ctx, occurrence, callerId(actor), query.cursor),
   mine: (ctx, { actor, query }) => agenda.mine(ctx, actor, query),
-  rsvp: (ctx, { actor, occurrence, body }) => parties.join(ctx, actor, occurrence, body),
-  rsvpGuests: (ctx, { occurrence }) => parties.guests(ctx, occurrence),
+  rsvp: (ctx, { actor, occurrence, body }) => joining.join(ctx, actor, occurrence, body),
+  rsvpGuests: (ctx, { occurrence }) => joining.namedGuests(ctx, occurrence),
   leave: (ctx, { actor, occurrence, body }) => rsvps.leave(ctx, actor, occurrence, body.requestKey),
   maybe: (ctx, { actor, occurrence, body }) => rsvps.maybe(ctx, actor, occurrence, body.requestKey),
   familyRsvps: (ctx, { actor, occurrence }) => family.list(ctx, actor, occurrence),

@@ -12,7 +12,7 @@ export {
   findListedCards,
   findNextPublicDates,
   findPrivateCards,
-  findPublicEvent,
+  findPublicDate,
   findShownCards,
   hasAttendedAt,
   isGoing,

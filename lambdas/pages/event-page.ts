@@ -99,7 +99,8 @@ export const eventPage = publicPage({
     async find(ctx, platform, ids) {
       const key = z.safeParse(z.tuple([EventId, OccurrenceId]), ids);
       if (!key.success) return undefined;
-      const found = await events.findPublicEvent(ctx, ...key.data, (id) => findPerson(ctx, id));
+      const [eventId, occurrenceId] = key.data;
+      const found = await events.findPublicDate(ctx, { eventId, occurrenceId }, (id) => findPerson(ctx, id));
       return found && eventPreview(ctx, platform, found.card, found.host.locale);
     },
   },

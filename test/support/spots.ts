@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
-import { settledSlot } from '#lambdas/events/dates/slot-lines.ts';
+import { settledSlot } from '#lambdas/events/dates/slots.ts';
 import type { OccurrenceKey } from '#lambdas/events/store/events.ts';
 import { read } from '#lambdas/events/store/waitlist.table.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';

@@ -4,25 +4,34 @@ import { cellsOf } from '#shared/domains/discover/rules.ts';
 import type { MovedFor } from '#shared/domains/events/moved-for.ts';
 import type { DateScope, EditReach } from '#shared/domains/events/rules.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
-import type { NewRowOf, RowOf } from '../../data/entity.ts';
-import { defineEntity, id, optionalText, primaryKey, text, tryWrite } from '../../data/entity.ts';
+import {
+  defineEntity,
+  id,
+  type NewRowOf,
+  optionalText,
+  primaryKey,
+  type RowOf,
+  text,
+  tryWrite,
+} from '../../data/entity.ts';
 import type { TransactionWrite } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
-import type { EventRows, SeriesRow } from '../store/index.ts';
 import {
   EventDate,
   EventDetails,
+  type EventRows,
   Listing,
   listingOf,
   OccurrenceEntity,
   PrivateDate,
   privateDateOf,
   Series,
+  type SeriesRow,
   Slot,
   TeamDate,
 } from '../store/index.ts';
 import type { DateChanges } from './date-terms.ts';
-import { type EditedDate, isChanged } from './edited-slots.ts';
+import { type EditedDate, isChanged } from './slots.ts';
 
 /** The longest `number`, in digits. */
 const NUMBER_DIGITS = 8;

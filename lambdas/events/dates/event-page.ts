@@ -6,10 +6,15 @@ import { coverFrom } from '#shared/domains/media/cover.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { nobody } from '../../core/standing.ts';
-import type { EventRows, Occurrence, RsvpRow, SlotRow } from '../store/index.ts';
-import { positionReason } from '../store/index.ts';
+import {
+  type EventRows,
+  type Occurrence,
+  positionReason,
+  type RsvpRow,
+  type SlotRow,
+} from '../store/index.ts';
 import type { EventView } from './access.ts';
-import { settledSlot } from './slot-lines.ts';
+import { settledSlot } from './slots.ts';
 
 /** A stored date as cards show it, with the host's current name and photo, and without the faces of those who are `apart` from the viewer. */
 const toCard = (row: Occurrence, host: UserSummary, blockedIds: ReadonlySet<UserId>): EventCard => ({

@@ -5,7 +5,7 @@ import { aMember, aSlot, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { hosted, slotOf } from '#test/support/rsvps.ts';
 import { newRsvp } from '../store/new-rsvp.ts';
-import { facesOf } from './faces.ts';
+import { facesOf } from './refresh-cards.ts';
 
 const ctx = testContext();
 const { store } = ctx;

@@ -8,9 +8,8 @@ import { findDate, toPage } from '../dates/index.ts';
 import * as dates from '../store/dates.ts';
 import * as events from '../store/events.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-
-import { refuseBadCover } from './cover.ts';
-import { chosenTeam } from './hosting-team.ts';
+import { refuseBadCover } from './covers.ts';
+import { chosenTeam } from './host-teams.ts';
 
 /** The event that its host has just created, read back. */
 const made = async (ctx: Context, host: Member, key: OccurrenceKey): Promise<EventPage> => {

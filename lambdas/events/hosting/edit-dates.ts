@@ -27,8 +27,8 @@ import type { EventRows, OccurrenceKey } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
 import * as series from '../store/series.table.ts';
 
-import { cancelAndAnnounce } from './cancel-and-announce.ts';
-import { releaseCovers } from './release-covers.ts';
+import { cancelAndAnnounce } from './cancel.ts';
+import { releaseCovers } from './covers.ts';
 
 const PER_PAGE = 100;
 const AT_ONCE = 5;

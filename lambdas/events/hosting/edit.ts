@@ -9,14 +9,16 @@ import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { HostingTeam } from '../../teams/index.ts';
 import * as edits from '../dates/edit.table.ts';
-import type { EditedDate, EventView, HostEdit } from '../dates/index.ts';
 import {
   askedTerms,
   changesOf,
   type DateChanges,
   type DateTerms,
+  type EditedDate,
+  type EventView,
   editedSeries,
   findDate,
+  type HostEdit,
   isInUse,
   refuseBadDeadline,
   refuseBadMinimum,
@@ -27,8 +29,8 @@ import {
 import type { EventRows } from '../store/index.ts';
 import * as series from '../store/series.table.ts';
 
-import { refuseBadCover } from './cover.ts';
-import { chosenTeam } from './hosting-team.ts';
+import { refuseBadCover } from './covers.ts';
+import { chosenTeam } from './host-teams.ts';
 
 /** Someone may take a spot while the host saves; then what was read is read again. */
 const MAX_ROUNDS = 4;

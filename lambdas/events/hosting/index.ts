@@ -1,12 +1,8 @@
-export { cancel } from './cancel.ts';
-export { cancelDates } from './cancel-dates.ts';
-export { checkMinimums } from './check-minimums.ts';
+export { cancel, cancelDates, checkMinimums } from './cancel.ts';
 export { create } from './create-event.ts';
 export { edit } from './edit.ts';
 export { editDates } from './edit-dates.ts';
-export { countMembersOfDate, followMembership } from './follow-membership.ts';
-export { forgetPerson } from './forget-person.ts';
-export { forgetTeam } from './forget-team.ts';
+export { forgetTeam } from './host-teams.ts';
+export { countMembersOfDate, followMembership, forgetPerson } from './leave-hosting.ts';
 export { makePublic } from './make-public.ts';
-export { move } from './move.ts';
-export { cancelForPlace, delayForPlace } from './place-changes.ts';
+export { cancelForPlace, delayForPlace, move } from './move.ts';

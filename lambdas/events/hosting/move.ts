@@ -1,7 +1,7 @@
-import type { MovedFor } from '#shared/domains/events/moved-for.ts';
+import { isMovedFor, type MovedFor } from '#shared/domains/events/moved-for.ts';
 import { eventLimits } from '#shared/domains/events/rules.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
-import { addMilliseconds, DAY_MS, localDateIn, localTimeIn } from '#shared/kernel/dates.ts';
+import { addMilliseconds, DAY_MS, localDateIn, localTimeIn, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../../core/actor.ts';
 import { InvalidInput } from '../../core/field-problems.ts';
@@ -9,13 +9,15 @@ import * as places from '../../places/lookups/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as edits from '../dates/edit.table.ts';
 import { type DateChanges, type EventView, findDate, toPage } from '../dates/index.ts';
-import type { EventRows } from '../store/index.ts';
+import * as cancellations from '../store/cancellation.table.ts';
+import * as events from '../store/events.ts';
+import type { EventRows, OccurrenceKey } from '../store/index.ts';
 
 /**
  * Whether a place has announced a status at that time. Gives one date another start (ISO instant); its other terms stay. The notifications follow in
  * a reaction. False if the date has changed since it was read.
  */
-export const moveDate = async (
+const moveDate = async (
   ctx: Context,
   rows: EventRows,
   dateStart: string,
@@ -90,6 +92,33 @@ export const move = async (
     const found = await findDate(ctx, host, occurrence);
     if (!found) throw new AppError('event.not_found');
     view = found.object;
+  }
+  throw new AppError('request.conflict');
+};
+
+/** Someone may take a spot while the date is moved; then what was read is read again. */
+
+/** Cancels a date because its place is closed: the reaction to it cancels the date and notifies the attendees. Repeating it changes nothing more. */
+export const cancelForPlace = (
+  ctx: Context,
+  { eventId, occurrenceId }: OccurrenceKey,
+  reason: string,
+  canceledAt: string,
+): Promise<void> => cancellations.note(ctx, { eventId, occurrenceId, scope: 'this', reason, canceledAt });
+
+/** Lets a date start later because its place is delayed, once for each `mark`; its attendees are notified. @throws AppError request.conflict if it keeps changing */
+export const delayForPlace = async (
+  ctx: Context,
+  date: OccurrenceKey,
+  minutes: number,
+  mark: MovedFor,
+  at: string,
+): Promise<void> => {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const rows = await events.find(ctx, date);
+    if (!rows || rows.occurrence.cancelled || isMovedFor(rows.occurrence.movedFor, mark)) return;
+    const dateStart = addMilliseconds(rows.occurrence.dateStart, minutes * MINUTE_MS);
+    if (await moveDate(ctx, rows, dateStart, at, mark)) return;
   }
   throw new AppError('request.conflict');
 };

@@ -4,12 +4,41 @@ import { eventReminder } from '#shared/domains/events/notifications.ts';
 import { type ReminderHours, reminderHours } from '#shared/domains/notifications/delivery.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { JobReport } from '../../core/background.ts';
+import { everyPage } from '../../core/pages.ts';
 import * as notifications from '../../notifications/index.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as events from '../dates/cards.ts';
+import { EventDetails } from '../store/event.table.ts';
 import type { OccurrenceKey } from '../store/index.ts';
-import * as starts from '../store/starts.ts';
+
+const STARTS_PER_PAGE = 100;
+const HOUR_TEXT = 13;
+
+/** The UTC hours that a period overlaps, as `YYYY-MM-DDTHH`. Both ends are ISO instants; `until` is exclusive. */
+const hoursBetween = (from: string, until: string): string[] => {
+  const hours: string[] = [];
+  const first = Date.parse(`${from.slice(0, HOUR_TEXT)}:00:00.000Z`);
+  for (let at = first; at < Date.parse(until); at += 3_600_000) {
+    hours.push(new Date(at).toISOString().slice(0, HOUR_TEXT));
+  }
+  return hours;
+};
+
+const read = (ctx: Context, startHour: string, cursor: string | null) =>
+  EventDetails(ctx).query.startingIn({ startHour }).go({ limit: STARTS_PER_PAGE, cursor });
+
+/** Every date that starts within `[from, until)`, by time. */
+export async function* startsBetween(
+  ctx: Context,
+  from: string,
+  until: string,
+): AsyncGenerator<OccurrenceKey & { readonly dateStart: string }> {
+  for (const startHour of hoursBetween(from, until)) {
+    for await (const { data } of everyPage((cursor) => read(ctx, startHour, cursor)))
+      for (const row of data) if (row.dateStart >= from && row.dateStart < until) yield row;
+  }
+}
 
 type StartingDate = OccurrenceKey & { readonly dateStart: string };
 
@@ -45,7 +74,7 @@ async function* pages(ctx: Context, hours: ReminderHours, position: string | und
   const last = position ?? now;
   let from = last.localeCompare(back) > 0 ? last : back;
   let items: StartingDate[] = [];
-  for await (const date of starts.between(
+  for await (const date of startsBetween(
     ctx,
     addMilliseconds(from, aheadMs),
     addMilliseconds(now, aheadMs),

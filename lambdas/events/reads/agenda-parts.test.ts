@@ -9,7 +9,7 @@ import { createDomain } from '#test/support/domain.ts';
 import { slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { contextOf } from '../../runtime/context.ts';
-import { isGoing } from './attended-dates.ts';
+import { isGoing } from './attendance.ts';
 
 const store = createTestTable();
 const AFTER_ALL = '2026-12-24T00:00:00.000Z';

@@ -5,7 +5,7 @@ import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
 import type { Bound } from '../../runtime/bind.ts';
 import { contextOf } from '../../runtime/context.ts';
-import * as been from './attended-at.ts';
+import * as been from './attendance.ts';
 
 const store = createTestTable();
 

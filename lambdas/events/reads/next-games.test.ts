@@ -3,7 +3,7 @@ import { anEvent } from '#test/support/builders.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { contextOf } from '../../runtime/context.ts';
-import { nextGames } from './next-games.ts';
+import { nextGames } from './public-dates.ts';
 
 const store = createTestTable();
 

@@ -1,8 +1,12 @@
+import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
+import { everyPage } from '../../core/pages.ts';
+import * as reliability from '../../reliability/figures/index.ts';
+import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import { unsettledSlots } from '../dates/index.ts';
 import * as events from '../store/events.ts';
-import type { EventRows, OccurrenceKey } from '../store/index.ts';
+import type { EventRows, NewRsvp, OccurrenceKey, OfferRow } from '../store/index.ts';
 import * as waitlist from '../store/waitlist.table.ts';
 
 /** Others may settle or answer at the same moment; what they write is read again. */
@@ -22,4 +26,40 @@ export const settle = async (ctx: Context, date: OccurrenceKey, read?: EventRows
     rows = await events.find(ctx, date);
   }
   throw new AppError('request.conflict');
+};
+
+const PER_PAGE = 50;
+
+async function* pages(ctx: Context, _position: string | undefined, now: string) {
+  for await (const { items } of everyPage((cursor) => waitlist.ranOut(ctx, now, PER_PAGE, cursor))) {
+    const [first] = items;
+    if (first) yield { items, dueAt: first.expiresAt };
+  }
+}
+
+const end = async (ctx: Context, offer: OfferRow): Promise<void> => {
+  // The offers of a canceled date end with it.
+  if (!(await settle(ctx, offer))) await waitlist.drop(ctx, offer);
+};
+
+/**
+ * Writes that offers have run out and who has the next ones, so that people are told. It does not decide anything: offers end by the clock.
+ * Finished items are not found again, so no position is stored.
+ */
+export const endOffers = (ctx: Context) =>
+  runPagedJob<OfferRow>(ctx, {
+    name: 'endOffers',
+    pages: (_position, now) => pages(ctx, _position, now),
+    work: (offer) => end(ctx, offer),
+    timeMs: 4 * MINUTE_MS,
+  });
+
+/** Whether a party that joins the waitlist is served after those who rarely miss a date. Nothing is read unless the host chose that. */
+export const hasLowPriority = async (
+  ctx: Context,
+  { details }: EventRows,
+  { userId, status }: Pick<NewRsvp, 'userId' | 'status'>,
+): Promise<boolean> => {
+  if (status !== 'waitlisted' || !details.options.reliableFirst) return false;
+  return (await reliability.findReliability(ctx, [userId])).get(userId)?.isReliable === false;
 };

@@ -3,10 +3,9 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../../runtime/context.ts';
 import { offerTo } from '../dates/index.ts';
 import * as events from '../store/events.ts';
-import type { EventRows, NewRsvp, OccurrenceKey, RsvpRow } from '../store/index.ts';
+import { type EventRows, type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
-import { settle } from './advance-waitlist.ts';
-import { hasLowPriority } from './low-priority.ts';
+import { hasLowPriority, settle } from './advance-waitlist.ts';
 
 /** What becomes of somebody's RSVP; undefined if it stays as it is. `now` is an ISO instant. */
 type Decide = (
@@ -38,4 +37,13 @@ export const changeRsvp = async (
     if ((await rsvps.write(ctx, before, after, read)) === 'written') return after;
   }
   throw new AppError('request.conflict');
+};
+
+/** Gives up what somebody holds, waits for, or is invited to on a date, as if they had declined. Idempotent. @throws AppError as changing an RSVP does */
+export const withdrawRsvp = async (ctx: Context, date: OccurrenceKey, userId: UserId): Promise<void> => {
+  await changeRsvp(ctx, date, userId, (rows, mine, now) =>
+    mine && mine.status !== 'declined' && mine.status !== 'removed'
+      ? newRsvp(rows, mine, { ...mine, answeredBy: mine.userId, status: 'declined', guests: 0, now })
+      : undefined,
+  );
 };

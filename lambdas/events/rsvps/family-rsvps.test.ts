@@ -17,7 +17,7 @@ import { findDate } from '../dates/access.ts';
 import { read } from '../store/waitlist.table.ts';
 import * as attendees from './attendees.ts';
 import * as familyRsvps from './family-rsvps.ts';
-import { followFamily } from './follow-family.ts';
+import { followFamily } from './family-rsvps.ts';
 import * as waiting from './waiting.ts';
 
 const store = createTestTable();

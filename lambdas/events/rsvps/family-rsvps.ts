@@ -1,3 +1,4 @@
+import type { Change } from '#shared/declare/rows.ts';
 import {
   type ChildRsvp,
   type FamilyDateCard,
@@ -6,6 +7,7 @@ import {
 } from '#shared/domains/events/family-rsvps.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { attends } from '#shared/domains/events/rsvp.ts';
+import type { familyMemberRow } from '#shared/domains/family/rows.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -18,8 +20,10 @@ import * as users from '../../users/people/index.ts';
 import { type EventView, findDate, offerTo } from '../dates/index.ts';
 import * as agenda from '../reads/agenda.ts';
 import type { OccurrenceKey } from '../store/index.ts';
+import * as transfers from '../store/rsvp-transfers.ts';
 import * as rsvps from '../store/rsvps.ts';
-
+import { withdrawRsvp } from './change-rsvp.ts';
+import { transferRsvps } from './rsvp-transfer.ts';
 import type { Responder } from './rsvps.ts';
 import * as answers from './rsvps.ts';
 
@@ -151,4 +155,22 @@ export const calendar = async (ctx: Context, parent: Member): Promise<{ items: F
       .map((event) => ({ person, event }));
   });
   return { items: dates.flat() };
+};
+
+/**
+ * The RSVPs of a family member who has an account by now, or is another entry of the same person, become theirs; then what is known of the member is
+ * deleted. One who is deleted gives up their spots on dates that have not started. If it fails, it continues.
+ */
+export const followFamily = async (
+  ctx: Context,
+  { before, after }: Change<typeof familyMemberRow>,
+): Promise<void> => {
+  if (after?.becomes) {
+    await transferRsvps(ctx, after.id, after.becomes);
+    await family.removeMember(ctx, after.id);
+  }
+  if (after || !before) return;
+  const now = ctx.clock.now();
+  for (const rsvp of await transfers.of(ctx, before.id))
+    if (rsvp.dateStart > now) await withdrawRsvp(ctx, rsvp, rsvp.userId);
 };

@@ -1,3 +1,5 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { rsvpRow } from '#shared/domains/events/rows.ts';
 import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { OccurrenceKey } from '../store/index.ts';
@@ -14,3 +16,7 @@ export const isGuestInvitation = <
 >(
   row: Row,
 ): row is Row & { readonly claimedFrom: UserId } => row.status === 'invited' && row.claimedFrom !== undefined;
+
+/** Whether a change of an RSVP is only that a guest now has an account: nobody has answered anything. */
+export const isClaimed = ({ before, after }: Change<typeof rsvpRow>): boolean =>
+  after?.claimedFrom !== undefined && after.claimedFrom !== before?.claimedFrom;

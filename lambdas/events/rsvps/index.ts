@@ -1,12 +1,9 @@
 export { refuseIfOver } from './accept-invitation.ts';
-export { settle } from './advance-waitlist.ts';
-export { isClaimed } from './claimed-rsvp.ts';
-export { endOffers } from './end-offers.ts';
-export { followFamily } from './follow-family.ts';
-export { isGuestInvitation } from './guest-invitation.ts';
-export { nameParty } from './name-party.ts';
+export { endOffers, settle } from './advance-waitlist.ts';
+export { withdrawRsvp } from './change-rsvp.ts';
+export { followFamily } from './family-rsvps.ts';
+export { isClaimed, isGuestInvitation } from './guest-invitation.ts';
+export { nameParty, takeSpot } from './joining.ts';
 export { findResponder } from './responder.ts';
 export { transferRsvps } from './rsvp-transfer.ts';
 export type { Responder } from './rsvps.ts';
-export { takeSpot } from './take-spot.ts';
-export { withdrawRsvp } from './withdraw-rsvp.ts';

@@ -8,9 +8,8 @@ import * as events from '../store/events.ts';
 import { newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import * as transfers from '../store/rsvp-transfers.ts';
 import * as rsvps from '../store/rsvps.ts';
-import { changeRsvp } from './change-rsvp.ts';
+import { changeRsvp, withdrawRsvp } from './change-rsvp.ts';
 import { type GuestInvitation, isGuestInvitation } from './guest-invitation.ts';
-import { withdrawRsvp } from './withdraw-rsvp.ts';
 
 interface BroughtGuest {
   readonly guest: UserId;

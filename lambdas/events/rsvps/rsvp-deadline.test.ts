@@ -8,7 +8,7 @@ import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { contextOf } from '../../runtime/context.ts';
 import { listRequests } from '../../substitutes/request.table.ts';
-import { findPublicEvent } from '../reads/public-event.ts';
+import { findDate, toPage } from '../dates/index.ts';
 
 const store = createTestTable();
 const DAY_BEFORE = 24;
@@ -142,12 +142,12 @@ describe('an event with a deadline for RSVPs', () => {
   });
 
   it('RSV-14~ is not offered to the public after the deadline', async () => {
-    const { event, host } = await withDeadline(9);
+    const { event } = await withDeadline(9);
     const stateAt = async (now: string) => {
-      const { displayName, photoURL } = host.user;
       const ctx = contextOf(store.table, clockAt(now));
-      const face = { userId: host.userId, displayName, photoURL };
-      return (await findPublicEvent(ctx, event.id, ONLY_OCCURRENCE, async () => ({ face })))?.rsvpState;
+      const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
+      const shown = await findDate(ctx, { kind: 'visitor' }, key);
+      return shown && toPage(shown.object, now).rsvpState;
     };
     expect([await stateAt(BEFORE_IT), await stateAt(DEADLINE)]).toEqual(['open', 'past_deadline']);
   });

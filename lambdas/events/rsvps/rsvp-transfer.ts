@@ -7,7 +7,7 @@ import type { RsvpRow } from '../store/index.ts';
 import * as transfers from '../store/rsvp-transfers.ts';
 import * as rsvps from '../store/rsvps.ts';
 
-import { withdrawRsvp } from './withdraw-rsvp.ts';
+import { withdrawRsvp } from './change-rsvp.ts';
 
 const transfer = (ctx: Context, listed: RsvpRow, to: UserId): Promise<true> =>
   untilUnchanged(async () => {

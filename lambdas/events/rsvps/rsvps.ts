@@ -14,9 +14,8 @@ import type { Context } from '../../runtime/context.ts';
 import { type EventView, findDate, offerTo, toPage, unsettledSlots } from '../dates/index.ts';
 import { hasNames, type NewRsvp, newRsvp, type OccurrenceKey, type RsvpRow } from '../store/index.ts';
 import * as rsvps from '../store/rsvps.ts';
-import { settle } from './advance-waitlist.ts';
+import { hasLowPriority, settle } from './advance-waitlist.ts';
 import { isGuestInvitation } from './guest-invitation.ts';
-import { hasLowPriority } from './low-priority.ts';
 import { takeGuestPlace } from './party-guests.ts';
 import { refuseUnlessOpen, slotForMaybe, statusFor, type WantedPlace } from './rsvp-status.ts';
 import { viewAfter } from './view-after.ts';
@@ -122,10 +121,6 @@ const change = async (
   throw refusal;
 };
 
-/** A repeated request finds its change done. @throws AppError request.key_reused if its key came with a different request */
-const isDone = ({ mine }: EventView, request: RememberedRequest): boolean =>
-  isRepeated(mine?.requestKeys ?? [], request);
-
 /** Whoever was invited as a guest by name, and accepts for themselves, has the place of that guest, also if nothing else is free. */
 const withGuestPlace = async (
   ctx: Context,
@@ -150,7 +145,8 @@ export const join = async (
 ): Promise<EventPage> => {
   return change(ctx, member, await withGuestPlace(ctx, member, event, request), 'join', async (view, now) => {
     const { rows, mine } = view;
-    if (isDone(view, joining(request)) || isSettledFor(mine, request)) return undefined;
+    if (isRepeated(mine?.requestKeys ?? [], joining(request)) || isSettledFor(mine, request))
+      return undefined;
     refuseUnlessOpen(rows, now);
     const { userId } = member;
     const status = statusFor({ userId, ...playerOf(member.user) }, toPage(view, now), request);
@@ -172,7 +168,7 @@ export const leave = (
   change(ctx, member, event, 'leave', (view, now) => {
     const { rows, mine } = view;
     const request = leaving(requestKey);
-    if (isDone(view, request)) return undefined;
+    if (isRepeated(mine?.requestKeys ?? [], request)) return undefined;
     if (!mine) throw new AppError('rsvp.not_found');
     if (mine.status === 'declined' || mine.status === 'removed') return undefined;
     refuseUnlessOpen(rows, now);
@@ -190,7 +186,7 @@ export const maybe = (
   change(ctx, member, event, 'join', (view, now) => {
     const { rows, mine } = view;
     const request: RememberedRequest = { key: requestKey, asked: 'maybe' };
-    if (isDone(view, request) || mine?.status === 'maybe') return undefined;
+    if (isRepeated(mine?.requestKeys ?? [], request) || mine?.status === 'maybe') return undefined;
     refuseUnlessOpen(rows, now);
     const { userId } = member;
     const slotId = slotForMaybe(playerOf(member.user), toPage(view, now));
@@ -208,7 +204,7 @@ export const leaveWithSeries = (
   change(ctx, member, event, 'leave', (view, now) => {
     const { rows, mine } = view;
     const request = leaving(requestKey);
-    if (!mine || !isGivenUp(mine) || isDone(view, request)) return undefined;
+    if (!mine || !isGivenUp(mine) || isRepeated(mine?.requestKeys ?? [], request)) return undefined;
     refuseUnlessOpen(rows, now);
     const answer = {
       answeredBy: member.userId,

@@ -11,9 +11,9 @@ import { createTestTable } from '#test/support/table.ts';
 import { findDate } from '../dates/access.ts';
 import * as attendees from './attendees.ts';
 import * as family from './family-rsvps.ts';
+import { takeSpot } from './joining.ts';
 import * as linkRsvps from './link-rsvps.ts';
 import * as answers from './rsvps.ts';
-import { takeSpot } from './take-spot.ts';
 
 const store = createTestTable();
 const level = { min: 3, max: 3.5 };

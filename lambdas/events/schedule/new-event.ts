@@ -19,7 +19,7 @@ import {
 } from '../dates/index.ts';
 import type { EventTerms, NewEventRows } from '../store/index.ts';
 import { dateRows, occurrenceOn, startOn } from './date-rows.ts';
-import { refuseBadExclusions } from './excluded-dates.ts';
+import { refuseBadExclusions } from './series-days.ts';
 
 /** Where an event is, as it is stored, with its time zone: a place, or online with a link. */
 export const whereOf = async (

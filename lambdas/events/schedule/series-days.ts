@@ -1,5 +1,8 @@
 import ICAL from 'ical.js';
-import { type Repetition, ruleOf } from '#shared/domains/events/repetition.ts';
+import { type Repetition, repetitionLimits, ruleOf } from '#shared/domains/events/repetition.ts';
+import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
+import type { FieldProblem } from '#shared/kernel/problem.ts';
+import { InvalidInput } from '../../core/field-problems.ts';
 
 export interface Repeating {
   readonly repetition: Repetition;
@@ -28,4 +31,45 @@ export const seriesDays = (series: Repeating, after: string, until: string): rea
 export const isOver = (series: Repeating, day: string): boolean => {
   for (const next of daysOf(series)) if (next > day) return false;
   return true;
+};
+
+interface Bounds {
+  /** The day after which there may be an exclusion, `YYYY-MM-DD`. */
+  readonly after: string;
+  /** The days that are excluded already. */
+  readonly known?: readonly string[];
+}
+
+/** @throws InvalidInput for each day of `body.excludedDates` that is new and no day of the series, or of an event without one */
+export const refuseBadExclusions = (
+  series: Repeating | null,
+  wanted: readonly string[],
+  { after, known = [] }: Bounds,
+): void => {
+  const isNew = (day: string) => !known.includes(day);
+  if (!wanted.some(isNew)) return;
+  if (!series) throw new InvalidInput([{ field: 'body.excludedDates', reason: 'choice' }]);
+  const last = utcDayOf(
+    addMilliseconds(`${after}T00:00:00.000Z`, repetitionLimits.excludedWithinDays * DAY_MS),
+  );
+  const days = new Set(seriesDays(series, after, last));
+  const problems = wanted.flatMap((day, index): FieldProblem[] => {
+    if (!isNew(day) || days.has(day)) return [];
+    const field = `body.excludedDates.${index}`;
+    return [day > last ? { field, reason: 'too_big', limit: last } : { field, reason: 'choice' }];
+  });
+  if (problems.length > 0) throw new InvalidInput(problems);
+};
+
+/** Until which day all dates are written once some days are no longer excluded, `YYYY-MM-DD`: those are added again. */
+export const writtenWithout = (
+  {
+    excludedDates,
+    writtenUntil,
+  }: { readonly excludedDates: readonly string[]; readonly writtenUntil: string },
+  wanted: readonly string[],
+): string => {
+  const [first] = excludedDates.filter((day) => !wanted.includes(day)).toSorted();
+  if (first === undefined || first > writtenUntil) return writtenUntil;
+  return utcDayOf(addMilliseconds(`${first}T00:00:00.000Z`, -DAY_MS));
 };

@@ -1,3 +1,2 @@
-export { addDates } from './add-dates.ts';
-export { addDueDates } from './add-due-dates.ts';
-export { applySeriesRsvp } from './apply-series-rsvp.ts';
+export { addDates, addDueDates } from './add-dates.ts';
+export { applySeriesRsvp } from './spread-series.ts';

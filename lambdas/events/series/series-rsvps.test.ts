@@ -9,7 +9,7 @@ import { closeAccount } from '#test/support/give-change.ts';
 import { request, slotOf } from '#test/support/rsvps.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { forgetPerson } from '../hosting/forget-person.ts';
+import { forgetPerson } from '../hosting/leave-hosting.ts';
 
 const store = createTestTable();
 /** November 20, 2026, 12:00 UTC; the first date is on Saturday the 28th. */

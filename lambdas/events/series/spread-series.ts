@@ -1,8 +1,12 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
+import { AppError } from '#shared/kernel/errors.ts';
 import type { Context } from '../../runtime/context.ts';
 import { datesMeant } from '../dates/index.ts';
-import type { Responder } from '../rsvps/index.ts';
+import { findResponder, type Responder } from '../rsvps/index.ts';
 import type { OccurrenceKey } from '../store/index.ts';
+import * as seriesRsvps from '../store/series-rsvp.table.ts';
 import { type Followed, follow, type SeriesChoice } from './follow-series.ts';
 
 interface Spreading {
@@ -36,4 +40,23 @@ export const spread = async (
     if (others.length > AT_ONCE) await onProgress?.({ done, dates: all.length });
   }
   return [...outcomes, ...others.slice(outcomes.length).map(() => 'later' as const)];
+};
+
+/**
+ * Carries out on every date what a person has chosen for all of them. The request has done it on the first ones already; there, nothing changes.
+ * @throws AppError request.conflict if a date keeps changing
+ */
+export const applySeriesRsvp = async (
+  ctx: Context,
+  { before, after }: Change<typeof seriesRsvpRow>,
+): Promise<void> => {
+  if (before?.revision === after?.revision) return;
+  const choice = after && (await seriesRsvps.find(ctx, after.eventId, after.userId));
+  if (!choice || (choice.state === 'stopped' && !choice.leaves)) return;
+  const person = await findResponder(ctx, choice.userId);
+  if (!person) return;
+  const outcomes = await spread(ctx, choice, person, {
+    onProgress: (progress) => seriesRsvps.progress(ctx, choice, progress),
+  });
+  if (outcomes.includes('later')) throw new AppError('request.conflict');
 };

@@ -1,8 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { rsvpsCloseAt } from '#shared/domains/events/rules.ts';
 import type { OfferTimes } from '#shared/domains/events/waitlist.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
-import type { EventRows, OfferRow, SlotRow } from '../store/index.ts';
-import { advanceWaitlist, isSettled, type SlotLine, type WaitlistChanges } from '../store/index.ts';
+import {
+  advanceWaitlist,
+  type EventRows,
+  isSettled,
+  type OfferRow,
+  type SlotLine,
+  type SlotRow,
+  type WaitlistChanges,
+} from '../store/index.ts';
+import type { KnownSlot } from './date-terms.ts';
 
 /** How many spots of a slot are taken, or held for somebody. */
 export const takenOf = ({ capacity, left }: Pick<SlotRow, 'capacity' | 'left'>): number => capacity - left;
@@ -40,3 +49,58 @@ export const unsettledSlots = (rows: EventRows, now: string) =>
 /** The open offer that a person has in a slot, as stored. */
 export const offerTo = ({ waitlist }: EventRows, userId: UserId, slotId: SlotId): OfferRow | undefined =>
   waitlist.offers.find((offer) => offer.userId === userId && offer.slotId === slotId);
+
+interface KeptSlot {
+  readonly before: SlotRow;
+  readonly after: Pick<SlotRow, 'name' | 'capacity' | 'genders' | 'level' | 'position'>;
+}
+const rulesOf = ({ name, capacity, genders, level, position }: KeptSlot['after']) => ({
+  ...{ name, capacity, genders, position },
+  level: level ?? null,
+});
+/** Whether a slot differs after an edit. */
+export const isChanged = ({ before, after }: KeptSlot): boolean =>
+  !isDeepStrictEqual(rulesOf(before), rulesOf(after));
+
+/** The slots of a date after an edit. Those with attendees stay, and keep enough spots for them. */
+export interface EditedSlots {
+  readonly kept: readonly KeptSlot[];
+  readonly added: readonly (KnownSlot & { readonly position: number })[];
+  readonly removed: readonly SlotRow[];
+}
+
+/** What is written of a date that is edited. */
+export interface EditedDate {
+  readonly occurrence: Pick<
+    EventRows['occurrence'],
+    | 'title'
+    | 'gameType'
+    | 'dateStart'
+    | 'endsAt'
+    | 'timeZone'
+    | 'location'
+    | 'isPrivate'
+    | 'rsvpHoursBefore'
+    | 'capacity'
+    | 'level'
+    | 'admission'
+    | 'cover'
+    | 'team'
+  >;
+  readonly details: Pick<
+    EventRows['details'],
+    | 'description'
+    | 'onlineLink'
+    | 'countedInSince'
+    | 'options'
+    | 'dateStart'
+    | 'startHour'
+    | 'publicAt'
+    | 'waiting'
+    | 'minimumDueAt'
+    | 'undecided'
+    | 'answersDueAt'
+    | 'awaited'
+  >;
+  readonly slots: EditedSlots;
+}

@@ -1,7 +1,10 @@
 import type { DateScope } from '#shared/domains/events/rules.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as dates from '../store/dates.ts';
-import type { DatePosition, EventDateRow, OccurrenceKey } from '../store/index.ts';
+import type { DatePosition, EventDateRow, OccurrenceKey, RsvpRow } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
 
 const PER_PAGE = 100;
 
@@ -26,4 +29,18 @@ export async function* datesMeant(
     if (!last || page.length < PER_PAGE) return;
     from = last;
   }
+}
+
+/** All RSVPs to a date, whatever their status, by person: pages of at most `limit` rows. Cost: 1 for 4 KB, consistent. */
+export async function* everyRsvpPage(
+  ctx: Context,
+  date: OccurrenceKey,
+  limit: number,
+): AsyncGenerator<RsvpRow[], void> {
+  let after: UserId | undefined;
+  do {
+    const page = await rsvps.list(ctx, date, after, limit);
+    yield page;
+    after = positionBehind(page, limit)?.userId;
+  } while (after !== undefined);
 }

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '#shared/declare/rows.ts';
+import type { slotRow } from '#shared/domains/events/rows.ts';
+import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import type { userRow } from '#shared/domains/users/rows.ts';
+import type { UserSummary } from '#shared/domains/users/user-summary.ts';
+import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
+import { mapAtMost } from '../../core/at-once.ts';
+import { everyPage, positionBehind } from '../../core/pages.ts';
+import { runPagedJob } from '../../runtime/background.ts';
+import type { Context } from '../../runtime/context.ts';
+import * as users from '../../users/people/index.ts';
+import * as changedFaces from '../store/changed-face.table.ts';
+import * as events from '../store/events.ts';
+import type { ChangedFaceRow, Occurrence, OccurrenceKey, RsvpRow } from '../store/index.ts';
+import * as rsvps from '../store/rsvps.ts';
+import { countsOf, FACES } from './event-page.ts';
+
+const RSVPS_PER_PAGE = 25;
+/** RSVPs beyond these pages are not read, however few faces were found. */
+const MOST_RSVP_PAGES = 10;
+
+const shown = async (ctx: Context, rows: readonly RsvpRow[]): Promise<UserSummary[]> => {
+  const ids = rows.map(({ userId }) => userId);
+  // Everybody sees cards, so a minor is not on them.
+  const active = users.named(await users.findForVisitors(ctx, ids, undefined, { consistent: true }));
+  return rows.flatMap(({ userId }) => active.get(userId) ?? []);
+};
+
+/** The faces that a date's card shows, as it is now: the first attendees whose accounts may be shown. */
+export const facesOf = async (ctx: Context, key: OccurrenceKey): Promise<UserSummary[]> => {
+  const faces: UserSummary[] = [];
+  let after: UserId | undefined;
+  for (let page = 0; page < MOST_RSVP_PAGES && faces.length < FACES; page += 1) {
+    const rows = await rsvps.list(ctx, key, after, RSVPS_PER_PAGE);
+    const going = rows.filter(({ status }) => holdsPlaces(status));
+    const missing = FACES - faces.length;
+    faces.push(...(await shown(ctx, going.slice(0, missing))));
+    // The other accounts are read only if one of the first is not shown.
+    if (faces.length < FACES) faces.push(...(await shown(ctx, going.slice(missing))));
+    after = positionBehind(rows, RSVPS_PER_PAGE)?.userId;
+    if (!after) break;
+  }
+  return faces.slice(0, FACES);
+};
+
+type UserRow = Change<typeof userRow>['after'];
+const looksTheSame = (before: UserRow, after: UserRow): boolean =>
+  before?.suspended === after?.suspended && before?.faceRevision === after?.faceRevision;
+
+/**
+ * Updates names and photos on the cards of dates that a person attends, removes the face of a suspended or deleted person, and restores it when the
+ * suspension ends. Notes the person first: the job `recheckCardAvatars` finds the cards that are missed now.
+ */
+export const refreshCardAvatars = async (
+  ctx: Context,
+  { before, after }: Change<typeof userRow>,
+): Promise<void> => {
+  const user = after ?? before;
+  if (!user || looksTheSame(before, after)) return;
+  await changedFaces.note(ctx, user.id, ctx.clock.now());
+  await renewFaces(ctx, user.id);
+};
+
+const PER_PAGE = 100;
+/** Longer than a reaction can run: one that read the old account has written by then. An index is late by less than a second, as a rule. */
+const AGAIN_AFTER_MS = 6 * MINUTE_MS;
+
+async function* pages(ctx: Context, _position: string | undefined, now: string) {
+  const until = addMilliseconds(now, -AGAIN_AFTER_MS);
+  for await (const { items } of everyPage((cursor) => changedFaces.before(ctx, until, PER_PAGE, cursor))) {
+    const [first] = items;
+    if (first) yield { items, dueAt: addMilliseconds(first.changedAt, AGAIN_AFTER_MS) };
+  }
+}
+
+const work = async (ctx: Context, changed: ChangedFaceRow): Promise<void> => {
+  await renewFaces(ctx, changed.userId);
+  await changedFaces.forget(ctx, changed);
+};
+
+/**
+ * Updates the cards of people whose face has changed once more. The first time, at once, may miss an RSVP that the index did not know of, or be
+ * followed by a card written with the face from before. People who are done are not found again, so no position is stored.
+ */
+export const recheckCardAvatars = (ctx: Context) =>
+  runPagedJob<ChangedFaceRow>(ctx, {
+    name: 'showFacesAgain',
+    pages: (_position, now) => pages(ctx, _position, now),
+    work: (changed) => work(ctx, changed),
+    timeMs: 4 * MINUTE_MS,
+  });
+
+/** Limits the work to the newest dates: more than one a day for two years. */
+const MOST_DATE_PAGES = 10;
+const AT_ONCE = 10;
+const MAX_ROUNDS = 5;
+
+/** Whether a card may have to change: it shows the face, has room for it, or the face comes before the last one shown. */
+const mayChange =
+  (userId: UserId) =>
+  ({ joiners }: Occurrence): boolean => {
+    const last = joiners.at(-1);
+    return joiners.length < FACES || last === undefined || userId <= last.userId;
+  };
+
+const renew = async (ctx: Context, found: Occurrence): Promise<void> => {
+  let card: Occurrence | undefined = found;
+  for (let round = 0; card && round < MAX_ROUNDS; round += 1) {
+    const faces = await facesOf(ctx, card);
+    if (isDeepStrictEqual(faces, card.joiners) || (await events.refreshCardAvatars(ctx, card, faces))) return;
+    [card] = await events.findCards(ctx, [card]);
+  }
+  if (card) throw new Error(`the card of ${card.eventId} kept changing`);
+};
+
+/**
+ * Updates the cards that may show a person's face. Writes faces from the current accounts, so repeated and late runs change nothing. Finds the cards
+ * through an index, which may be late.
+ */
+const renewFaces = async (ctx: Context, userId: UserId): Promise<void> => {
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_DATE_PAGES; page += 1) {
+    const dates: Awaited<ReturnType<typeof rsvps.datesOf>> = await rsvps.datesOf(
+      ctx,
+      userId,
+      PER_PAGE,
+      cursor,
+    );
+    const cards = (await events.findCards(ctx, dates.keys)).filter(mayChange(userId));
+    await mapAtMost(AT_ONCE, cards, (found) => renew(ctx, found));
+    cursor = dates.cursor;
+    if (cursor === null) return;
+  }
+};
+
+/**
+ * Keeps the card of a date in sync with its slots. The card is written from the current slots, ordered by the sum of their
+ * revisions, so repeated and late deliveries change nothing.
+ */
+export const countSpots = async (ctx: Context, { after }: Change<typeof slotRow>): Promise<void> => {
+  if (!after) return;
+  const rows = await events.find(ctx, after);
+  if (!rows) return;
+  const countsRevision = rows.slots.reduce((sum, slot) => sum + slot.revision, 0);
+  if (countsRevision <= rows.occurrence.countsRevision) return;
+  const joiners = await facesOf(ctx, after);
+  await events.summarize(ctx, after, {
+    ...countsOf(rows.slots),
+    joiners,
+    countsRevision,
+    updatedAt: ctx.clock.now(),
+  });
+};

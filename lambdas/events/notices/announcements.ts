@@ -1,0 +1,189 @@
+import type { Change } from '#shared/declare/rows.ts';
+import { messageRecipients } from '#shared/domains/events/audiences.ts';
+import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import {
+  eventInvited,
+  eventLeft,
+  eventMessaged,
+  eventRsvpChanged,
+} from '#shared/domains/events/notifications.ts';
+import type { messageRow, offerRow, rsvpRow, seriesRsvpRow } from '#shared/domains/events/rows.ts';
+import type { HostsChange } from '#shared/domains/events/rsvp.ts';
+import {
+  eventApproved,
+  eventOfferEnded,
+  eventOffered,
+  eventOfferedChild,
+  eventRefused,
+  eventRequested,
+} from '#shared/domains/events/waiting-notifications.ts';
+import * as family from '../../family/index.ts';
+import * as notifications from '../../notifications/index.ts';
+import type { Context } from '../../runtime/context.ts';
+import * as events from '../dates/cards.ts';
+import * as cards from '../dates/cards.ts';
+import { isClaimed } from '../rsvps/index.ts';
+import * as messages from '../store/message.table.ts';
+import { attendanceOf, seriesOf, topics } from './topics.ts';
+
+/**
+ * After an RSVP changes, notifies the host of who is going and who is no longer going, unless it is the host's own decision. What somebody answers for
+ * all dates is told once for all of them, and not for each date; nobody is told of members who are counted in.
+ */
+export const announceRsvp = async (
+  ctx: Context,
+  { before, after }: Change<typeof rsvpRow>,
+): Promise<void> => {
+  if (!after || (before?.status === 'going') === (after.status === 'going')) return;
+  if (after.forSeries || after.byDefault || isClaimed({ before, after })) return;
+  const [event] = await events.findCards(ctx, [after]);
+  if (!event || event.creatorId === after.userId || event.creatorId === after.answeredBy) return;
+  if (!before?.forSeries && !before?.byDefault) {
+    await notifications.bundleChange(
+      ctx,
+      topics,
+      { userId: event.creatorId, topic: attendanceOf(after) },
+      after.userId,
+    );
+    return;
+  }
+  // Bundles tell of people who leave only if they told that those people joined this date.
+  const person = (await family.findForHosts(ctx, [after.userId], event.creatorId)).get(after.userId);
+  if (!person) return;
+  const { eventId, occurrenceId, userId, revision, updatedAt: at } = after;
+  const news = { ...eventNewsOf(event), actorId: person.userId, actorName: person.displayName, others: 0 };
+  const of = `left ${eventId} ${occurrenceId} ${userId} ${revision}`;
+  await notifications.announce(ctx, eventLeft, event.creatorId, news, { of, at });
+};
+
+type RsvpChange = Change<typeof rsvpRow>;
+type Step = 'asked' | 'decided' | 'invited' | HostsChange;
+
+/** What has happened that somebody is told of; undefined for what people do about their own RSVP. */
+const stepOf = ({ before, after }: RsvpChange): Step | undefined => {
+  if (!after || isClaimed({ before, after })) return undefined;
+  const { status, slotId, guests, forSeries = false } = after;
+  // They are told once for the event.
+  if (after.byDefault) return undefined;
+  const isChanged = before?.status !== status;
+  // Whoever asks for all dates is told of once.
+  if (isChanged && status === 'pending_approval') return forSeries ? undefined : 'asked';
+  if (after.answeredBy === after.userId) return undefined;
+  if (isChanged && before?.status === 'pending_approval') return 'decided';
+  if (isChanged && status === 'invited') return 'invited';
+  if (isChanged && status === 'going') return 'added';
+  if (isChanged && status === 'removed') return 'removed';
+  const isMoved = before?.slotId !== slotId || before.guests !== guests;
+  return status === 'going' && isMoved ? 'moved' : undefined;
+};
+
+/** Notifies the host of a request to join, and the person of what the host decides about them. */
+export const announceRequest = async (ctx: Context, change: RsvpChange): Promise<void> => {
+  const { after } = change;
+  const step = stepOf(change);
+  if (!after || !step) return;
+  const { eventId, occurrenceId, userId, status, revision, updatedAt: at } = after;
+  const [card] = await events.findCards(ctx, [{ eventId, occurrenceId }]);
+  if (!card) return;
+  const news = eventNewsOf(card);
+  const cause = { of: `request ${eventId} ${occurrenceId} ${userId} ${revision}`, at };
+  if (step === 'asked') {
+    const person = (await family.findForHosts(ctx, [userId], card.creatorId)).get(userId);
+    if (!person) return;
+    const actor = { actorId: userId, actorName: person.displayName };
+    await notifications.announce(ctx, eventRequested, card.creatorId, { ...news, ...actor }, cause);
+  } else if (step === 'invited') {
+    await notifications.announce(
+      ctx,
+      eventInvited,
+      userId,
+      { ...news, actorId: card.creatorId, actorName: card.host.displayName },
+      cause,
+    );
+  } else if (step !== 'decided') {
+    // Hosts correct their lists after an event too.
+    if (at < card.endsAt)
+      await notifications.announce(ctx, eventRsvpChanged, userId, { ...news, change: step }, cause);
+  } else if (status === 'going' || status === 'waitlisted') {
+    await notifications.announce(ctx, eventApproved, userId, { ...news, status }, cause);
+  } else if (status === 'removed') {
+    await notifications.announce(ctx, eventRefused, userId, news, cause);
+  }
+};
+
+/**
+ * Notifies a person of a spot that is held for them, and of its end if they did not answer. Offers that ended before anyone saw them are not mentioned.
+ * For a child without an account, all guardians are notified of the spot: any of them can take it.
+ */
+export const announceOffer = async (
+  ctx: Context,
+  { before, after }: Change<typeof offerRow>,
+): Promise<void> => {
+  if (!after || before?.state === after.state) return;
+  const isNew = after.state === 'open' && after.expiresAt > ctx.clock.now();
+  const hasEnded = before?.state === 'open' && after.state === 'expired';
+  if (!isNew && !hasEnded) return;
+  const { eventId, occurrenceId, userId, offeredAt, expiresAt } = after;
+  const [[card], members] = await Promise.all([
+    events.findCards(ctx, [{ eventId, occurrenceId }]),
+    family.findMembers(ctx, [userId]),
+  ]);
+  if (!card || card.cancelled) return;
+  const news = eventNewsOf(card);
+  const child = members.get(userId);
+  const offer = `${eventId} ${occurrenceId} ${offeredAt}`;
+  const offered = { of: `offered ${offer}`, at: offeredAt };
+  if (isNew && child) {
+    const ofChild = { ...news, expiresAt, memberId: userId, memberName: child.displayName };
+    for (const guardianId of child.guardianIds)
+      await notifications.announce(ctx, eventOfferedChild, guardianId, ofChild, {
+        ...offered,
+        of: `${offered.of} ${userId}`,
+      });
+    return;
+  }
+  if (isNew) {
+    await notifications.announce(ctx, eventOffered, userId, { ...news, expiresAt }, offered);
+    return;
+  }
+  for (const told of child?.guardianIds ?? [userId])
+    await notifications.announce(ctx, eventOfferEnded, told, news, {
+      of: `offer ended ${offer}`,
+      at: expiresAt,
+    });
+};
+
+/** Notifies the people of a date of what the host has written. */
+export const announceMessage = async (ctx: Context, { after }: Change<typeof messageRow>): Promise<void> => {
+  const message = after && (await messages.find(ctx, after, after.requestKey));
+  const [card] = message ? await events.findCards(ctx, [message]) : [];
+  if (!message || !card) return;
+  const { eventId, occurrenceId, requestKey, to, text, sentAt: at } = message;
+  const { userId: actorId, displayName: actorName } = card.host;
+  const news = { ...eventNewsOf(card), actorId, actorName, message: text };
+  const cause = { of: `message ${eventId} ${occurrenceId} ${requestKey}`, at };
+  await notifications.announceTo(
+    ctx,
+    messageRecipients,
+    { eventId, occurrenceId, to },
+    eventMessaged,
+    news,
+    cause,
+  );
+};
+
+/** Notifies the host once of somebody who is going to all dates, or has stopped, instead of once for each date. */
+export const announceSeries = async (
+  ctx: Context,
+  { before, after }: Change<typeof seriesRsvpRow>,
+): Promise<void> => {
+  if (!after || before?.state === after.state) return;
+  const [card] = await cards.findCards(ctx, [after]);
+  if (!card || card.creatorId === after.userId) return;
+  await notifications.bundleChange(
+    ctx,
+    topics,
+    { userId: card.creatorId, topic: seriesOf(after.eventId) },
+    after.userId,
+  );
+};
