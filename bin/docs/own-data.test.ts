@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openTable } from '#lambdas/data/table.ts';
 import { domains } from '#lambdas/domains.ts';
 import { allSections } from '#lambdas/downloads/all-sections.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import type { Domain } from '#shared/declare/domain.ts';
 import { readEntities } from './entities.ts';
 
@@ -21,8 +19,7 @@ it('PLT-18~ what an entity declares to be part of a section is a section that it
 });
 
 it('PLT-18~ every section has a name of its own, and is read', async () => {
-  const table = openTable({ tableName: 'any' });
-  const names = (await allSections(contextOf(table))).map(({ name }) => name);
+  const names = (await allSections()).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.toSorted()).toEqual(all.flatMap(({ ownData = [] }) => ownData).toSorted());
   for (const { name, ownData } of all) {

@@ -15,8 +15,8 @@ const converted = globSync('lambdas/*/domain.ts', { cwd: root })
 /** A function that makes another one; a use case such as `createTeam(ctx, …)` is none. */
 const FACTORY = /^(?:export )?const (?:create|open)[A-Z]\w* = (?!(?:async )?\(\s*_?ctx\b)/m;
 const DEPENDENCIES = /^(?:export )?interface \w+(?:Deps|Services)\b/m;
-/** What callers in domains of the old way need, and what the downloads and the WebSockets open in each domain. */
-const MAY_MAKE = ['old-api.ts', 'own-data.ts', 'topic-access.ts'];
+/** What callers in domains of the old way need, and what the WebSockets open in each domain. */
+const MAY_MAKE = ['old-api.ts', 'topic-access.ts'];
 
 it('a domain with plain functions has no factories and no interfaces of dependencies', () => {
   expect(converted.length).toBeGreaterThan(15);

@@ -1,5 +1,4 @@
 import type { Domain } from '#shared/declare/domain.ts';
-import type { Context } from '../runtime/context.ts';
 import type { OwnDataModule, ReadOwnRows } from './sections/sections.ts';
 
 /** A section of the data, of whichever domain. */
@@ -12,12 +11,12 @@ export interface Section {
 const load = async (domain: string): Promise<OwnDataModule> => import(`../${domain}/own-data.ts`);
 
 /** The sections of every domain, always in the same order. The list of domains, and what reads their rows, are loaded when someone downloads their data. */
-export const allSections = async ({ table, clock }: Context): Promise<Section[]> => {
+export const allSections = async (): Promise<Section[]> => {
   const { domains } = await import('../domains.ts');
   const all = Object.values<Domain>(domains).filter(({ ownData }) => ownData);
   const opened = await Promise.all(
     all.map(async ({ name, ownData = [] }) => {
-      const reads = (await load(name)).openOwnData(table, clock);
+      const { ownData: reads } = await load(name);
       return ownData.map((section) => {
         const read = reads[section];
         if (!read) throw new Error(`${name}/own-data.ts does not read ${section}`);

@@ -47,6 +47,7 @@ const positionIn = (sections: readonly Section[], { section, cursor }: Position)
 
 /** Reads sections from a position on until it is enough. */
 const collect = async (
+  ctx: Context,
   userId: UserId,
   sections: readonly Section[],
   start: Position | undefined,
@@ -58,7 +59,7 @@ const collect = async (
   for (let section = sections[index]; section; section = sections[index]) {
     if (rows >= enough.rows || bytes >= enough.bytes)
       return { found, next: { section: section.name, cursor } };
-    const page = await section.read(userId, cursor);
+    const page = await section.read(ctx, userId, cursor);
     const items = page.items.map(readable);
     const last = found.at(-1);
     if (last?.name === section.name) last.rows.push(...items);
@@ -80,7 +81,7 @@ export const ownData = async (
 ): Promise<OwnDataPage> => {
   const request = { scope: `data:${userId}`, cursor, position: Position };
   const { items: found, next } = await readPage(ctx.cursors, request, async (start) => {
-    const page = await collect(userId, await allSections(ctx), start, enough);
+    const page = await collect(ctx, userId, await allSections(), start, enough);
     return { items: page.found, next: page.next };
   });
   const ids = new Set(found.flatMap(({ rows }) => rows.flatMap(idsIn)));

@@ -14,7 +14,7 @@ import { suspender } from '#test/support/suspend.ts';
 import { work } from './background.ts';
 import { FollowCount } from './follows.table.ts';
 import * as follows from './follows.ts';
-import { openOwnData } from './own-data.ts';
+import { ownData } from './own-data.ts';
 import { findTarget } from './target-access.ts';
 
 const ctx = testContext();
@@ -181,10 +181,9 @@ describe('follows end', () => {
     const { member, ids, team, owner } = await aWorld(11);
     const ana = await member(1101);
     for (const id of Object.values(ids)) await follows.follow(ctx, ana, id);
-    const { follows: read } = openOwnData(ctx.table, ctx.clock);
     const items: object[] = [];
     for (let cursor: string | null = null, pages = 0; pages < 9; pages += 1) {
-      const page = await read(ana.userId, cursor);
+      const page = await ownData.follows(ctx, ana.userId, cursor);
       items.push(...page.items);
       cursor = page.cursor;
       if (cursor === null) break;

@@ -3,7 +3,7 @@ import { testContext } from '#test/support/context.ts';
 import { aContact as contact, createListsWorld } from '#test/support/lists-world.ts';
 import { listMembers, listOwn } from './lists.table.ts';
 import * as lists from './lists.ts';
-import { openOwnData } from './own-data.ts';
+import { ownData } from './own-data.ts';
 
 const ctx = testContext();
 const aWorld = (first: number) => createListsWorld(ctx, first);
@@ -60,14 +60,13 @@ describe('the data that a person downloads', () => {
     await lists.addMembers(ctx, ana, one.id, [ben.userId]);
     const { displayName, email } = contact(1);
     await lists.addContacts(ctx, ana, two.id, [{ displayName, email }]);
-    const { userLists } = openOwnData(ctx.table);
-    const first = await userLists(ana.userId, null);
-    const second = await userLists(ana.userId, first.cursor);
+    const first = await ownData.userLists(ctx, ana.userId, null);
+    const second = await ownData.userLists(ctx, ana.userId, first.cursor);
     expect([...first.items, ...second.items]).toMatchObject([
       { name: 'One', items: [{ uid: ben.userId }] },
       { name: 'Two', items: [{ name: displayName, email }] },
     ]);
     expect(second.cursor).toBeNull();
-    expect(await userLists(ben.userId, null)).toEqual({ items: [], cursor: null });
+    expect(await ownData.userLists(ctx, ben.userId, null)).toEqual({ items: [], cursor: null });
   });
 });

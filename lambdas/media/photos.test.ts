@@ -5,7 +5,7 @@ import { requestKey } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { deleteAccount } from '#test/support/delete-account.ts';
 import { crop, openMediaWorlds, picture } from '#test/support/media-world.ts';
-import { openOwnData } from './own-data.ts';
+import { ownData } from './own-data.ts';
 import { findUpload } from './upload.table.ts';
 import * as uploads from './uploads.ts';
 
@@ -28,7 +28,7 @@ describe('a photo', () => {
   it('PLT-18~ is in the data that its person downloads with the address of its largest size, once it is finished', async () => {
     const { ctx, start, photoOf, coverOf, ana } = await aWorld(5);
     const [photo, cover, waiting] = [await photoOf(), await coverOf(), (await start()).id];
-    const { items } = await openOwnData(ctx.table).uploads(ana.userId, null);
+    const { items } = await ownData.uploads(ctx, ana.userId, null);
     expect(items).toMatchObject([
       { id: photo, picture: `/media/photos/${photo}/256.webp` },
       { id: cover, picture: `/media/covers/${cover}/1280.webp` },
