@@ -2,13 +2,13 @@ import { FILES_PER_FOLDER, type HouseCounts } from './counts.ts';
 
 /** What is counted, what it should come to, and what it may be today. A change may lower `today`, and never raise it. */
 export const bars = [
-  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 650 },
-  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 41_289 },
+  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 603 },
+  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 40_927 },
   {
     name: 'factories outside core, data, integrations',
     of: ({ factories }) => factories,
     bar: 0,
-    today: 41,
+    today: 23,
   },
   {
     name: 'interfaces of dependencies',
@@ -16,12 +16,12 @@ export const bars = [
     bar: 0,
     today: 6,
   },
-  { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 14.1 },
+  { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 13.7 },
   {
     name: `folders with more than ${FILES_PER_FOLDER} code files`,
     of: ({ largeFolders }) => Object.keys(largeFolders).length,
     bar: 0,
-    today: 5,
+    today: 4,
   },
 ] as const satisfies readonly {
   readonly name: string;

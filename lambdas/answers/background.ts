@@ -4,7 +4,7 @@ import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
-import { createAnswerLinks } from '../core/answer-links.ts';
+import { createRsvpLinks, type RsvpTarget } from '../core/rsvp-links.ts';
 import * as events from '../events/index.ts';
 import * as guests from '../guests/index.ts';
 import * as notifications from '../notifications/index.ts';
@@ -20,14 +20,12 @@ const guestMailLimits = { forDatePerDay: 2, perDay: 5 } as const;
 /** Invitations to one date that a mailbox gets per day (UTC). */
 const INVITATIONS_FOR_DATE_PER_DAY = 1;
 
-type Target = Parameters<ReturnType<typeof createAnswerLinks>['seal']>[0];
-
 const linkTo = async (
   { origins, cursors, clock }: Context<'origins' | 'cursors'>,
   platform: keyof typeof platformNames,
-  target: Target,
+  target: RsvpTarget,
 ): Promise<string> => {
-  const token = await createAnswerLinks(cursors.readSecret, clock).seal(target);
+  const token = await createRsvpLinks(cursors.readSecret, clock).seal(target);
   return `${origins[platform]}${paths.answer(token)}`;
 };
 

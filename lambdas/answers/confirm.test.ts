@@ -33,7 +33,7 @@ const uid = ({ id }: EventPage) => `UID:${id}.only@gth.events`;
 
 describe('whoever joins', () => {
   it('RSV-10~ RSV-14~ gets one email with the date, a calendar file, and a link to change the RSVP', async () => {
-    const { rsvps, event, ana, follow, mails, answerLinks } = await world(60_000);
+    const { rsvps, event, ana, follow, mails, rsvpLinks } = await world(60_000);
     await rsvps.join(ana, event.id, request(1, slotOf(event), 1));
     await follow(undefined);
     expect(mails).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('whoever joins', () => {
     for (const line of [uid(event), 'METHOD:REQUEST', 'SEQUENCE:0', 'PARTSTAT=ACCEPTED', 'STATUS:CONFIRMED'])
       expect(ics).toContain(line);
     const token = /\/answer\/([\w-]+)$/.exec(mail?.template.data['url'] ?? '')?.[1] ?? '';
-    expect(await answerLinks.open(token)).toMatchObject({ userId: ana.userId, eventId: event.id });
+    expect(await rsvpLinks.open(token)).toMatchObject({ userId: ana.userId, eventId: event.id });
   });
 
   it('is told again only after joining again, and not of what has been undone', async () => {

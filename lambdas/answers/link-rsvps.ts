@@ -3,8 +3,8 @@ import { type Player, playerOf, stranger } from '#shared/domains/events/eligibil
 import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
-import { type AnswerTarget, createAnswerLinks } from '../core/answer-links.ts';
 import { InvalidInput } from '../core/field-problems.ts';
+import { createRsvpLinks, type RsvpTarget } from '../core/rsvp-links.ts';
 import { isActive } from '../core/standing.ts';
 import * as events from '../events/index.ts';
 import * as guests from '../guests/index.ts';
@@ -29,9 +29,9 @@ interface Person extends Player {
 }
 /** Who responds with a link: a person, or somebody whose email is confirmed by it: their own request, or an invitation to it. */
 type Subject =
-  | { readonly person: Person; readonly target: AnswerTarget }
-  | { readonly request: requests.GuestRequestRow; readonly target: AnswerTarget }
-  | { readonly invitation: Invitation; readonly target: AnswerTarget };
+  | { readonly person: Person; readonly target: RsvpTarget }
+  | { readonly request: requests.GuestRequestRow; readonly target: RsvpTarget }
+  | { readonly invitation: Invitation; readonly target: RsvpTarget };
 
 const invalid = () => new AppError('answer.link_invalid');
 
@@ -78,7 +78,7 @@ const personOf = async (ctx: Context, userId: UserId): Promise<Person> => {
 
 /** @throws AppError answer.link_invalid */
 const subjectOf = async (ctx: Ctx, token: string): Promise<Subject> => {
-  const target = await createAnswerLinks(ctx.cursors.readSecret, ctx.clock).open(token);
+  const target = await createRsvpLinks(ctx.cursors.readSecret, ctx.clock).open(token);
   if (!target) throw invalid();
   if (target.ask === 'attend') return { target, person: await personOf(ctx, target.userId) };
   if (target.ask === 'invited') {
@@ -96,7 +96,7 @@ const subjectOf = async (ctx: Ctx, token: string): Promise<Subject> => {
     : { target, person: await personOf(ctx, request.confirmedAs) };
 };
 
-const show = (event: EventPage, { displayName, userId }: Person, target: AnswerTarget): AnswerPage =>
+const show = (event: EventPage, { displayName, userId }: Person, target: RsvpTarget): AnswerPage =>
   toAnswerPage(
     event,
     { displayName, isUnregisteredUser: isGuestId(userId) },
@@ -107,7 +107,7 @@ const show = (event: EventPage, { displayName, userId }: Person, target: AnswerT
 const confirm = async (
   ctx: Ctx,
   request: requests.GuestRequestRow,
-  target: AnswerTarget,
+  target: RsvpTarget,
 ): Promise<AnswerPage> => {
   const { name, email, platform, locale, slotId, guests: brought, invitation } = request;
   const owner = await users.findEmailOwner(ctx, email);
@@ -123,7 +123,7 @@ const confirm = async (
 
 const respondAs = async (
   ctx: Context,
-  { target, person }: { readonly target: AnswerTarget; readonly person: Person },
+  { target, person }: { readonly target: RsvpTarget; readonly person: Person },
   { answer, seen = null, slotId }: Response,
 ): Promise<AnswerPage> =>
   show(
@@ -144,7 +144,7 @@ const knownBy = async (ctx: Context, { email, guestId }: Invitation): Promise<Pe
 const showInvitation = async (
   ctx: Context,
   invitation: Invitation,
-  target: AnswerTarget,
+  target: RsvpTarget,
   known: Person | undefined,
 ): Promise<AnswerPage> => {
   const own = known && (await events.findPageFor(ctx, target, known.userId));
@@ -162,7 +162,7 @@ const showInvitation = async (
 const respondToInvitation = async (
   ctx: Ctx,
   invitation: Invitation,
-  target: AnswerTarget,
+  target: RsvpTarget,
   { name, ...response }: Response,
 ): Promise<AnswerPage> => {
   const known = await knownBy(ctx, invitation);

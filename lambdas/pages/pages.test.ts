@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
+import { createRsvpLinks } from '#lambdas/core/rsvp-links.ts';
 import { anEvent, clockAt, movableClock, NOW } from '#test/support/builders.ts';
 import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
@@ -59,7 +59,7 @@ describe('pages with their own head', () => {
     const domain = createDomain(store.table);
     const event = await domain.host(41, { title: 'Dinks by email' });
     const ana = await domain.member(42);
-    const links = createAnswerLinks(async () => 'a secret of the tests', clockAt());
+    const links = createRsvpLinks(async () => 'a secret of the tests', clockAt());
     const token = await links.seal({
       ask: 'attend',
       ...{ eventId: event.id, occurrenceId: event.occurrenceId, userId: ana.userId },

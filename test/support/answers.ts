@@ -3,8 +3,8 @@ import { work } from '#lambdas/answers/background.ts';
 import { EmailInvitation } from '#lambdas/answers/email-invitation.table.ts';
 import { GuestRequest } from '#lambdas/answers/guest-request.table.ts';
 import type { Member } from '#lambdas/core/actor.ts';
-import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
 import { createHttpApi } from '#lambdas/core/http-api.ts';
+import { createRsvpLinks } from '#lambdas/core/rsvp-links.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import type { EventPage } from '#shared/domains/events/shapes.ts';
@@ -30,7 +30,7 @@ export const createAnswers = (ctx: TestContext, event: EventPage) => {
       token: template.data['url']?.split('/').at(-1) ?? '',
     }));
   return {
-    links: createAnswerLinks(ctx.cursors.readSecret, ctx.clock),
+    links: createRsvpLinks(ctx.cursors.readSecret, ctx.clock),
     /** The tokens that were emailed in this test. */
     mailed,
     request: (body: object) =>

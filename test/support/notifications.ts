@@ -1,8 +1,8 @@
 import { work as answersWork } from '#lambdas/answers/background.ts';
 import type { Announce } from '#lambdas/core/announce.ts';
-import { createAnswerLinks } from '#lambdas/core/answer-links.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
 import { createCursors } from '#lambdas/core/cursor.ts';
+import { createRsvpLinks } from '#lambdas/core/rsvp-links.ts';
 import type { SendTransactionalEmail } from '#lambdas/core/transactional-email.ts';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
@@ -97,7 +97,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   });
   const [mail, live] = [mailRecorder(), pushRecorder()];
   const readSecret = async () => TEST_SECRET;
-  const answerLinks = createAnswerLinks(readSecret, clock);
+  const rsvpLinks = createRsvpLinks(readSecret, clock);
   const senders = { gth: 'Good Times Hub <hello@gth.example>', meh: 'Meet & Play <hello@meh.example>' };
   const ctx: Context<'cursors' | 'mail' | 'origins' | 'pushKey' | 'sockets' | 'webPush'> = {
     ...{ table, clock, ids: domain.ids, log: silentLog, origins, webPush: sendPush },
@@ -173,7 +173,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     /** What the stream triggers for an RSVP: an email of its own. */
     confirmReaction: answers.confirm,
     confirmSeriesReaction: answers.confirmSeries,
-    answerLinks,
+    rsvpLinks,
     requestReaction: reactions.announceRequest,
     messageReaction: reactions.announceMessage,
     offerReaction: reactions.announceOffer,

@@ -6,11 +6,11 @@ import { notificationKinds } from '../../domains.ts';
 import type { Attachment } from '../../integrations/mime.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { Receiver } from '../../users/people/index.ts';
-import { offerAnswer } from './answer-offers.ts';
 import { isInCalendar, nextSequence } from './calendar-sequence.table.ts';
 import { type Outcome, skipped } from './deliver-once.ts';
 import { mailOf } from './mail-content.ts';
 import { mailLimits } from './mail-limits.ts';
+import { sealRsvpLink } from './rsvp-link.ts';
 import { countMail, isSuppressed } from './suppression.table.ts';
 import { sealLink } from './unsubscribe-links.ts';
 
@@ -65,7 +65,7 @@ export const sendByMail = async (
 ): Promise<Outcome> => {
   const { platform, locale, email, notificationSettings } = receiver;
   const kind = notificationKinds.get(notification.type);
-  const answer = kind && (await offerAnswer(ctx, kind, notification));
+  const answer = kind && (await sealRsvpLink(ctx, kind, notification));
   const request = mailOf(notification, receiver, { origin: ctx.origins[platform], answer });
   if (!kind || !request) return skipped('unknown kind');
   const { preference } = kind;

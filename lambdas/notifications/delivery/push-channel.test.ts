@@ -46,7 +46,7 @@ describe('push delivery', () => {
 
   it('RSV-14 an invitation can be answered from the message, with a link that speaks for its recipient on that date', async () => {
     const guest = await hostOf(170, 1, { locale: 'es' });
-    const { event, userId, answerLinks, notifications, delivery, ids } = guest;
+    const { event, userId, rsvpLinks, notifications, delivery, ids } = guest;
     const invited = {
       ...contentOf(eventInvited, { ...eventNewsOf(event), actorId: event.creatorId, actorName: 'Ana' }),
       ...{ userId, createdAt: NOW, imageUrl: null, id: ids.notification(NOW, 'an invitation') },
@@ -60,7 +60,7 @@ describe('push delivery', () => {
       said: { going: 'Vas a ir.' },
     });
     const { id: eventId, occurrenceId, dateStart: until } = event;
-    expect(await answerLinks.open(token)).toEqual({
+    expect(await rsvpLinks.open(token)).toEqual({
       ask: 'attend',
       ...{ userId, eventId, occurrenceId, until, sentAt: NOW },
     });

@@ -7,9 +7,9 @@ import type { Context } from '../../runtime/context.ts';
 import type { Receiver } from '../../users/people/index.ts';
 import type { RegistrationRow } from '../push/index.ts';
 import * as registrations from '../push/push-registration.table.ts';
-import { offerAnswer } from './answer-offers.ts';
 import { type Outcome, skipped } from './deliver-once.ts';
 import { pushOf } from './push-content.ts';
+import { sealRsvpLink } from './rsvp-link.ts';
 
 const TTL_SECONDS = DAY_MS / 1000;
 
@@ -48,7 +48,7 @@ export const sendByPush = async (
   const kind = notificationKinds.get(notification.type);
   if (kind?.preference && !channelsFor(notificationSettings, kind.preference).push)
     return skipped('not wanted');
-  const token = kind && (await offerAnswer(ctx, kind, notification));
+  const token = kind && (await sealRsvpLink(ctx, kind, notification));
   const message: PushMessage = {
     payload: pushOf(notification, locale, token),
     ttlSeconds: TTL_SECONDS,
