@@ -11,7 +11,7 @@ const test = '\\.test\\.tsx?$';
 const declarations = '^lambdas/(domains|[^/]+/domain)\\.ts$';
 /** Rooms that other domains need and that need none of them, unlike the rest of their domain: other domains use their doors directly. */
 const lowerRooms = [
-  '^lambdas/users/people/(index|old-api)\\.ts$',
+  '^lambdas/users/people/index\\.ts$',
   '^lambdas/downloads/sections/index\\.ts$',
   '^lambdas/places/lookups/index\\.ts$',
   '^lambdas/reliability/figures/index\\.ts$',
@@ -33,15 +33,14 @@ module.exports = {
     {
       name: 'domain-islands',
       severity: 'error',
-      comment:
-        'a domain uses another one only through its index.ts, or that of a lower room; api.ts and old-api.ts of domains that still have factories',
+      comment: 'a domain uses another one only through its index.ts, or that of a lower room',
       from: { path: '^lambdas/([^/]+)/', pathNot: ['^lambdas/(core|data|integrations|runtime)/', test] },
       to: {
         path: '^lambdas/([^/]+)/',
         pathNot: [
           '^lambdas/$1/',
           '^lambdas/(core|data|integrations|runtime)/',
-          '^lambdas/[^/]+/(index|api|old-api)\\.ts$',
+          '^lambdas/[^/]+/index\\.ts$',
           ...lowerRooms,
           '^lambdas/domains\\.ts$',
         ],
@@ -61,7 +60,8 @@ module.exports = {
     {
       name: 'entry-points-are-imported-by-nobody',
       severity: 'error',
-      comment: 'entry points combine domains: what they import does not count as a dependency of their domain',
+      comment:
+        'entry points combine domains: what they import does not count as a dependency of their domain',
       from: {},
       to: { path: '^lambdas/[^/]+/main[^/]*\\.ts$' },
     },
@@ -70,7 +70,7 @@ module.exports = {
       severity: 'error',
       comment:
         'index.ts gives other domains the verbs that they need; what stores and decides stays in the domain',
-      from: { path: ['^lambdas/[^/]+/(index|api|old-api)\\.ts$', ...lowerRooms] },
+      from: { path: ['^lambdas/[^/]+/index\\.ts$', ...lowerRooms] },
       to: { path: '\\.(entity|repository|service)\\.ts$' },
     },
     {

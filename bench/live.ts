@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { WebSocket, WebSocketServer } from 'ws';
 import { mapAtMost } from '#lambdas/core/at-once.ts';
-import { systemClock } from '#lambdas/core/clock.ts';
 import { createLivePush } from '#lambdas/integrations/live.ts';
-import { createConnections } from '#lambdas/realtime/connections.repository.ts';
-import { createPublishToTopicsReaction } from '#lambdas/realtime/publish-to-topics.reaction.ts';
-import { createRealtime, PROTOCOL } from '#lambdas/realtime/realtime.ts';
-import { createTopicsService } from '#lambdas/realtime/topics.service.ts';
+import { PROTOCOL, serveSocket } from '#lambdas/realtime/realtime.ts';
+import { listenersOf, listSockets } from '#lambdas/realtime/socket.table.ts';
+import { publishToTopics, subscribe } from '#lambdas/realtime/topics.ts';
+import { contextOf } from '#lambdas/runtime/context.ts';
+import { User } from '#lambdas/users/store/index.ts';
 import { createAwsServer } from '#local/aws/server.ts';
 import { silentLog as emulatorLog } from '#local/aws/test-surroundings.ts';
 import { createWebSocketApi } from '#local/aws/websocket/websocket-api.ts';
 import { topicUpdates } from '#shared/domains/events/topic-updates.ts';
 import { EventId, ONLY_OCCURRENCE, toBase32, userIdOf } from '#shared/kernel/ids.ts';
-import { aMember, silentLog } from '#test/support/builders.ts';
+import { aUser, silentLog } from '#test/support/builders.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import type { TestTable } from '#test/support/test-table.ts';
@@ -96,19 +96,16 @@ const timesOf = async (sockets: readonly WebSocket[], send: () => unknown): Prom
 
 /** The product's WebSocket API over a table, with `SOCKETS` people who follow one event. */
 const openProductSockets = async ({ table }: Pick<TestTable, 'table'>) => {
-  const connections = createConnections(table);
-  const { user } = aMember(1);
-  const handle = createRealtime({
-    connections,
-    topics: createTopicsService({ connections, mayFollow: async () => true }),
-    verifyToken: async (token) => ({
-      ...{ sub: token, token_use: 'access', email: 'ana@example.com', email_verified: true },
-    }),
-    findAccount: async () => ({ user, suspended: false }),
-    isEnded: async () => false,
-    clock: systemClock,
-    log: silentLog,
+  const ctx = { ...contextOf(table), log: silentLog };
+  const anyone = { mayFollow: async () => true, findExceptions: async () => new Set<never>() };
+  const tokens = async (token: string) => ({
+    ...{ sub: token, token_use: 'access', email: 'ana@example.com', email_verified: true },
   });
+  const handle = (event: unknown) => serveSocket({ ...ctx, tokens }, event);
+  for (let n = 1; n <= SOCKETS + 1; n += 1)
+    await User(ctx)
+      .put({ ...aUser(1), id: userIdOf(subjectOf(n)) })
+      .go();
   const api = createWebSocketApi({
     ...{ clock: { now: () => new Date() }, log: emulatorLog, apiId: 'realtime', stage: 'live' },
     routes: ['$connect', '$disconnect', '$default'],
@@ -134,22 +131,20 @@ const openProductSockets = async ({ table }: Pick<TestTable, 'table'>) => {
   const dial = (n: number) => opened(new WebSocket(endpoint.replace('http', 'ws'), [PROTOCOL, subjectOf(n)]));
   const follow = async (n: number): Promise<WebSocket> => {
     const socket = await dial(n);
-    const answer = once(socket, 'message');
-    socket.send(JSON.stringify({ action: 'subscribe', topic: TOPIC }));
-    await answer;
+    const [row] = await listSockets(ctx, userIdOf(subjectOf(n)), { consistent: true });
+    if (row) await subscribe(ctx, row, TOPIC, anyone);
     return socket;
   };
-  const publish = createPublishToTopicsReaction({
-    ...{ connections, pushLive, updates: topicUpdates },
-    ...{ mayFollow: async () => true, findExceptions: async () => new Set() },
-  });
-  return { connections, server, pushLive, dial, follow, publish, requests: () => requests };
+  const sockets = { push: pushLive, close: async () => {} };
+  const publish = (facts: object) =>
+    publishToTopics({ ...ctx, sockets }, topicUpdates, { after: facts }, 'occurrence', anyone);
+  return { ctx, server, pushLive, dial, follow, publish, requests: () => requests };
 };
 
 /** What a session writes from its opening until its row is gone. */
 const writesOfSession = async (
   store: TestTable,
-  { dial, connections }: Awaited<ReturnType<typeof openProductSockets>>,
+  { dial, ctx }: Awaited<ReturnType<typeof openProductSockets>>,
 ): Promise<number> => {
   const owner = userIdOf(subjectOf(SOCKETS + 1));
   const { writes } = await store.costOf(async () => {
@@ -158,7 +153,7 @@ const writesOfSession = async (
     socket.close();
     await once(socket, 'close');
     await eventually('the session is over', async () =>
-      (await connections.of(owner, { consistent: true })).length === 0 ? true : undefined,
+      (await listSockets(ctx, owner, { consistent: true })).length === 0 ? true : undefined,
     );
   });
   return writes;
@@ -181,13 +176,13 @@ export const measureLive = async (): Promise<LiveResult> => {
     const text = JSON.stringify(message);
     const listening = async () => {
       const found = [];
-      for await (const page of product.connections.listenersOf(TOPIC)) found.push(...page);
+      for await (const page of listenersOf(product.ctx, TOPIC)) found.push(...page);
       return found;
     };
     const known = await listening();
     const facts = { eventId, occurrenceId: ONLY_OCCURRENCE, countsRevision: 1 };
     const ways = {
-      product: () => timesOf(followers, () => product.publish({ after: facts }, 'occurrence')),
+      product: () => timesOf(followers, () => product.publish(facts)),
       raw: () =>
         timesOf(raw, () => {
           for (const client of rawServer.clients) client.send(text);

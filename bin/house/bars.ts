@@ -2,19 +2,19 @@ import { FILES_PER_FOLDER, type HouseCounts } from './counts.ts';
 
 /** What is counted, what it should come to, and what it may be today. A change may lower `today`, and never raise it. */
 export const bars = [
-  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 603 },
-  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 40_927 },
+  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 593 },
+  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 40_766 },
   {
     name: 'factories outside core, data, integrations',
     of: ({ factories }) => factories,
     bar: 0,
-    today: 23,
+    today: 7,
   },
   {
     name: 'interfaces of dependencies',
     of: ({ dependencyInterfaces }) => dependencyInterfaces,
     bar: 0,
-    today: 6,
+    today: 0,
   },
   { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 13.7 },
   {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,14 +15,11 @@ const converted = globSync('lambdas/*/domain.ts', { cwd: root })
 /** A function that makes another one; a use case such as `createTeam(ctx, …)` is none. */
 const FACTORY = /^(?:export )?const (?:create|open)[A-Z]\w* = (?!(?:async )?\(\s*_?ctx\b)/m;
 const DEPENDENCIES = /^(?:export )?interface \w+(?:Deps|Services)\b/m;
-/** What callers in domains of the old way need, and what the WebSockets open in each domain. */
-const MAY_MAKE = ['old-api.ts', 'topic-access.ts'];
 
 it('a domain with plain functions has no factories and no interfaces of dependencies', () => {
   expect(converted.length).toBeGreaterThan(15);
   const found = converted
     .flatMap(filesOf)
-    .filter((file) => !MAY_MAKE.includes(basename(file)))
     .filter((file) => [FACTORY, DEPENDENCIES].some((pattern) => pattern.test(read(file))));
   expect(found).toEqual([]);
 });

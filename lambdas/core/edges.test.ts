@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { relayedRows } from '#lambdas/domains.ts';
 import { takeFeedback } from '#lambdas/notifications/delivery/feedback.ts';
-import { createRealtime } from '#lambdas/realtime/realtime.ts';
+import { serveSocket } from '#lambdas/realtime/realtime.ts';
 import { entryOf } from '#lambdas/relay/relay.ts';
 import { every } from '#shared/declare/domain.ts';
 import { changeOf, on } from '#shared/declare/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
-import { clockAt, silentLog } from '#test/support/builders.ts';
+import { silentLog } from '#test/support/builders.ts';
 import { lambdaContext } from '#test/support/http-event.ts';
 import { createBackground } from './background.ts';
 
@@ -20,15 +20,7 @@ const untouched = new Proxy(
 );
 const rows = [...relayedRows.values()].map((row) => [row.name, row] as const);
 
-const realtime = createRealtime({
-  connections: untouched as Parameters<typeof createRealtime>[0]['connections'],
-  topics: untouched as Parameters<typeof createRealtime>[0]['topics'],
-  verifyToken: () => Promise.reject(new Error('a token was looked at')),
-  findAccount: () => Promise.reject(new Error('an account was looked for')),
-  isEnded: () => Promise.reject(new Error('a session was looked for')),
-  clock: clockAt(),
-  log: silentLog,
-});
+const realtime = (event: unknown) => serveSocket(untouched as Parameters<typeof serveSocket>[0], event);
 
 /** HTTP requests are checked by their contracts' schemas: `test/contract/bad-input.test.ts`. These functions have other inputs. */
 describe('input that a function does not understand is refused before anything is done', () => {

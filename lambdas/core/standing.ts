@@ -25,9 +25,6 @@ export type FindActive = (
 /** From whom a visitor is separated. */
 export const nobody: ReadonlySet<UserId> = new Set();
 
-/** Those from whom a block separates a person, whoever of the two has blocked the other. Cost: ½; nothing for a visitor. */
-export type FindBlockedIds = (viewer: UserId | undefined) => Promise<ReadonlySet<UserId>>;
-
 /**
  * Looks up people before it is certain who is needed. `likely` are read at once; the function that is returned gives the people who are needed,
  * and reads only those who were not likely.

@@ -4,7 +4,7 @@ import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { contextOf } from '../runtime/context.ts';
 import { find } from './store/series.table.ts';
-import { openTopicAccess } from './topic-access.ts';
+import { topicAccess } from './topic-access.ts';
 
 const store = createTestTable();
 const visitor = { kind: 'visitor' } as const;
@@ -91,10 +91,10 @@ describe('an event of a team', () => {
   it('EVT-16~ is followed live by those who run or see it now, whoever created it', async () => {
     const world = await aTeamThatHosts(store.table, 21, 'invite');
     const { owner, teamId, members, clock } = world;
-    const { event: follow } = openTopicAccess(store.table, clock);
+    const ctx = contextOf(store.table, clock);
     const coach = await world.joins(1, 'coach');
     const event = await world.hosts({ isPrivate: true }, coach);
-    const rolesOf = async (by: typeof coach) => (await follow(by, event.id))?.roles;
+    const rolesOf = async (by: typeof coach) => (await topicAccess.event(ctx, by, event.id))?.roles;
     expect([await rolesOf(owner), await rolesOf(coach)]).toEqual([['host'], ['host']]);
     await members.assignRole(owner, teamId, coach.userId, 'player');
     expect(await rolesOf(coach)).toEqual(['visitor']);

@@ -18,9 +18,9 @@ import {
 import { createWebSocketApi } from '#local/aws/websocket/websocket-api.ts';
 import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import { presenceSeconds } from '#shared/domains/realtime/rules.ts';
-import { NotificationId, userIdOf } from '#shared/kernel/ids.ts';
-import { aMember, clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { NotificationId, type UserId, userIdOf } from '#shared/kernel/ids.ts';
+import { aUser, clockAt, NOW, silentLog, userId } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { addEmail } from '../auth/access-token.ts';
 import { personOf } from '../core/actor.ts';
 import { createTokenVerifier } from '../core/tokens.ts';
@@ -33,14 +33,14 @@ import {
   type PushLive,
 } from '../integrations/live.ts';
 import { createSignInMethods } from '../integrations/user-pool.ts';
-import { createConnections } from './connections.repository.ts';
-import { createOnlineFinder } from './presence.ts';
-import { createRealtime, PROTOCOL } from './realtime.ts';
-import { createTopicsService } from './topics.service.ts';
+import { addAccount } from '../users/store/index.ts';
+import { findOnline } from './presence.ts';
+import { PROTOCOL, serveSocket } from './realtime.ts';
+import { addSocket, listSockets } from './socket.table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const socketsOf = async (id: UserId) => (await listSockets(ctx, id)).map(({ connectionId }) => connectionId);
 const EMAIL = 'ana@example.com';
-const TOPIC = `event:evt_${'0'.repeat(26)}`;
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const aws = { region: 'us-east-1', credentials };
 
@@ -65,16 +65,8 @@ beforeAll(async () => {
   });
   await confirmedUser(pool, EMAIL);
   token = (await signIn(pool, EMAIL)).AuthenticationResult.AccessToken;
-  const connections = createConnections(store.table);
-  const handle = createRealtime({
-    connections,
-    topics: createTopicsService({ connections, mayFollow: async (_, topic) => topic === TOPIC }),
-    verifyToken: verifierOf(),
-    findAccount: async () => ({ user: aMember(1).user, suspended: false }),
-    isEnded: async () => false,
-    clock: clockAt(),
-    log: silentLog,
-  });
+  await addAccount(ctx, { ...aUser(1), id: userIdOf(claimsOf(token).sub) });
+  const handle = (event: unknown) => serveSocket({ ...ctx, tokens: verifierOf() }, event);
   const live = createWebSocketApi({
     clock: { now: () => new Date() },
     log: emulatorLog,
@@ -146,12 +138,12 @@ describe('a live connection', () => {
     const socket = dial(token);
     await once(socket, 'open');
     const ana = userIdOf(claimsOf(token).sub);
-    const connections = createConnections(store.table);
-    const [connectionId = ''] = await connections.of(ana);
-    await connections.add(ana, connectionId, '2020-01-01T00:00:00.000Z');
+    const [connectionId = ''] = await socketsOf(ana);
+    const opened = { ...ctx, clock: clockAt('2020-01-01T00:00:00.000Z') };
+    await addSocket(opened, { userId: ana, connectionId });
     const isOnlineIn = async (seconds: number) => {
       const clock = { now: () => new Date(Date.now() + seconds * 1000).toISOString() };
-      return (await createOnlineFinder(store.table, lastActive, clock)([ana])).includes(ana);
+      return (await findOnline({ ...ctx, clock, socketActivity: { lastActive } }, [ana])).includes(ana);
     };
     expect(await isOnlineIn(0)).toBe(true);
     expect(await isOnlineIn(presenceSeconds.alive + 1)).toBe(false);
@@ -171,14 +163,14 @@ describe('a live connection', () => {
     const socket = dial(token);
     await once(socket, 'open');
     const ana = userIdOf(claimsOf(token).sub);
-    const [connectionId = ''] = await createConnections(store.table).of(ana);
+    const [connectionId = ''] = await socketsOf(ana);
     const received = once(socket, 'message');
     expect(await pushLive(connectionId, news)).toBe(true);
     expect(JSON.parse(String((await received)[0]))).toEqual(news);
     const ended = once(handled, '$disconnect');
     socket.close();
     await ended;
-    expect(await createConnections(store.table).of(ana)).toEqual([]);
+    expect(await socketsOf(ana)).toEqual([]);
     expect(await pushLive(connectionId, news)).toBe(false);
   });
 
@@ -192,7 +184,8 @@ describe('a live connection', () => {
     };
     const say = (said: object) => answerTo(JSON.stringify(said));
     const other = `event:evt_${'1'.repeat(26)}`;
-    expect(await say({ action: 'subscribe', topic: TOPIC })).toEqual({ type: 'subscribed', topic: TOPIC });
+    const topic = `user:${userIdOf(claimsOf(token).sub)}`;
+    expect(await say({ action: 'subscribe', topic })).toEqual({ type: 'subscribed', topic });
     expect(await say({ action: 'subscribe', topic: other })).toEqual({
       type: 'unsubscribed',
       topic: other,
@@ -208,7 +201,7 @@ describe('a live connection', () => {
   });
 
   it('SEC-01~ can be closed by the server, once or twice', async () => {
-    const connectionsOf = () => createConnections(store.table).of(userIdOf(claimsOf(token).sub));
+    const connectionsOf = () => socketsOf(userIdOf(claimsOf(token).sub));
     const earlier = await connectionsOf();
     const socket = dial(token);
     await once(socket, 'open');

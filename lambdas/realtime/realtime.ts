@@ -2,14 +2,13 @@ import type { APIGatewayAuthorizerResult, APIGatewayProxyStructuredResultV2 } fr
 import * as z from 'zod/mini';
 import { type LiveMessage, SocketMessage } from '#shared/domains/realtime/messages.ts';
 import { LoginSessionId, UserId } from '#shared/kernel/ids.ts';
-import { type FindAccount, type Person, personOf } from '../core/actor.ts';
-import type { Clock } from '../core/clock.ts';
-import type { FindEnded } from '../core/ended-sessions.ts';
-import type { Log } from '../core/logger.ts';
+import { type Person, personOf } from '../core/actor.ts';
 import { isActive } from '../core/standing.ts';
-import type { VerifyToken } from '../core/tokens.ts';
-import type { Connection, Connections } from './connections.repository.ts';
-import type { TopicsService } from './topics.service.ts';
+import { isEnded } from '../data/login-session.table.ts';
+import type { Context } from '../runtime/context.ts';
+import * as users from '../users/people/index.ts';
+import { addSocket, type Connection, removeSocket, unlisten } from './socket.table.ts';
+import { subscribe } from './topics.ts';
 
 /**
  * With a WebSocket, the only header a browser can set is its sub-protocols: it offers this one and its access token, so the token
@@ -29,17 +28,6 @@ const SocketEvent = z.object({
   /** The message, on `$default`. */
   body: z.optional(z.string()),
 });
-
-export interface RealtimeDeps {
-  readonly connections: Pick<Connections, 'add' | 'remove'>;
-  readonly topics: TopicsService;
-  readonly verifyToken: VerifyToken;
-  readonly findAccount: FindAccount;
-  /** Without a cache: connections stay open for up to two hours. */
-  readonly isEnded: FindEnded;
-  readonly clock: Clock;
-  readonly log: Log;
-}
 
 const offered = (headers: z.output<typeof Headers>): string[] => {
   const [, value = ''] =
@@ -73,63 +61,84 @@ const decision = (
   context: { userId, ...(login && { loginId: login.id }) },
 });
 
-/** Lets people open a WebSocket with their token, and remembers their connections. */
-export const createRealtime = (deps: RealtimeDeps) => {
-  const { connections, topics, verifyToken, findAccount, isEnded, clock, log } = deps;
-  const isOver = async (userId: UserId, id: LoginSessionId | undefined): Promise<boolean> =>
-    id !== undefined && (await isEnded({ userId, id }));
-  const authorize = async ({ headers, methodArn }: z.output<typeof AuthorizerEvent>) => {
-    const [protocol, token = ''] = offered(headers);
-    if (protocol !== PROTOCOL) return decision('Deny', methodArn, visitor);
-    try {
-      const person = personOf(await verifyToken(token, { live: true }));
-      const isLetIn =
-        isActive(await findAccount(person.userId)) && !(await isOver(person.userId, person.login?.id));
-      return isLetIn ? decision('Allow', methodArn, person) : decision('Deny', methodArn, visitor);
-    } catch {
-      return decision('Deny', methodArn, visitor);
-    }
-  };
+/** Whether a login has ended, without a cache: connections stay open for up to two hours. */
+const isOver = async (ctx: Context, userId: UserId, id: LoginSessionId | undefined): Promise<boolean> =>
+  id !== undefined && (await isEnded(ctx, { userId, id }, { consistent: true }));
 
-  /**
-   * Stores a person's connection. Whether they may connect is checked once more afterward: a suspension, or the end of the session, after the authorizer's check closes the
-   * connections it finds, and has not found this one.
-   */
-  const connect = async (connection: Connection, loginId: LoginSessionId | undefined): Promise<boolean> => {
-    const { userId, connectionId } = connection;
-    await connections.add(userId, connectionId, clock.now(), loginId);
-    const isLetIn = isActive(await findAccount(userId)) && !(await isOver(userId, loginId));
-    if (!isLetIn) await connections.remove(userId, connectionId);
-    return isLetIn;
-  };
+const mayConnect = async (
+  ctx: Context,
+  userId: UserId,
+  loginId: LoginSessionId | undefined,
+): Promise<boolean> =>
+  isActive(await users.findAccount(ctx, userId)) && !(await isOver(ctx, userId, loginId));
 
-  /** Responds only to what was requested. */
-  const hear = async (connection: Connection, text: string): Promise<LiveMessage | undefined> => {
-    const said = readMessage(text);
-    if (!said.success) return { type: 'invalid', problem: z.prettifyError(said.error) };
-    const { data } = said;
-    return data.action === 'ping' ? undefined : topics[data.action](connection, data.topic);
-  };
+const authorize = async (
+  ctx: Context<'tokens'>,
+  { headers, methodArn }: z.output<typeof AuthorizerEvent>,
+): Promise<APIGatewayAuthorizerResult> => {
+  const [protocol, token = ''] = offered(headers);
+  if (protocol !== PROTOCOL) return decision('Deny', methodArn, visitor);
+  try {
+    const person = personOf(await ctx.tokens(token, { live: true }));
+    return (await mayConnect(ctx, person.userId, person.login?.id))
+      ? decision('Allow', methodArn, person)
+      : decision('Deny', methodArn, visitor);
+  } catch {
+    return decision('Deny', methodArn, visitor);
+  }
+};
 
-  const serve = async ({
-    requestContext,
-    body = '',
-  }: z.output<typeof SocketEvent>): Promise<APIGatewayProxyStructuredResultV2> => {
-    const { routeKey, connectionId, requestId, authorizer } = requestContext;
-    log.begin({ requestId, route: routeKey, userId: authorizer.userId });
-    if (routeKey === '$connect') {
-      if (!(await connect({ userId: authorizer.userId, connectionId }, authorizer.loginId)))
-        return { statusCode: 403 };
-      return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': PROTOCOL } };
-    }
-    if (routeKey === '$disconnect') await connections.remove(authorizer.userId, connectionId);
-    if (routeKey !== '$default') return { statusCode: 200 };
-    const answer = await hear({ userId: authorizer.userId, connectionId }, body);
-    return { statusCode: 200, ...(answer && { body: JSON.stringify(answer) }) };
-  };
+/**
+ * Stores a person's connection. Whether they may connect is checked once more afterward: a suspension, or the end of the session, after the authorizer's check closes the
+ * connections it finds, and has not found this one.
+ */
+const connect = async (
+  ctx: Context,
+  connection: Connection,
+  loginId: LoginSessionId | undefined,
+): Promise<boolean> => {
+  await addSocket(ctx, connection, loginId);
+  const isConnected = await mayConnect(ctx, connection.userId, loginId);
+  if (!isConnected) await removeSocket(ctx, connection);
+  return isConnected;
+};
 
-  return async (event: unknown): Promise<APIGatewayAuthorizerResult | APIGatewayProxyStructuredResultV2> => {
-    const request = AuthorizerEvent.safeParse(event);
-    return request.success ? authorize(request.data) : serve(SocketEvent.parse(event));
-  };
+/** Responds only to what was requested. */
+const respond = async (
+  ctx: Context,
+  connection: Connection,
+  text: string,
+): Promise<LiveMessage | undefined> => {
+  const said = readMessage(text);
+  if (!said.success) return { type: 'invalid', problem: z.prettifyError(said.error) };
+  const { data } = said;
+  if (data.action === 'subscribe') return subscribe(ctx, connection, data.topic);
+  if (data.action === 'unsubscribe') await unlisten(ctx, connection, data.topic);
+  return undefined;
+};
+
+const serve = async (
+  ctx: Context,
+  { requestContext, body = '' }: z.output<typeof SocketEvent>,
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { routeKey, connectionId, requestId, authorizer } = requestContext;
+  const connection = { userId: authorizer.userId, connectionId };
+  ctx.log.begin({ requestId, route: routeKey, userId: authorizer.userId });
+  if (routeKey === '$connect') {
+    if (!(await connect(ctx, connection, authorizer.loginId))) return { statusCode: 403 };
+    return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': PROTOCOL } };
+  }
+  if (routeKey === '$disconnect') await removeSocket(ctx, connection);
+  if (routeKey !== '$default') return { statusCode: 200 };
+  const answer = await respond(ctx, connection, body);
+  return { statusCode: 200, ...(answer && { body: JSON.stringify(answer) }) };
+};
+
+/** Lets people open a WebSocket with their token, remembers their connections, and responds to their messages. */
+export const serveSocket = async (
+  ctx: Context<'tokens'>,
+  event: unknown,
+): Promise<APIGatewayAuthorizerResult | APIGatewayProxyStructuredResultV2> => {
+  const request = AuthorizerEvent.safeParse(event);
+  return request.success ? authorize(ctx, request.data) : serve(ctx, SocketEvent.parse(event));
 };

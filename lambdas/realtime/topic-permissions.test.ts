@@ -2,21 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Domain } from '#shared/declare/domain.ts';
-import { clockAt, userId } from '#test/support/builders.ts';
-import { createTestTable } from '#test/support/table.ts';
+import { userId } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { domains, topics } from '../domains.ts';
-import { createApartFinder } from '../users/people/old-api.ts';
-import { createTopicPermissions } from './topic-permissions.ts';
+import { topicPermissions } from './topics.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const namesIn = ({ topics: declared = [] }: Domain): string[] => declared.map(({ kind }) => kind.name);
 
 it.each(Object.entries(domains))(
   '%s finds roles in the objects of the topics that it declares, and of no other',
   async (name, domain) => {
     const file = join(import.meta.dirname, '..', name, 'topic-access.ts');
-    const opened = existsSync(file) ? (await import(file)).openTopicAccess(store.table, clockAt()) : {};
-    expect(Object.keys(opened)).toEqual(namesIn(domain));
+    const given = existsSync(file) ? (await import(file)).topicAccess : {};
+    expect(Object.keys(given)).toEqual(namesIn(domain));
   },
 );
 
@@ -25,9 +24,9 @@ it('no two domains declare a topic with the same name', () => {
 });
 
 it('SEC-07~ no one may follow an unknown topic, or a missing object', async () => {
-  const { mayFollow } = createTopicPermissions(store.table, clockAt(), createApartFinder(store.table));
+  const { mayFollow } = topicPermissions;
   for (const topic of ['', 'team', 'team:', 'team:none', 'league:lea_1', '../teams:x', `users:${userId(1)}`])
-    expect(await mayFollow(userId(1), topic), topic).toBe(false);
-  expect(await mayFollow(userId(1), `user:${userId(1)}`)).toBe(true);
-  expect(await mayFollow(userId(2), `user:${userId(1)}`)).toBe(false);
+    expect(await mayFollow(ctx, userId(1), topic), topic).toBe(false);
+  expect(await mayFollow(ctx, userId(1), `user:${userId(1)}`)).toBe(true);
+  expect(await mayFollow(ctx, userId(2), `user:${userId(1)}`)).toBe(false);
 });

@@ -3,59 +3,63 @@ import { topicUpdate } from '#shared/declare/topics.ts';
 import { occurrenceRow, rsvpRow } from '#shared/domains/events/rows.ts';
 import { topicUpdates as eventUpdates } from '#shared/domains/events/topic-updates.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
+import type { LiveMessage } from '#shared/domains/realtime/messages.ts';
 import { liveLimits } from '#shared/domains/realtime/rules.ts';
 import { membershipRow } from '#shared/domains/teams/rows.ts';
 import { topicUpdates as teamUpdates } from '#shared/domains/teams/topic-updates.ts';
 import { EventId, ONLY_OCCURRENCE, TeamId, toBase32, type UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { aPerson, aUser, clockAt, NOW, userId } from '#test/support/builders.ts';
+import { aPerson, aUser, NOW, userId } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createSites } from '#test/support/sites.ts';
-import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
 import { OccurrenceEntity } from '../events/store/event.table.ts';
 import { Membership } from '../teams/store/index.ts';
-import { createApartFinder } from '../users/people/old-api.ts';
-import { createConnections } from './connections.repository.ts';
-import { createPublishToTopicsReaction } from './publish-to-topics.reaction.ts';
-import { createTopicPermissions, type TopicPermissions } from './topic-permissions.ts';
-import { createTopicsService } from './topics.service.ts';
+import {
+  addSocket,
+  listenersOf,
+  listSockets,
+  removeAllSockets,
+  removeSocket,
+  unlisten,
+} from './socket.table.ts';
+import { type Permissions, publishToTopics, subscribe, topicPermissions } from './topics.ts';
 
-const store = createTestTable();
+const ctx = testContext();
 const updates = [...eventUpdates, ...teamUpdates];
-const anyone: TopicPermissions = { mayFollow: async () => true, findExceptions: async () => new Set() };
+const anyone: Permissions = { mayFollow: async () => true, findExceptions: async () => new Set() };
 const eventId = (n: number) => EventId.parse(`evt_${toBase32(BigInt(n))}`);
 const topicOf = (n: number) => `event:${eventId(n)}`;
 
 /** People's WebSockets, and the messages each receives. */
-const sockets = (
-  permissions = createTopicPermissions(store.table, clockAt(), createApartFinder(store.table)),
-) => {
-  const connections = createConnections(store.table);
-  const service = createTopicsService({ connections, ...permissions });
+const sockets = (permissions = topicPermissions) => {
   const gone = new Set<string>();
   const heard: string[][] = [];
-  const react = createPublishToTopicsReaction({
-    connections,
-    ...permissions,
-    updates,
-    pushLive: async (connectionId, message) => {
-      if (gone.has(connectionId)) return false;
-      heard.push([connectionId, message.type, ...('reason' in message ? [message.reason] : [])]);
-      return true;
+  const own = {
+    ...ctx,
+    sockets: {
+      ...ctx.sockets,
+      push: async (connectionId: string, message: LiveMessage) => {
+        if (gone.has(connectionId)) return false;
+        heard.push([connectionId, message.type, ...('reason' in message ? [message.reason] : [])]);
+        return true;
+      },
     },
-  });
+  };
+  const react = (change: Parameters<typeof publishToTopics>[2], row: string) =>
+    publishToTopics(own, updates, change, row, permissions);
   const open = async (of: UserId, connectionId: string) => {
-    await connections.add(of, connectionId, NOW);
     const connection = { userId: of, connectionId };
+    await addSocket(ctx, connection);
     return {
-      follow: (topic: string) => service.subscribe(connection, topic),
-      leave: (topic: string) => service.unsubscribe(connection, topic),
+      follow: (topic: string) => subscribe(ctx, connection, topic, permissions),
+      leave: (topic: string) => unlisten(ctx, connection, topic),
     };
   };
   const listening = async (topic: string) => {
     const found: string[] = [];
-    for await (const page of connections.listenersOf(topic))
+    for await (const page of listenersOf(ctx, topic))
       found.push(...page.map(({ connectionId }) => connectionId));
     return found;
   };
@@ -64,13 +68,13 @@ const sockets = (
       { after: { eventId: eventId(n), occurrenceId: ONLY_OCCURRENCE, countsRevision: 0 } },
       occurrenceRow.name,
     );
-  return { connections, gone, heard, react, open, listening, changed };
+  return { gone, heard, react, open, listening, changed };
 };
 const refused = (topic: string, reason: string) => ({ type: 'unsubscribed', topic, reason });
 
 describe('permission to follow an object', () => {
   it('SEC-07~ anyone who may see an event may follow it; a private one only its host and people who answered', async () => {
-    const domain = createDomain(store.table);
+    const domain = createDomain(ctx.table);
     const shown = await domain.host(1);
     const hidden = await domain.host(2, { isPrivate: true });
     const { open } = sockets();
@@ -83,7 +87,7 @@ describe('permission to follow an object', () => {
   });
 
   it('SEC-07~ an invitation-only team can be followed by its members, and not by strangers', async () => {
-    const { start } = createSites(store.table);
+    const { start } = createSites(ctx.table);
     const topic = `team:${(await start(3, { name: 'Closed', privacy: 'invite' })).id}`;
     const { open, listening } = sockets();
     const owner = await open(aPerson(3).userId, 'owner');
@@ -142,36 +146,36 @@ describe('following', () => {
   });
 
   it('delivers nothing after unfollowing, closing the connection, or losing it', async () => {
-    const { open, changed, heard, connections, gone, listening } = sockets(anyone);
+    const { open, changed, heard, gone, listening } = sockets(anyone);
     const topic = topicOf(40);
     const stopped = await open(userId(40), 'stopped');
     for (const name of ['closed', 'vanished', 'here']) await (await open(userId(40), name)).follow(topic);
     await stopped.follow(topic);
     await stopped.leave(topic);
-    await connections.remove(userId(40), 'closed');
+    await removeSocket(ctx, { userId: userId(40), connectionId: 'closed' });
     gone.add('vanished');
     await changed(40);
     expect(heard).toEqual([['here', 'changed']]);
     expect(await listening(topic)).toEqual(['here']);
-    await connections.removeAll(userId(40));
+    await removeAllSockets(ctx, userId(40));
     expect(await listening(topic)).toEqual([]);
   });
 
   it('fails over a connection that has closed in the meantime', async () => {
-    const { open, connections, listening } = sockets(anyone);
+    const { open, listening } = sockets(anyone);
     const { follow } = await open(userId(41), 'late');
-    await connections.remove(userId(41), 'late');
+    await removeSocket(ctx, { userId: userId(41), connectionId: 'late' });
     expect(await follow(topicOf(41))).toMatchObject({ type: 'unsubscribed' });
     expect(await listening(topicOf(41))).toEqual([]);
   });
 
   it('costs two writes to follow, two to stop, and half a read to deliver', async () => {
-    const { open, connections, changed } = sockets(anyone);
+    const { open, changed } = sockets(anyone);
     const { follow, leave } = await open(userId(42), 'cost');
-    expect(await store.costOf(() => follow(topicOf(42)))).toMatchObject({ write: 2, read: 0 });
-    expect(await store.costOf(() => changed(42))).toMatchObject({ write: 0, read: 0.5 });
-    expect(await store.costOf(() => leave(topicOf(42)))).toMatchObject({ write: 2, read: 0 });
-    expect(await connections.of(userId(42))).toEqual(['cost']);
+    expect(await ctx.store.costOf(() => follow(topicOf(42)))).toMatchObject({ write: 2, read: 0 });
+    expect(await ctx.store.costOf(() => changed(42))).toMatchObject({ write: 0, read: 0.5 });
+    expect(await ctx.store.costOf(() => leave(topicOf(42)))).toMatchObject({ write: 2, read: 0 });
+    expect(await listSockets(ctx, userId(42))).toMatchObject([{ connectionId: 'cost' }]);
   });
 });
 
@@ -190,7 +194,7 @@ describe('what a published change costs', () => {
   };
 
   it('of a public event with 200 followers is what it is with two, and one more page of followers', async () => {
-    const domain = createDomain(store.table);
+    const domain = createDomain(ctx.table);
     const shown = await domain.host(70);
     const topic = `event:${shown.id}`;
     const world = sockets();
@@ -200,22 +204,22 @@ describe('what a published change costs', () => {
         occurrenceRow.name,
       );
     await follow(topic, 2, world, 7000);
-    const few = await store.costOf(change);
+    const few = await ctx.store.costOf(change);
     await follow(topic, 198, world, 7100);
     world.heard.length = 0;
-    const many = await store.costOf(change);
+    const many = await ctx.store.costOf(change);
     expect(world.heard).toHaveLength(200);
     expect([many.requests, many.writes]).toEqual([few.requests + 1, 0]);
     expect(few.requests).toBeLessThanOrEqual(8);
   });
 
   it('SEC-07~ PRV-04~ somebody separated from the host by a block gets nothing of a public event that others follow', async () => {
-    const domain = createDomain(store.table);
+    const domain = createDomain(ctx.table);
     const shown = await domain.host(71);
     const topic = `event:${shown.id}`;
     const world = sockets();
     await follow(topic, 2, world, 7500);
-    await block(store.table, aPerson(71).userId, userId(7501));
+    await block(ctx.table, aPerson(71).userId, userId(7501));
     await world.react(
       { after: { eventId: shown.id, occurrenceId: ONLY_OCCURRENCE, countsRevision: 1 } },
       occurrenceRow.name,
@@ -229,11 +233,11 @@ describe('what a published change costs', () => {
 
 describe('a person who loses their roles', () => {
   it('SEC-07~ in an invitation-only team no longer follows it, is told so, and gets nothing more', async () => {
-    const { start, signUp } = createSites(store.table);
+    const { start, signUp } = createSites(ctx.table);
     const team = await start(50, { name: 'Left', privacy: 'invite' });
     const teamId = TeamId.parse(team.id);
     const { userId: leaver } = await signUp(51);
-    const memberships = Membership({ table: store.table });
+    const memberships = Membership(ctx);
     await memberships.put({ teamId, userId: leaver, role: 'member', since: NOW, way: 'open' }).go();
     const { open, react, heard, listening } = sockets();
     const topic = `team:${teamId}`;
@@ -251,10 +255,10 @@ describe('a person who loses their roles', () => {
   });
 
   it('SEC-07~ ends when a member becomes a follower, or an event becomes private, with the next change of any row', async () => {
-    const world = await aTeamThatHosts(store.table, 54);
+    const world = await aTeamThatHosts(ctx.table, 54);
     const { userId: member } = await world.joins(1, 'member');
     const ofTeam = await world.hosts({ isPrivate: true });
-    const domain = createDomain(store.table);
+    const domain = createDomain(ctx.table);
     const shown = await domain.host(5600);
     const { open, react, heard, listening } = sockets();
     const screen = await open(member, 'screen');
@@ -265,7 +269,7 @@ describe('a person who loses their roles', () => {
     await changed(ofTeam);
     expect(heard).toEqual([['screen', 'changed']]);
     await world.members.assignRole(world.owner, world.teamId, member, 'follower');
-    const occurrences = OccurrenceEntity({ table: store.table });
+    const occurrences = OccurrenceEntity(ctx);
     const date = { eventId: shown.id, occurrenceId: ONLY_OCCURRENCE };
     await occurrences.patch(date).set({ isPrivate: true }).go();
     for (const event of [ofTeam, shown, ofTeam, shown]) await changed(event);
@@ -275,7 +279,7 @@ describe('a person who loses their roles', () => {
   });
 
   it('SEC-07~ continues to follow what anyone may see', async () => {
-    const event = await createDomain(store.table).host(52);
+    const event = await createDomain(ctx.table).host(52);
     const { open, react, heard } = sockets();
     await (await open(userId(53), 'still')).follow(`event:${event.id}`);
     const change = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE, userId: userId(53) };

@@ -1,10 +1,5 @@
-import type { Table } from '../data/table.ts';
-import type { TopicAccess } from '../realtime/api.ts';
-import { contextOf } from '../runtime/context.ts';
+import type { TopicAccess } from '../realtime/index.ts';
 import type { teams } from './domain.ts';
 import { findWithRoles } from './roster/index.ts';
 
-export const openTopicAccess = (table: Table): TopicAccess<typeof teams> => {
-  const ctx = contextOf(table);
-  return { team: (caller, reference) => findWithRoles(ctx, caller, reference) };
-};
+export const topicAccess: TopicAccess<typeof teams> = { team: findWithRoles };

@@ -3,11 +3,11 @@ import { presenceSeconds } from '#shared/domains/realtime/rules.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
-import { aUser, NOW } from '#test/support/builders.ts';
+import { aUser, clockAt, NOW } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { testContext } from '#test/support/context.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { createConnections } from '../realtime/connections.repository.ts';
+import { addSocket, listOldestFirst, removeSocket } from '../realtime/socket.table.ts';
 import { goOffline, presence } from './presence.ts';
 import { addAccount } from './store/index.ts';
 
@@ -17,7 +17,6 @@ const later = (seconds: number): string => addMilliseconds(NOW, seconds * 1000);
 /** Two people of whom Ben shows whether he is online, unless stated otherwise, and what the gateway knows of WebSockets. */
 const aWorld = async (first: number, ben: { shows?: boolean; birthdate?: string } = {}) => {
   const { table, clock } = ctx;
-  const connections = createConnections(table);
   const active = new Map<string, string>();
   const asked: string[] = [];
   const { shows = true, birthdate = '1990-05-01' } = ben;
@@ -34,14 +33,14 @@ const aWorld = async (first: number, ben: { shows?: boolean; birthdate?: string 
     ...{ table, clock, asked, ana: viewer.id, ben: seen.id },
     /** Opens a tab now. */
     opens: async (userId: UserId, tab: string) => {
-      await connections.add(userId, tab, clock.now());
+      await addSocket(ctx, { userId, connectionId: tab });
       active.set(tab, clock.now());
     },
     /** Something is said in a tab now. */
     says: (tab: string) => active.set(tab, clock.now()),
     closes: async (userId: UserId, tab: string) => {
       active.delete(tab);
-      await connections.remove(userId, tab);
+      await removeSocket(ctx, { userId, connectionId: tab });
     },
     logsOut: (userId: UserId) => goOffline(ctx, { userId }),
     /** Whom the first sees online, asking about both. */
@@ -73,9 +72,9 @@ it('MSG-05~ whoever logs out is offline at once, in every tab', async () => {
 });
 
 it('PLT-08 PERF-11~ a dropped connection is offline within 60 seconds, and staying online writes nothing', async () => {
-  const { table, clock, ben, opens, says, seesOnline } = await aWorld(30);
+  const { clock, ben, opens, says, seesOnline } = await aWorld(30);
   await opens(ben, 'five');
-  const rows = async () => createConnections(table).oldestFirst(ben);
+  const rows = async () => listOldestFirst(ctx, ben);
   const before = await rows();
   for (let at = presenceSeconds.ping; at <= 3600; at += presenceSeconds.ping) {
     clock.moveTo(later(at));
@@ -102,7 +101,7 @@ it('PLT-08~ one tab that is still there is enough, and a connection that the gat
   expect(await seesOnline()).toEqual([ben]);
   expect(asked).toEqual(['hidden', 'seen']);
   const gone = await aWorld(42);
-  await createConnections(ctx.table).add(gone.ben, 'lost', NOW);
+  await addSocket({ ...ctx, clock: clockAt(NOW) }, { userId: gone.ben, connectionId: 'lost' });
   gone.clock.moveTo(later(100));
   expect(await gone.seesOnline()).toEqual([]);
 });

@@ -27,7 +27,7 @@ import * as notifications from '#lambdas/notifications/inbox/notification.table.
 import * as registrations from '#lambdas/notifications/push/push-registration.table.ts';
 import * as push from '#lambdas/notifications/push/push-registrations.ts';
 import { refreshPush } from '#lambdas/notifications/push/refresh-push.ts';
-import { createConnections } from '#lambdas/realtime/connections.repository.ts';
+import { addSocket, listSockets } from '#lambdas/realtime/socket.table.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import { work as usersWork } from '#lambdas/users/background.ts';
@@ -86,7 +86,6 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const domain = createDomain(table, clock);
   const reactions = bindAll(domain.ctx, work.reactions);
   const jobs = bindAll(domain.ctx, work.jobs);
-  const connections = createConnections(table);
   const positions = createJobPositions(table);
   const extraOrigins = [pushOrigin];
   const sendPush = createWebPush({
@@ -104,7 +103,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     cursors: createCursors(readSecret),
     mail: Object.assign(mail.sendMail, { senders }),
     pushKey: { publicKey: async () => vapidKeys.publicKey, extraOrigins },
-    sockets: { push: live.pushLive },
+    sockets: { push: live.pushLive, close: async () => {} },
   };
   const audiences = [
     ...[reactions.notifyAttendees, reactions.notifyRecipients, reactions.notifyOtherAttendees],
@@ -136,7 +135,10 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       ...{ claim: delivery.claim, countMail: suppression.countMail },
       ...{ suppress: suppression.suppress, isSuppressed: suppression.isSuppressed },
     }),
-    connections,
+    connections: {
+      add: (userId: UserId, connectionId: string) => addSocket(ctx, { userId, connectionId }),
+      of: async (userId: UserId) => (await listSockets(ctx, userId)).map(({ connectionId }) => connectionId),
+    },
     positions,
     announce,
     registrations: bindAll(ctx, { of: registrations.of, ownerOf: registrations.ownerOf }),

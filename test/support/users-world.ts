@@ -1,5 +1,5 @@
 import type { FoundPlace } from '#lambdas/integrations/places.ts';
-import { createConnections } from '#lambdas/realtime/connections.repository.ts';
+import { addSocket, listSockets } from '#lambdas/realtime/socket.table.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { askForLogInHelp, signInMethods } from '#lambdas/users/emails/index.ts';
 import { changeNotificationSettings } from '#lambdas/users/people/index.ts';
@@ -8,6 +8,7 @@ import * as profile from '#lambdas/users/profile/profile.ts';
 import { publicProfile } from '#lambdas/users/profile/public-profile.ts';
 import type { NotificationSettings } from '#shared/domains/notifications/settings.ts';
 import type { ProfileInput } from '#shared/domains/users/contract.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { aProfile, austin, clockAt, NOW, seattle } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { createUsersRepository } from '#test/support/user-rows.ts';
@@ -57,7 +58,10 @@ export const usersAt = (now = NOW) => {
       settings: NotificationSettings,
     ) => ({ settings: await changeNotificationSettings(at, userId, () => settings) }),
     users: createUsersRepository(ctx.table),
-    connections: createConnections(ctx.table),
+    connections: {
+      add: (userId: UserId, connectionId: string) => addSocket(ctx, { userId, connectionId }),
+      of: async (userId: UserId) => (await listSockets(ctx, userId)).map(({ connectionId }) => connectionId),
+    },
     lookUps,
   };
 };

@@ -53,7 +53,7 @@ describe('delivering a notification', () => {
     const { deliver, mails, pushed, connections, host } = await receiver(2, {
       notificationSettings: settings,
     });
-    await connections.add(host.userId, 'one', NOW);
+    await connections.add(host.userId, 'one');
     await deliver();
     expect(mails).toEqual([]);
     expect(pushed).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('delivering a notification', () => {
 
   it('NTF-03~ live to every open screen; closed ones are removed', async () => {
     const { deliver, pushed, gone, connections, host, notification } = await receiver(5);
-    for (const id of ['one', 'two', 'three']) await connections.add(host.userId, id, NOW);
+    for (const id of ['one', 'two', 'three']) await connections.add(host.userId, id);
     gone.add('two');
     await deliver();
     expect(new Set(pushed.map(({ connectionId }) => connectionId))).toEqual(new Set(['one', 'three']));
@@ -133,7 +133,7 @@ describe('delivering a notification', () => {
 
   it('REL-02 a failure is reported to the bus, and its retry sends what was not sent', async () => {
     const { deliver, mails, failures, pushed, connections, host } = await receiver(7);
-    await connections.add(host.userId, 'one', NOW);
+    await connections.add(host.userId, 'one');
     failures.push(new Error('mail is down'), new Error('mail is down'));
     await expect(deliver()).rejects.toThrow('mail is down');
     await expect(deliver()).rejects.toThrow('mail is down');
@@ -196,7 +196,7 @@ describe('delivering a notification', () => {
       return Object.fromEntries(data.map(({ channel, status, note }) => [channel, `${status}: ${note}`]));
     };
     const given = async (who: Awaited<ReturnType<typeof receiver>>) => {
-      await who.connections.add(who.host.userId, `c${who.host.userId}`, NOW);
+      await who.connections.add(who.host.userId, `c${who.host.userId}`);
       await who.deliver();
       await who.deliver();
       return recorded(who);

@@ -87,8 +87,8 @@ describe('logging in and out', () => {
   it('AU-06 a person who goes offline is no longer reached anywhere', async () => {
     const users = usersAt();
     const ana = aPerson(50);
-    await users.connections.add(ana.userId, 'one', NOW);
-    await users.connections.add(ana.userId, 'two', NOW);
+    await users.connections.add(ana.userId, 'one');
+    await users.connections.add(ana.userId, 'two');
     await users.goOffline(ana);
     expect(await users.connections.of(ana.userId)).toEqual([]);
   });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { liveLimits } from '#shared/domains/realtime/rules.ts';
-import { movableClock, userId } from '#test/support/builders.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createConnectionLimitReaction } from './connection-limit.reaction.ts';
-import { createConnections } from './connections.repository.ts';
+import { clockAt, userId } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
+import { workWith } from './background.ts';
+import { addSocket, listOldestFirst, removeAllSockets } from './socket.table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { limitConnections } = workWith([]).reactions;
 const { max } = liveLimits.connections;
 const START = Date.parse('2026-11-20T18:00:00.000Z');
 const at = (second: number) => new Date(START + second * 1000).toISOString();
@@ -16,28 +17,26 @@ const tabs = (from: number, to: number) => Array.from({ length: to - from + 1 },
 /** A person whose tabs open one second apart, in a gateway that knows which are open. */
 const aPersonWithTabs = (person: number) => {
   const id = userId(person);
-  const connections = createConnections(store.table);
-  const clock = movableClock(at(0));
+  ctx.clock.moveTo(at(0));
   const inGateway = new Set<string>();
   const told: string[] = [];
-  const react = createConnectionLimitReaction({
-    connections,
-    clock,
-    pushLive: async (connectionId, message) => {
+  const sockets = {
+    push: async (connectionId: string, message: { readonly type: string }) => {
       if (inGateway.has(connectionId)) told.push(`${connectionId} ${message.type}`);
       return inGateway.has(connectionId);
     },
-    closeLive: async (connectionId) => void inGateway.delete(connectionId),
-  });
-  const connect = (n: number) => connections.add(id, tab(n), at(n));
-  const hear = () => react({ after: { userId: id } });
+    close: async (connectionId: string) => void inGateway.delete(connectionId),
+  };
+  const connect = (n: number) =>
+    addSocket({ ...ctx, clock: clockAt(at(n)) }, { userId: id, connectionId: tab(n) });
+  const hear = () => limitConnections({ ...ctx, sockets }, { after: { userId: id } });
   const open = async (n: number) => {
     await connect(n);
     inGateway.add(tab(n));
     await hear();
   };
-  const left = async () => (await connections.oldestFirst(id)).map(({ connectionId }) => connectionId);
-  return { id, connections, clock, inGateway, told, connect, hear, open, left };
+  const left = async () => (await listOldestFirst(ctx, id)).map(({ connectionId }) => connectionId);
+  return { id, inGateway, told, connect, hear, open, left };
 };
 
 describe('one person’s live connections', () => {
@@ -81,22 +80,22 @@ describe('one person’s live connections', () => {
   });
 
   it('that dropped silently are removed', async () => {
-    const { connect, clock, open, left } = aPersonWithTabs(6);
+    const { connect, open, left } = aPersonWithTabs(6);
     await connect(1);
-    clock.moveTo(at(31));
+    ctx.clock.moveTo(at(31));
     for (let n = 2; n <= 13; n += 1) await open(n);
     expect(await left()).toEqual(tabs(2, 13));
   });
 
   it('are all closed when the person goes offline, even while more than 12 are opening', async () => {
-    const { id, connect, connections, left } = aPersonWithTabs(7);
+    const { id, connect, left } = aPersonWithTabs(7);
     await Promise.all(tabs(1, 60).map((_, index) => connect(index + 1)));
-    await connections.removeAll(id);
+    await removeAllSockets(ctx, id);
     expect(await left()).toEqual([]);
   });
 
   it('cost one read while below the limit', async () => {
     const { open } = aPersonWithTabs(8);
-    expect(await store.costOf(() => open(1))).toMatchObject({ requests: 2, writes: 1 });
+    expect(await ctx.store.costOf(() => open(1))).toMatchObject({ requests: 2, writes: 1 });
   });
 });

@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { userRow } from '#shared/domains/users/rows.ts';
-import { aUser, NOW } from '#test/support/builders.ts';
+import { aUser } from '#test/support/builders.ts';
+import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createTestTable } from '#test/support/table.ts';
-import { createConnections } from './connections.repository.ts';
-import { createSuspensionReaction } from './suspension.reaction.ts';
+import { bindAll } from '../runtime/bind.ts';
+import { workWith } from './background.ts';
+import { addSocket, listSockets } from './socket.table.ts';
 
-const store = createTestTable();
+const ctx = testContext();
+const { closeSuspended } = bindAll(ctx, workWith([]).reactions);
 
 const open = async (n: number) => {
   const { id, createdAt } = aUser(n);
-  const connections = createConnections(store.table);
-  for (const tab of ['tab-1', 'tab-2']) await connections.add(id, tab, NOW);
-  const closed: string[] = [];
-  const react = createSuspensionReaction({
-    connections,
-    closeLive: async (connectionId) => void closed.push(connectionId),
-  });
+  for (const connectionId of ['tab-1', 'tab-2']) await addSocket(ctx, { userId: id, connectionId });
   const told = (suspended: boolean) =>
-    giveChange(userRow, react, { after: { id, createdAt, suspended, faceRevision: 0 } });
+    giveChange(userRow, closeSuspended, { after: { id, createdAt, suspended, faceRevision: 0 } });
   const gone = () =>
-    giveChange(userRow, react, { before: { id, createdAt, suspended: false, faceRevision: 0 } });
-  return { told, gone, closed, left: () => connections.of(id) };
+    giveChange(userRow, closeSuspended, { before: { id, createdAt, suspended: false, faceRevision: 0 } });
+  const left = async () => (await listSockets(ctx, id)).map(({ connectionId }) => connectionId);
+  return { told, gone, closed: ctx.sent.closedSockets, left };
 };
 
 describe('open WebSockets', () => {

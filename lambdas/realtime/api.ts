@@ -1,1 +1,0 @@
-export type { TopicAccess } from './topic-roles.ts';
