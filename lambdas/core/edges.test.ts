@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relayedRows } from '#lambdas/domains.ts';
-import { takeFeedback } from '#lambdas/notifications/delivery/feedback.ts';
+import { takeFeedback } from '#lambdas/notifications/delivery/suppression.table.ts';
 import { serveSocket } from '#lambdas/realtime/realtime.ts';
 import { entryOf } from '#lambdas/relay/relay.ts';
 import { every } from '#shared/declare/domain.ts';

@@ -6,7 +6,7 @@ import type { Member } from '../core/actor.ts';
 import type { Checkout } from '../integrations/stripe/billing.ts';
 import type { CheckoutState } from '../integrations/stripe/objects.ts';
 import type { Context } from '../runtime/context.ts';
-import { findLatest, replaceLatest } from './checkout-claim.table.ts';
+import { findLatest, replaceLatest } from './billing-customer.table.ts';
 import { findSubscription, type SubscriptionRow } from './subscription.table.ts';
 import { toSubscription } from './subscription-view.ts';
 import { syncSubscription } from './sync.ts';

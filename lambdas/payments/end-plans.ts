@@ -3,7 +3,7 @@ import { hasEnded } from '#shared/domains/payments/subscriptions.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
-import { findLatest, removeCheckout } from './checkout-claim.table.ts';
+import { findLatest, removeCheckout } from './billing-customer.table.ts';
 import { findAccount, unlinkAccount } from './payment-account.table.ts';
 import { listOfPayer, listOfSubject, type SubscriptionRow } from './subscription.table.ts';
 import { syncSubscription } from './sync.ts';

@@ -1,8 +1,8 @@
 import type { Handlers } from '../runtime/http.ts';
 import * as addresses from './address-search.ts';
-import { peopleNow } from './at-place.ts';
 import type { places as domain } from './domain.ts';
 import * as edits from './place-edits.ts';
+import { peopleNow } from './place-page.ts';
 import * as photos from './place-photos.ts';
 import * as ratings from './place-ratings.ts';
 import * as status from './place-status.ts';

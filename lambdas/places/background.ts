@@ -7,9 +7,9 @@ import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
-import { applyStatus } from './apply-status.ts';
 import type { places as domain } from './domain.ts';
 import * as photos from './place-photos.ts';
+import { applyStatus } from './place-status.ts';
 import {
   dismissEdit,
   findEdit,

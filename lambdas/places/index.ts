@@ -1,3 +1,3 @@
 export { findCards, findPublic, readAll } from './places.ts';
-export { findAt } from './places-at.ts';
+export { findAt } from './places-around.ts';
 export { pageReads } from './reads.ts';

@@ -6,16 +6,17 @@ import {
   type NewPlace,
   PlaceChanges,
   type PlaceEdit,
+  type PlaceInput,
   type PlaceReport,
 } from '#shared/domains/places/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceEditId, PlaceReportId, type RequestKey, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { positionBehind, readPage } from '../core/pages.ts';
+import { timeZoneAt } from '../core/time-zone-at.ts';
 import { newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import * as family from '../family/index.ts';
 import type { Context } from '../runtime/context.ts';
-import { factsOf } from './place-facts.ts';
 import { showPlace } from './place-page.ts';
 import * as photos from './place-photos.ts';
 import { showReviews } from './place-reviews.ts';
@@ -31,9 +32,16 @@ import {
   findSuggested,
   listEdits,
   listReports,
+  type NewFacts,
   type PlaceEditRow,
   type PlaceRow,
 } from './store/index.ts';
+
+/** What is stored of what people entered: with the time zone of the position. */
+export const factsOf = async (facts: PlaceInput): Promise<NewFacts> => ({
+  facts,
+  timeZone: await timeZoneAt(facts),
+});
 
 interface Caller {
   readonly userId: UserId;

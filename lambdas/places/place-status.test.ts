@@ -11,7 +11,7 @@ import { createNotifications } from '#test/support/notifications.ts';
 import { work } from './background.ts';
 import * as status from './place-status.ts';
 import * as places from './places.ts';
-import { statusAt } from './places-at.ts';
+import { statusAt } from './places-around.ts';
 import { findPlace, releaseFrom } from './store/place.table.ts';
 
 const ctx = testContext();

@@ -1,10 +1,12 @@
 import { cellSizeFor, cellsAround } from '#shared/domains/discover/rules.ts';
-import type { NearbyPlace, PlaceCard } from '#shared/domains/places/shapes.ts';
+import type { AnnouncedStatus, NearbyPlace, PlaceCard } from '#shared/domains/places/shapes.ts';
+import { isCurrentStatus } from '#shared/domains/places/status.ts';
 import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
-import type { PlaceId } from '#shared/kernel/ids.ts';
+import type { PlaceId, UserId } from '#shared/kernel/ids.ts';
 import type { Context } from '../runtime/context.ts';
-import { withActiveOwners } from './active-owners.ts';
-import { toPlaceCard } from './place-page.ts';
+import * as users from '../users/people/index.ts';
+import { rowsAt } from './lookups/index.ts';
+import { shownStatus, toPlaceCard } from './place-page.ts';
 import { listInCell, type PlaceRow } from './store/index.ts';
 
 /** Where a page of places starts: behind the one at that distance with that id. */
@@ -72,4 +74,38 @@ export const findAround = async (
     items: active.map(({ row, distance }) => ({ ...toPlaceCard(row), distance })),
     next: last && { distance: last.distance, id: last.id },
   };
+};
+
+/** The places at which something at a position takes place, nearest first, without those of inactive owners. Cost: as `rowsAt`, and ½ for each owner. */
+export const findAt = async (ctx: Context, at: Coordinates): Promise<PlaceCard[]> =>
+  (await withActiveOwners(ctx, await rowsAt(ctx, at))).map(toPlaceCard);
+
+/** What the nearest place at a position that is delayed or closed now has announced. */
+export const statusAt = async (
+  ctx: Context,
+  at: Coordinates,
+): Promise<{ readonly status: AnnouncedStatus | null }> => {
+  const now = ctx.clock.now();
+  const announced = (await rowsAt(ctx, at)).filter(({ status }) => isCurrentStatus(status ?? null, now));
+  const [found] = await withActiveOwners(ctx, announced);
+  if (!found?.status) return { status: null };
+  return { status: { ...shownStatus(found.status), placeId: found.id, placeName: found.facts.name } };
+};
+
+interface Owned {
+  readonly ownerId?: UserId | undefined;
+}
+
+/** Places without those of inactive owners; one without an owner stays. Cost: ½ for each owner. `consistent`: twice that. */
+export const withActiveOwners = async <Place extends Owned>(
+  ctx: Context,
+  places: readonly Place[],
+  { consistent = false } = {},
+): Promise<Place[]> => {
+  const owners = await users.findActiveIds(
+    ctx,
+    places.flatMap(({ ownerId }) => ownerId ?? []),
+    { consistent },
+  );
+  return places.filter(({ ownerId }) => ownerId === undefined || owners.has(ownerId));
 };

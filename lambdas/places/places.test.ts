@@ -10,9 +10,8 @@ import { testContext } from '#test/support/context.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { placesWorld } from '#test/support/places.ts';
 import { suspender } from '#test/support/suspend.ts';
-import { nextEvents, peopleNow } from './at-place.ts';
 import { work } from './background.ts';
-import { showPlace } from './place-page.ts';
+import { nextEvents, peopleNow, showPlace } from './place-page.ts';
 import * as places from './places.ts';
 
 const ctx = testContext();

@@ -11,10 +11,9 @@ import { firstIdAt } from '../core/ids.ts';
 import { everyPage, readPage } from '../core/pages.ts';
 import { newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import type { Context } from '../runtime/context.ts';
-import { withActiveOwners } from './active-owners.ts';
-import { factsOf } from './place-facts.ts';
+import { factsOf } from './place-edits.ts';
 import { showPlace, toPlaceCard } from './place-page.ts';
-import { findAround } from './places-around.ts';
+import { findAround, withActiveOwners } from './places-around.ts';
 import {
   addPlace,
   findAdded,

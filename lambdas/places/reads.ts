@@ -5,12 +5,10 @@ import { type Caller, callerId, type Found } from '../core/access.ts';
 import type { Context } from '../runtime/context.ts';
 import type { Access } from '../runtime/http.ts';
 import { type Reads, readsAsVisitor } from '../runtime/reads.ts';
-import { withActiveOwners } from './active-owners.ts';
-import { nextEvents } from './at-place.ts';
 import type { places as domain } from './domain.ts';
-import { showPlace } from './place-page.ts';
+import { nextEvents, showPlace } from './place-page.ts';
 import * as reviews from './place-reviews.ts';
-import { statusAt } from './places-at.ts';
+import { statusAt, withActiveOwners } from './places-around.ts';
 import { findPlace, type PlaceRow } from './store/index.ts';
 
 const rolesOf = (caller: Caller, ownerId: UserId | undefined): readonly PlaceRole[] => {

@@ -4,7 +4,7 @@ import type { Context } from '../runtime/context.ts';
 import type { Handlers } from '../runtime/http.ts';
 import { type Reads, readsAsVisitor } from '../runtime/reads.ts';
 import * as availability from './availability.ts';
-import { deleteMe } from './delete-me.ts';
+import { deleteMe } from './deletion.ts';
 import type { users as domain } from './domain.ts';
 import * as alternateEmails from './emails/alternate-emails.ts';
 import { askForLogInHelp, signInMethods } from './emails/index.ts';

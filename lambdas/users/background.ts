@@ -1,9 +1,9 @@
 import { welcome } from '#shared/domains/users/notifications.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Work } from '../runtime/background.ts';
+import { forgetPerson } from './deletion.ts';
 import type { users as domain } from './domain.ts';
 import { helpToLogIn, mailAlternateEmailCode } from './emails/index.ts';
-import { forgetPerson } from './forget-person.ts';
 import { findUser } from './store/index.ts';
 
 export const work = {

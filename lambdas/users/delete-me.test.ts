@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aMember, aPerson } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { createSites } from '#test/support/sites.ts';
-import { deleteMe } from './delete-me.ts';
+import { deleteMe } from './deletion.ts';
 import { findDeletion } from './store/index.ts';
 
 const ctx = testContext();

@@ -11,7 +11,7 @@ import { suspender } from '#test/support/suspend.ts';
 import { work } from '../connections/background.ts';
 import { addRequest, find } from '../connections/connections.table.ts';
 import { bindAll } from '../runtime/bind.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetPerson } from './deletion.ts';
 import * as privacyVerbs from './privacy.ts';
 import { addAccount, addBlocks, findUser, listBlockedBy, listBlocks, takeBlockTurn } from './store/index.ts';
 

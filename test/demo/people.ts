@@ -1,4 +1,4 @@
-import { newRecord } from '#lambdas/users/profile/record.ts';
+import { newRecord } from '#lambdas/users/profile/public-profile.ts';
 import type { City } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { type GameType, gameTypeIds, joinOptions, type Locale } from '#shared/product/game-types.ts';

@@ -2,7 +2,7 @@ import type { Member, Person } from '#lambdas/core/actor.ts';
 import { fixedClock } from '#lambdas/core/clock.ts';
 import type { Log } from '#lambdas/core/logger.ts';
 import { toMe } from '#lambdas/users/people/index.ts';
-import { newRecord } from '#lambdas/users/profile/record.ts';
+import { newRecord } from '#lambdas/users/profile/public-profile.ts';
 import type { StoredUser } from '#lambdas/users/store/index.ts';
 import type { ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
 import type { Repetition } from '#shared/domains/events/repetition.ts';

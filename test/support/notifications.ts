@@ -13,15 +13,17 @@ import { createWebPush, vapidKeysOf } from '#lambdas/integrations/web-push.ts';
 import { AnnouncementEntity } from '#lambdas/notifications/announcing/announcement.table.ts';
 import { contentOf } from '#lambdas/notifications/announcing/content.ts';
 import * as announcing from '#lambdas/notifications/announcing/index.ts';
-import { announceByMail } from '#lambdas/notifications/delivery/announce-by-mail.ts';
 import { deliver } from '#lambdas/notifications/delivery/deliver.ts';
 import * as delivery from '#lambdas/notifications/delivery/delivery.table.ts';
 import * as postponed from '#lambdas/notifications/delivery/postponed.table.ts';
-import { sendPostponed } from '#lambdas/notifications/delivery/send-postponed.ts';
+import { sendPostponed } from '#lambdas/notifications/delivery/postponed.ts';
 import * as suppression from '#lambdas/notifications/delivery/suppression.table.ts';
-import { sendTransactionalEmail } from '#lambdas/notifications/delivery/transactional-email.ts';
+import {
+  announceByMail,
+  sendTransactionalEmail,
+} from '#lambdas/notifications/delivery/transactional-email.ts';
 import * as unsubscribing from '#lambdas/notifications/delivery/unsubscribe.ts';
-import * as links from '#lambdas/notifications/delivery/unsubscribe-links.ts';
+import * as links from '#lambdas/notifications/delivery/unsubscribe.ts';
 import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
 import * as notifications from '#lambdas/notifications/inbox/notification.table.ts';
 import * as registrations from '#lambdas/notifications/push/push-registration.table.ts';

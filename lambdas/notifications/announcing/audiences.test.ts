@@ -8,7 +8,7 @@ import { clockAt, NOW, userId } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { announceTo, notifyAudience, type ReadAudience } from './audiences.ts';
+import { announceTo, notifyAudience, type ReadAudience } from './announce.ts';
 
 const store = createTestTable();
 const friends = audience('friends', z.object({ userId: UserId }));

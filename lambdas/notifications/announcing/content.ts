@@ -1,7 +1,14 @@
 import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
-import { inOneLine, wordsOf } from '#shared/domains/notifications/wording.ts';
-import { languageOf } from './language.ts';
+import { inOneLine, type Language, wordsOf } from '#shared/domains/notifications/wording.ts';
+import type { Locale } from '#shared/product/game-types.ts';
+import { whenText } from '../../core/when-text.ts';
+
+/** The language of emails and push messages. */
+export const languageOf = (locale: Locale): Language => ({
+  locale,
+  when: (time) => whenText(time, locale),
+});
 
 export type NotificationContent = Pick<Notification, 'type' | 'title' | 'description' | 'data'>;
 

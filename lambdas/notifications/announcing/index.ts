@@ -1,5 +1,3 @@
-export { announce } from './announce.ts';
-export { announceTo, notifyAudience } from './audiences.ts';
+export { announce, announceTo, notifyAudience } from './announce.ts';
 export { bundleChange, bundlesJob, type Topics } from './bundling.ts';
-export { contentOf } from './content.ts';
-export { languageOf } from './language.ts';
+export { contentOf, languageOf } from './content.ts';

@@ -12,7 +12,7 @@ import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { notificationKinds } from '../../domains.ts';
 import { Delivery } from './delivery.table.ts';
-import { mailLimits } from './mail-limits.ts';
+import { mailLimits } from './mail-channel.ts';
 
 const store = createTestTable();
 

@@ -12,10 +12,9 @@ import * as notifications from '../inbox/notification.table.ts';
 import { deliverOnce, type Outcome, skipped } from './deliver-once.ts';
 import type { Channel } from './delivery.table.ts';
 import { sendByMail } from './mail-channel.ts';
-import { isMuted, postponedUntil } from './postpone.ts';
 import * as postponed from './postponed.table.ts';
+import { isMuted, postponedUntil, type SendingContext } from './postponed.ts';
 import { sendByPush } from './push-channel.ts';
-import type { SendingContext } from './send-postponed.ts';
 
 type DeliveryContext = SendingContext & Context<'sockets'>;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '#test/support/context.ts';
-import { takeFeedback } from './feedback.ts';
-import { Suppression } from './suppression.table.ts';
+import { Suppression, takeFeedback } from './suppression.table.ts';
 
 const ctx = testContext();
 

@@ -1,6 +1,5 @@
-export { announceByMail } from './announce-by-mail.ts';
 export { deliver } from './deliver.ts';
-export { takeFeedback } from './feedback.ts';
-export { mailLimits } from './mail-limits.ts';
-export { sendPostponed } from './send-postponed.ts';
-export { forgetAddress, sendTransactionalEmail } from './transactional-email.ts';
+export { mailLimits } from './mail-channel.ts';
+export { sendPostponed } from './postponed.ts';
+export { takeFeedback } from './suppression.table.ts';
+export { announceByMail, forgetAddress, sendTransactionalEmail } from './transactional-email.ts';

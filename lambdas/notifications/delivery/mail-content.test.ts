@@ -22,7 +22,7 @@ import {
   type MailSettings,
   type SendMail,
 } from '../../integrations/mail.ts';
-import { mailOf } from './mail-content.ts';
+import { mailOf } from './mail-channel.ts';
 
 const eventId = EventId.parse(`evt_${toBase32(1n)}`);
 const types = [...notificationKinds.keys()];

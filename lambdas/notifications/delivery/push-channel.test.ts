@@ -7,7 +7,7 @@ import { type aUser, NOW, placeIn } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createPushWorld, first } from '#test/support/push-world.ts';
 import { contentOf } from '../announcing/index.ts';
-import type { PushContent } from './push-content.ts';
+import type { PushContent } from './push-channel.ts';
 
 const { clock, service, productAt, person, receivedBy } = createPushWorld();
 

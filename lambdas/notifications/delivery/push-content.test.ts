@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NotificationId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import { NOW, userId } from '#test/support/builders.ts';
-import { pushOf } from './push-content.ts';
+import { pushOf } from './push-channel.ts';
 
 const teamId = TeamId.parse(`team_${toBase32(1n)}`);
 const aNews = (type: string) => ({

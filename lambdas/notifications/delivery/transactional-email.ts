@@ -1,10 +1,16 @@
+import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
+import type { Cause } from '../../core/announce.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import type { SendTransactionalEmail, TransactionalEmail } from '../../core/transactional-email.ts';
 import type { Context } from '../../runtime/context.ts';
+import * as users from '../../users/people/index.ts';
+import { contentOf } from '../announcing/index.ts';
 import { deliverOnce, type Outcome, skipped } from './deliver-once.ts';
+import { type MailContext, sendByMail } from './mail-channel.ts';
 import { countMail, isSuppressed, removeAddress } from './suppression.table.ts';
-import { sealLink } from './unsubscribe-links.ts';
+import { sealLink } from './unsubscribe.ts';
 
 const isAllowed = async (ctx: Context, mailbox: string, { perDay }: TransactionalEmail): Promise<boolean> => {
   for (const [kind, limit] of perDay) if (!(await countMail(ctx, mailbox, kind, limit))) return false;
@@ -40,3 +46,18 @@ export const sendTransactionalEmail = (
 
 /** Deletes what is stored about an address itself: that it gets no email, and how many it has had today. */
 export const forgetAddress = (ctx: Context, email: string): Promise<void> => removeAddress(ctx, email);
+
+/** Emails people what they need no notification of in the app, as they have just done it. At most once for a cause. */
+export const announceByMail = <Data extends NotificationData>(
+  ctx: MailContext,
+  kind: NotificationKind<Data>,
+  userId: UserId,
+  data: NoInfer<Data>,
+  { of, at, shownAt: createdAt = at }: Cause,
+): Promise<void> =>
+  deliverOnce(ctx, ctx.ids.notification(at, `${of} ${userId}`), 'email', async () => {
+    const receiver = await users.findReceiver(ctx, userId);
+    return receiver
+      ? sendByMail(ctx, { userId, createdAt, ...contentOf(kind, data) }, receiver)
+      : skipped('no receiver');
+  });

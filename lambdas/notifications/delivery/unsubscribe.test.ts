@@ -7,7 +7,7 @@ import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { createCursors } from '../../core/cursor.ts';
-import { sealLink, type UnsubscribeTarget } from './unsubscribe-links.ts';
+import { sealLink, type UnsubscribeTarget } from './unsubscribe.ts';
 
 const store = createTestTable();
 const invalid = { code: 'unsubscribe.link_invalid' };

@@ -1,2 +1,1 @@
-export { isAnnounced } from './announced.ts';
-export { findSetting, rowsAt } from './nearest.ts';
+export { findSetting, isAnnounced, rowsAt } from './nearest.ts';

@@ -1,8 +1,9 @@
 import { cellsAround } from '#shared/domains/discover/rules.ts';
+import type { MovedFor } from '#shared/domains/events/moved-for.ts';
 import { placeLimits } from '#shared/domains/places/rules.ts';
 import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 import type { Context } from '../../runtime/context.ts';
-import { listInCell, type PlaceRow } from '../store/index.ts';
+import { findStatus, listInCell, type PlaceRow } from '../store/index.ts';
 
 /** The places at a position, nearest first. Cost: ½ for 4 KB of one to four cells. */
 export const rowsAt = async (ctx: Context, at: Coordinates): Promise<PlaceRow[]> => {
@@ -23,3 +24,7 @@ export const findSetting = async (
   const [nearest] = await rowsAt(ctx, at);
   return nearest && nearest.facts.setting !== 'both' ? nearest.facts.setting : undefined;
 };
+
+/** Whether a place has announced a status at that time. It may have ended since. */
+export const isAnnounced = async (ctx: Context, { placeId, from }: MovedFor): Promise<boolean> =>
+  (await findStatus(ctx, placeId, from)) !== undefined;

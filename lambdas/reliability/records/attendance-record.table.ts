@@ -1,10 +1,11 @@
 import { CustomAttributeType } from 'electrodb';
+import type { Attendance } from '#shared/domains/events/attendance.ts';
+import { type PastDate, reliabilityRules } from '#shared/domains/reliability/rules.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import { defineEntity, id, primaryKey, type RowOf } from '../../data/entity.ts';
 import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
-import { type RecordedDate, withDate } from './recorded-dates.ts';
 
 /** A person's latest dates with attendance: one document, about 150 bytes a date, so that the reliability of many people is one batched read. */
 export const AttendanceRecord = defineEntity('attendanceRecord', {
@@ -88,3 +89,34 @@ export const removeRecords = async (ctx: Context, userId: UserId): Promise<void>
   for (const { eventId, occurrenceId } of asked)
     await Correction(ctx).delete({ userId, eventId, occurrenceId }).go();
 };
+
+/** What is known of a person's spot on a date, by which revision of the RSVP. */
+export interface RecordedDate {
+  readonly eventId: EventId;
+  readonly occurrenceId: OccurrenceId;
+  /** ISO instant. */
+  readonly dateStart: string;
+  /** `none` after a correction: the revision still tells which changes are older. */
+  readonly outcome: Attendance | 'none';
+  readonly rsvpRevision: number;
+}
+
+const isSame = (a: RecordedDate, b: RecordedDate): boolean =>
+  a.eventId === b.eventId && a.occurrenceId === b.occurrenceId;
+const latestFirst = (a: RecordedDate, b: RecordedDate): number => b.dateStart.localeCompare(a.dateStart);
+
+/**
+ * A person's dates with another one; undefined if nothing changes. What an older revision of the RSVP said is left out, so changes may be delivered
+ * repeatedly and in any order.
+ */
+export const withDate = (dates: readonly RecordedDate[], date: RecordedDate): RecordedDate[] | undefined => {
+  const known = dates.find((one) => isSame(one, date));
+  if (known && known.rsvpRevision >= date.rsvpRevision) return undefined;
+  return [...dates.filter((one) => !isSame(one, date)), date]
+    .toSorted(latestFirst)
+    .slice(0, reliabilityRules.mostDates);
+};
+
+/** The dates that say something about a person. */
+export const countedOf = (dates: readonly RecordedDate[]): (RecordedDate & PastDate)[] =>
+  dates.flatMap(({ outcome, ...date }) => (outcome === 'none' ? [] : [{ ...date, outcome }]));

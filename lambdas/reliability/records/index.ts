@@ -1,9 +1,9 @@
 export {
   addCorrection,
+  countedOf,
   findRecorded,
   findRecordedOf,
   listCorrections,
   recordDate,
   removeRecords,
 } from './attendance-record.table.ts';
-export { countedOf } from './recorded-dates.ts';

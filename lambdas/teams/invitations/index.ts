@@ -1,3 +1,2 @@
 export * from './invitations.ts';
 export * from './send.ts';
-export * from './tokens.ts';

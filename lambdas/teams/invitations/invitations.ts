@@ -20,7 +20,7 @@ import {
   type TeamRow,
   WAITING,
 } from '../store/index.ts';
-import { sealToken } from './tokens.ts';
+import { sealToken } from './send.ts';
 
 /** The addresses to invite; if there are none, a link is created. */
 export interface InvitationRequest {

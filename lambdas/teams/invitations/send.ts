@@ -1,8 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Change } from '#shared/declare/rows.ts';
 import { teamInvited } from '#shared/domains/teams/notifications.ts';
 import type { teamInvitationRow } from '#shared/domains/teams/rows.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
+import { InvitationId, type TeamId, toBase32, type UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
 import { everyPage } from '../../core/pages.ts';
@@ -18,7 +19,38 @@ import {
   removeInvitation,
   type TeamRow,
 } from '../store/index.ts';
-import { sealToken } from './tokens.ts';
+
+const ID_DIGITS = 26;
+const SEAL_BYTES = 16;
+const PREFIX = 'inv_';
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+const sealOf = async ({ cursors }: Context<'cursors'>, teamId: TeamId, id: InvitationId): Promise<string> => {
+  const mac = createHmac('sha256', await cursors.readSecret())
+    .update(`team-invitation\n${teamId}\n${id}`)
+    .digest();
+  return toBase32(BigInt(`0x${mac.subarray(0, SEAL_BYTES).toString('hex')}`));
+};
+
+/**
+ * The token in an invitation link: the characters of the id and 128 bits of an HMAC-SHA-256 over team and id. So the table contains nothing
+ * that opens a team, and an invitation's email can be created, and recreated, from its row.
+ */
+export const sealToken = async (ctx: Context<'cursors'>, teamId: TeamId, id: InvitationId): Promise<string> =>
+  `${id.slice(PREFIX.length)}${await sealOf(ctx, teamId, id)}`;
+
+/** The invitation a link belongs to; undefined if the link was not made here. */
+export const openToken = async (
+  ctx: Context<'cursors'>,
+  teamId: TeamId,
+  token: string,
+): Promise<InvitationId | undefined> => {
+  const id = InvitationId.safeParse(`${PREFIX}${token.slice(0, ID_DIGITS)}`);
+  if (!id.success) return undefined;
+  return isSame(token.slice(ID_DIGITS), await sealOf(ctx, teamId, id.data)) ? id.data : undefined;
+};
 
 /** Invitation emails that a mailbox gets from one team per day. */
 const TO_TEAM_PER_DAY = 1;

@@ -1,4 +1,3 @@
 export * from './cards.ts';
-export * from './listed.ts';
 export * from './team-page.ts';
 export * from './teams-of.ts';

@@ -6,7 +6,7 @@ import { testContext } from '#test/support/context.ts';
 import { closeAccount as closedAccount, giveChange } from '#test/support/give-change.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { bindAll } from '../../runtime/bind.ts';
-import { forgetPerson } from '../forget-person.ts';
+import { forgetPerson } from '../deletion.ts';
 import { findEmailOwner } from '../people/index.ts';
 import { addAccount, closeAccount, findUser, moveEmail } from '../store/index.ts';
 import { findPending } from './alternate-email.table.ts';

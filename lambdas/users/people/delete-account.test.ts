@@ -4,7 +4,7 @@ import { aPerson, aUser, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { addAccount, findClaim, findDeletion, findUser, listDue, requestDeletion } from '../store/index.ts';
 import { findAccount } from './accounts.ts';
-import { continueDeletion, finishDeletions } from './delete-account.ts';
+import { continueDeletion, finishDeletions } from './close-accounts.ts';
 import { findNamed } from './names.ts';
 
 const ctx = testContext();

@@ -1,14 +1,21 @@
 import { defaultDelivery } from '#shared/domains/notifications/delivery.ts';
+import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
+import type {
+  Availability,
+  AvailabilityPrivacy,
+  DateEntry,
+} from '#shared/domains/users/availability-shapes.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
+import { upcoming } from '#shared/domains/users/date-entry.ts';
 import type { Whereabouts } from '#shared/domains/users/free-at.ts';
 import { type SportRating, sportsOf } from '#shared/domains/users/sports.ts';
 import type { SeenPerson } from '#shared/domains/users/visibility.ts';
+import { wallClockIn } from '#shared/kernel/dates.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { isActive } from '../../core/standing.ts';
 import type { Context } from '../../runtime/context.ts';
-import { findAvailabilities, findUsers } from '../store/index.ts';
+import { findAvailabilities, findUsers, type SavedAvailability } from '../store/index.ts';
 import type { ReadOptions } from './blocks.ts';
-import { type PersonTimes, timesOf } from './times.ts';
 
 /** What finding people needs to know about a person. Not all of it may be shown. */
 export interface PersonFacts
@@ -45,7 +52,7 @@ export const findPeople = async (
 };
 
 /** What decides whether a person fits a spot. */
-export interface Player {
+interface Player {
   readonly userId: UserId;
   readonly gender: string;
   readonly sports: readonly SportRating[];
@@ -84,3 +91,42 @@ export const findReminders = async (
   const chosen = new Map(users.map(({ id, record }) => [id, record.deliverySettings.reminders]));
   return (userId) => chosen.get(userId) ?? defaultDelivery.reminders;
 };
+
+/** Everything a person says about their time. */
+export interface PersonTimes {
+  /** Undefined if they have not said. */
+  readonly week: Availability['week'] | undefined;
+  /** Without those that are over. */
+  readonly dates: DateEntry[];
+  readonly home: Whereabouts;
+}
+
+/** Entries that are not over at `now`: a day ends by the clock of the city in which the person is. */
+export const stillToCome = (entries: readonly DateEntry[], timeZone: string, now: string): DateEntry[] =>
+  upcoming(entries, ({ location }) => wallClockIn(now, location?.timeZone ?? timeZone).date);
+
+/** What a person who lives in `home` says about their time; undefined if they have not. */
+export const timesOf = (
+  home: Whereabouts,
+  saved: SavedAvailability | undefined,
+  now: string,
+): PersonTimes | undefined => {
+  const dates = stillToCome(saved?.dates ?? [], home.timeZone, now);
+  const week = saved?.week;
+  return week || dates.length > 0 ? { week, dates, home } : undefined;
+};
+
+/** Who may see when a person is free. */
+export const privacyOf = (saved: SavedAvailability | undefined): AvailabilityPrivacy =>
+  saved?.privacy ?? defaultPrivacy();
+
+/** Whether a person has saved when in a week they are free. Cost: ½. */
+export const hasWeek = async (ctx: Context, id: UserId): Promise<boolean> =>
+  (await findAvailabilities(ctx, [id])).get(id)?.week !== undefined;
+
+/** When those of some people are free who have said so. Cost: ½ for each, or 1 if consistent. */
+export const findSavedTimes = (
+  ctx: Context,
+  ids: readonly UserId[],
+  options?: ReadOptions,
+): Promise<ReadonlyMap<UserId, SavedAvailability>> => findAvailabilities(ctx, ids, options);

@@ -4,29 +4,42 @@ export {
   findAlternateEmails,
   findEmailOwner,
   findOwnEmails,
+  findPhoto,
+  findReceiver,
+  type Receiver,
+  setPhoto,
   toMe,
+  updatePaymentFacts,
 } from './accounts.ts';
+export {
+  changeNotificationSettings,
+  correctBirthdate,
+  dropNotificationSettings,
+  readNotificationSettings,
+} from './birthdate-and-settings.ts';
 export { findBlockedIds, findViewer } from './blocks.ts';
-export { closeAccounts, closeIfGone } from './close-accounts.ts';
-export { correctBirthdate } from './correct-birthdate.ts';
-export { continueDeletion, finishDeletions } from './delete-account.ts';
-export { findGone, findPeople, findPlayers, findReminders, type PersonFacts } from './facts.ts';
+export { closeAccounts, closeIfGone, continueDeletion, finishDeletions } from './close-accounts.ts';
+export {
+  findGone,
+  findPeople,
+  findPlayers,
+  findReminders,
+  findSavedTimes,
+  hasWeek,
+  type PersonFacts,
+  type PersonTimes,
+  privacyOf,
+  stillToCome,
+  timesOf,
+} from './facts.ts';
 export {
   faceForVisitors,
   findActiveIds,
   findForVisitors,
   findNamed,
   findShown,
+  findVisible,
   isUnnamed,
   named,
+  visibleOf,
 } from './names.ts';
-export {
-  changeNotificationSettings,
-  dropNotificationSettings,
-  readNotificationSettings,
-} from './notification-settings.ts';
-export { updatePaymentFacts } from './payment-facts.ts';
-export { findPhoto, setPhoto } from './photo.ts';
-export { findReceiver, type Receiver } from './receivers.ts';
-export { findSavedTimes, hasWeek, type PersonTimes, privacyOf, stillToCome, timesOf } from './times.ts';
-export { findVisible, visibleOf } from './visible.ts';

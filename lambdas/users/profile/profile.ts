@@ -22,7 +22,7 @@ import {
   type UserRecord,
   verifyEmail,
 } from '../store/index.ts';
-import { changedRecord, newRecord, withSports } from './record.ts';
+import { changedRecord, newRecord, withSports } from './public-profile.ts';
 
 type Caller = Pick<Person, 'userId'>;
 

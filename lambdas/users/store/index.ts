@@ -8,9 +8,9 @@ export {
   type SavedAvailability,
 } from './availability.table.ts';
 export { addBlocks, listBlockedBy, listBlocks, removeBlock, takeBlockTurn } from './block.table.ts';
-export { changeRecord } from './change-record.ts';
 export {
   ACCOUNT_PARTS,
+  changeRecord,
   EmailClaim,
   findClaim,
   findUser,

@@ -1,6 +1,7 @@
 import { CustomAttributeType } from 'electrodb';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { subjectOf, type UserId } from '#shared/kernel/ids.ts';
+import { untilUnchanged } from '../../data/conflicts.ts';
 import { defineEntity, id, index, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import { stamps } from '../../data/stamps.ts';
 import { isWritten } from '../../data/transaction.ts';
@@ -10,7 +11,7 @@ import type { Context } from '../../runtime/context.ts';
 export const ACCOUNT_PARTS = 12;
 
 /** An account's part: '0' to '11'. Subjects are random in their last digits, so the parts are about equal in size. */
-export const accountPartOf = (id: UserId): string =>
+const accountPartOf = (id: UserId): string =>
   String(Number.parseInt(subjectOf(id).slice(-4), 16) % ACCOUNT_PARTS);
 
 /** A person's record. The profile form and the settings are one document, read and written as a whole. */
@@ -119,4 +120,27 @@ export const verifyEmail = async (ctx: Context, user: StoredUser): Promise<void>
       .add({ revision: 1 })
       .where((row, op) => op.eq(row.revision, user.revision)),
   );
+};
+
+/**
+ * Changes a person's record to what `next` makes of it, also if it changes meanwhile, and returns the account; undefined if there is none. Nothing is
+ * written if `next` returns the record that it was given. `known`: the account as it was just read.
+ * @throws AppError request.conflict if the record keeps changing
+ */
+export const changeRecord = async (
+  ctx: Context,
+  id: UserId,
+  next: (record: UserRecord) => UserRecord | Promise<UserRecord>,
+  known?: StoredUser,
+): Promise<StoredUser | undefined> => {
+  let read = known;
+  const { user } = await untilUnchanged(async () => {
+    const before = read ?? (await findUser(ctx, id));
+    read = undefined;
+    const record = before && (await next(before.record));
+    if (!record || record === before.record) return { user: before };
+    const after = await replaceRecord(ctx, before, record);
+    return after && { user: after };
+  });
+  return user;
 };

@@ -1,9 +1,14 @@
+import type { Change } from '#shared/declare/rows.ts';
+import type { onAccountClosed } from '#shared/domains/users/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
+import { mapAtMost } from '../core/at-once.ts';
+import { forgetting } from '../core/forgetting.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
-import { findUser, requestDeletion } from './store/index.ts';
+import { removePending } from './emails/index.ts';
+import { findUser, listBlocks, removeAvailability, removeBlock, requestDeletion } from './store/index.ts';
 
 /** As many as a person's list shows. */
 const MOST_TEAMS = 50;
@@ -25,3 +30,15 @@ export const deleteMe = async (
   await requestDeletion(ctx, userId, user !== undefined);
   return { done: true };
 };
+
+const AT_ONCE = 10;
+
+/** Deletes what is stored beside the account of a person, and blocks on both sides. */
+export const forgetPerson = (ctx: Context, change: Change<(typeof onAccountClosed)['rows'][number]>) =>
+  forgetting(async (id) => {
+    await removePending(ctx, id);
+    await removeAvailability(ctx, id);
+    await mapAtMost(AT_ONCE, await listBlocks(ctx, id, { consistent: true }), ({ userId, otherId, side }) =>
+      side === 'blocked' ? removeBlock(ctx, userId, otherId) : removeBlock(ctx, otherId, userId),
+    );
+  })(change);

@@ -1,4 +1,6 @@
+import type { AnyNotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
+import { digestAt, quietUntil } from '#shared/domains/notifications/delivery.ts';
 import { digestLines, severalNotifications } from '#shared/domains/notifications/notifications.ts';
 import { wordsOf } from '#shared/domains/notifications/wording.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
@@ -8,14 +10,35 @@ import { everyPage } from '../../core/pages.ts';
 import { notificationKinds } from '../../domains.ts';
 import { runPagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
+import type { Receiver } from '../../users/people/index.ts';
 import * as users from '../../users/people/index.ts';
 import { contentOf, languageOf } from '../announcing/index.ts';
 import * as notifications from '../inbox/notification.table.ts';
-
 import { deliverOnce } from './deliver-once.ts';
 import { sendByMail } from './mail-channel.ts';
+import type { PostponedRow } from './postponed.table.ts';
 import * as postponed from './postponed.table.ts';
 import { sendByPush } from './push-channel.ts';
+
+/** Whether a notification is about a team that its recipient has muted: then it is shown in the app only. */
+export const isMuted = ({ data }: Pick<Notification, 'data'>, { deliverySettings }: Receiver): boolean =>
+  deliverySettings.mutedTeams.some((teamId) => teamId === data['teamId']);
+
+/**
+ * When a notification is sent on a channel, as an ISO instant; undefined for at once. Emails wait for the next digest, everything for the end of
+ * quiet hours, except what is urgent and what confirms something its recipient has just done.
+ */
+export const postponedUntil = (
+  channel: PostponedRow['channel'],
+  kind: AnyNotificationKind | undefined,
+  { data }: Pick<Notification, 'data'>,
+  { deliverySettings, timeZone }: Receiver,
+  now: string,
+): string | undefined => {
+  if (!kind || kind.ownAction || kind.isUrgent(data, now)) return undefined;
+  const digest = channel === 'email' ? digestAt(deliverySettings, now, timeZone) : undefined;
+  return digest ?? quietUntil(deliverySettings, now, timeZone);
+};
 
 export type SendingContext = Context<'cursors' | 'mail' | 'origins' | 'webPush'>;
 
