@@ -12,7 +12,7 @@ import {
   text,
 } from '#shared/contracts/fields.ts';
 import type { Limit } from '#shared/contracts/limits.ts';
-import { NewEvent } from '#shared/domains/events/shapes.ts';
+import { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { Me } from '#shared/domains/users/contract.ts';
 import { anEvent, aSlot } from '#test/support/builders.ts';
 import { contracts } from './domains.ts';

@@ -2,13 +2,13 @@ import { FILES_PER_FOLDER, type HouseCounts } from './counts.ts';
 
 /** What is counted, what it should come to, and what it may be today. A change may lower `today`, and never raise it. */
 export const bars = [
-  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 593 },
-  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 40_766 },
+  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 562 },
+  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 40_670 },
   {
-    name: 'factories outside core, data, integrations',
+    name: 'factories outside core, data, integrations, runtime',
     of: ({ factories }) => factories,
     bar: 0,
-    today: 7,
+    today: 0,
   },
   {
     name: 'interfaces of dependencies',
@@ -16,12 +16,12 @@ export const bars = [
     bar: 0,
     today: 0,
   },
-  { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 13.7 },
+  { name: 'imports, percent of lines', of: ({ importPercent }) => importPercent, bar: 10, today: 13.4 },
   {
     name: `folders with more than ${FILES_PER_FOLDER} code files`,
     of: ({ largeFolders }) => Object.keys(largeFolders).length,
     bar: 0,
-    today: 4,
+    today: 1,
   },
 ] as const satisfies readonly {
   readonly name: string;

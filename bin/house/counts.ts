@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where factories are right: what they make holds a connection, or is one of a few. */
-const foundations = ['core', 'data', 'integrations'];
+/** Where factories are right: what they make holds a connection, or is one of a few. `runtime` makes the context. */
+export const foundations = ['core', 'data', 'integrations', 'runtime'];
+/** A function that makes another one; a use case such as `createTeam(ctx, …)` is none. */
+export const FACTORY = /^(?:export )?const (?:create|open)[A-Z]\w* = (?!(?:async )?\(\s*_?ctx\b)/m;
+export const DEPENDENCIES = /^(?:export )?interface \w+(?:Deps|Services)\b/m;
 /** How many code files a folder may have. */
 export const FILES_PER_FOLDER = 25;
 
@@ -10,7 +13,7 @@ export interface HouseCounts {
   /** Of `lambdas`, without tests. */
   readonly files: number;
   readonly lines: number;
-  /** Functions named `create…` or `open…`, outside the foundations. */
+  /** Functions named `create…` or `open…` that take no context, outside the foundations. */
   readonly factories: number;
   /** Interfaces named `…Deps` or `…Services`, outside the foundations. */
   readonly dependencyInterfaces: number;
@@ -30,7 +33,8 @@ const importLines = (text: string): number =>
     0,
   );
 
-const matches = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+const matches = (text: string, pattern: RegExp): number =>
+  [...text.matchAll(new RegExp(pattern, 'gm'))].length;
 
 /** Counts the project whose root folder is `root`. */
 export const countHouse = (root: string): HouseCounts => {
@@ -50,8 +54,8 @@ export const countHouse = (root: string): HouseCounts => {
   return {
     files: lambdas.length,
     lines,
-    factories: inDomains(/^export const (?:create|open)[A-Z]\w* =|^const (?:create|open)[A-Z]\w* =/gm),
-    dependencyInterfaces: inDomains(/^(?:export )?interface \w+(?:Deps|Services)\b/gm),
+    factories: inDomains(FACTORY),
+    dependencyInterfaces: inDomains(DEPENDENCIES),
     importPercent: Math.round((1000 * imports) / lines) / 10,
     largeFolders: Object.fromEntries(
       [...perFolder]

@@ -11,7 +11,7 @@ import { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import { authDomainOf } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { CACHE_TAGS_HEADER } from '#shared/product/cache-tags.ts';
+import { CACHE_TAGS_HEADER } from '#shared/product/edge/cache-tags.ts';
 
 const CspHashes = z.array(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/)));
 

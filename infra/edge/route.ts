@@ -7,12 +7,12 @@ import {
   isStaticPage,
   UNSUBSCRIBE_PATH,
 } from '#shared/product/app-pages.ts';
-import { isCrawlerFile } from '#shared/product/crawler-files.ts';
+import { isCrawlerFile } from '#shared/product/edge/crawler-files.ts';
+import { transportSecurity } from '#shared/product/edge/transport-security.ts';
 import { localeOf } from '#shared/product/game-types.ts';
 import { canonicalHost } from '#shared/product/hosts.ts';
 import { LANGUAGE_PARAMETER } from '#shared/product/language-address.ts';
 import { noSiteSentences } from '#shared/product/no-site-sentences.ts';
-import { transportSecurity } from '#shared/product/transport-security.ts';
 import { LANGUAGE_COOKIE, viewerLanguage } from '#shared/product/viewer-language.ts';
 
 /** The parts of a viewer request that the router reads and changes. */

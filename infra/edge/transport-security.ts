@@ -1,6 +1,6 @@
 import cloudfront from 'cloudfront';
+import { transportSecurity } from '#shared/product/edge/transport-security.ts';
 import { canonicalHost } from '#shared/product/hosts.ts';
-import { transportSecurity } from '#shared/product/transport-security.ts';
 
 /** CloudFront's event for a viewer response; it is sent for statuses below 400 only. */
 interface ResponseEvent {

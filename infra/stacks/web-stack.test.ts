@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHash } from '#infra/testing/placeholder-build.ts';
 import { onlyOne, synthesize } from '#infra/testing/synthesized.ts';
-import { CACHE_TAGS_HEADER } from '#shared/product/cache-tags.ts';
+import { CACHE_TAGS_HEADER } from '#shared/product/edge/cache-tags.ts';
 
 interface HeadersPolicy {
   readonly Name: string;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { subscribers } from '#shared/domains/activities/audiences.ts';
 import { activityLimits, matchesSubscription } from '#shared/domains/activities/rules.ts';
 import { cellSizes } from '#shared/domains/discover/rules.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { cellsCovering } from '#shared/kernel/grid.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';

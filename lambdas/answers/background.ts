@@ -1,6 +1,6 @@
 import { rsvpConfirmed, rsvpWithdrawn, seriesConfirmed } from '#shared/domains/answers/notifications.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
-import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, isWaiting } from '#shared/domains/events/model/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';

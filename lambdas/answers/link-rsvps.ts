@@ -1,6 +1,6 @@
 import type { AnswerPage, LinkAnswer } from '#shared/domains/answers/contract.ts';
-import { type Player, playerOf, stranger } from '#shared/domains/events/eligibility.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { type Player, playerOf, stranger } from '#shared/domains/events/model/eligibility.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import { InvalidInput } from '../core/field-problems.ts';

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { AppError, type ErrorCode, errorStatus } from '#shared/kernel/errors.ts';
 import type { Problem } from '#shared/kernel/problem.ts';
-import { transportSecurity } from '#shared/product/transport-security.ts';
+import { transportSecurity } from '#shared/product/edge/transport-security.ts';
 import { InvalidInput } from './field-problems.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { RateLimited } from './rate-limits.ts';

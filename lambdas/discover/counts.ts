@@ -1,7 +1,7 @@
 import type { Counts } from '#shared/domains/discover/contract.ts';
 import { prices, searchedGenders, settings } from '#shared/domains/discover/query.ts';
 import { partsOfDay } from '#shared/domains/discover/rules.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
 import type { ListedDate } from '../events/index.ts';
 import { cardMatcher, type Filters, matcher } from './filters.ts';

@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import * as events from '../events/index.ts';
 import type { Context } from '../runtime/context.ts';

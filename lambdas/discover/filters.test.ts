@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEdit, aSlot, clockAt, requestKey } from '#test/support/builders.ts';
 import { createDomain, type Domain } from '#test/support/domain.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { discoverContract } from '#shared/domains/discover/contract.ts';
 import { partOfDay } from '#shared/domains/discover/rules.ts';
-import { isFor, settingOf } from '#shared/domains/events/admission.ts';
-import { spotsLeft } from '#shared/domains/events/rsvp.ts';
-import { isPastDeadline } from '#shared/domains/events/rules.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { isFor, settingOf } from '#shared/domains/events/model/admission.ts';
+import { spotsLeft } from '#shared/domains/events/model/rsvp.ts';
+import { isPastDeadline } from '#shared/domains/events/model/rules.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { localTimeIn } from '#shared/kernel/dates.ts';
 import { searchWords } from '#shared/kernel/text.ts';
 import type { ListedDate } from '../events/index.ts';

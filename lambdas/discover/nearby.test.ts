@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import { aSlot, clockAt, movableClock, NOW, requestKey } from '#test/support/builders.ts';
 import { createDomain, type Domain } from '#test/support/domain.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Counts, discoverContract, NearbyCard, Pin } from '#shared/domains/discover/contract.ts';
 import { cellSizes, nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { isOnNow } from '#shared/domains/events/attendance.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import { cellOf } from '#shared/kernel/grid.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { movableClock, requestKey, subjectOf } from '#test/support/builders.ts';
 import { calledFunctions } from '#test/support/called-functions.ts';
 import { type HttpEventOptions, httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '#shared/domains/events/eligibility.ts';
+import type { Player } from '#shared/domains/events/model/eligibility.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { isMinor } from '#shared/domains/users/visibility.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { eventDateRow } from '#shared/domains/events/rows.ts';
-import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
 import { askAt } from '#shared/domains/feedback/rules.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';

@@ -1,7 +1,7 @@
 import { attendees } from '#shared/domains/events/audiences.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { endorsementReceived, feedbackAsked } from '#shared/domains/feedback/notifications.ts';
 import { askAt, feedbackState } from '#shared/domains/feedback/rules.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { followers } from '#shared/domains/follows/audiences.ts';
 import { followedEvent } from '#shared/domains/follows/notifications.ts';
 import { type FollowKind, type TargetId, targetIdOf } from '#shared/domains/follows/target.ts';

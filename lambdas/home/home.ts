@@ -1,7 +1,7 @@
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
-import { attends } from '#shared/domains/events/rsvp.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { attends } from '#shared/domains/events/model/rsvp.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { openTasks } from '#shared/domains/home/tasks.ts';
 import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { Member } from '../core/actor.ts';

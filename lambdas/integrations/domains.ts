@@ -12,7 +12,7 @@ import {
   UpdateDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
 import type { CertificateState } from '#shared/domains/sites/site-domains.ts';
-import { tenantTag } from '#shared/product/tenant-tag.ts';
+import { tenantTag } from '#shared/product/edge/tenant-tag.ts';
 import { longPatience } from './patience.ts';
 
 export interface DomainHostingSettings {

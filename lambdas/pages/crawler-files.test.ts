@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { User } from '#lambdas/users/store/index.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import { textRoutes } from '#shared/product/text-routes.ts';
 import { clockAt } from '#test/support/builders.ts';

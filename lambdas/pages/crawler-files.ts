@@ -1,5 +1,5 @@
 import { HOME_SLUG } from '#shared/domains/sites/rules.ts';
-import { isCrawlerFile, ROBOTS_PATH, SITEMAP_PATH, sitemapName } from '#shared/product/crawler-files.ts';
+import { isCrawlerFile, ROBOTS_PATH, SITEMAP_PATH, sitemapName } from '#shared/product/edge/crawler-files.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { canonicalHost, surfaceOf } from '#shared/product/hosts.ts';
 import { protectedPrefixes } from '#shared/product/paths.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { open, store } from '#test/support/pages.ts';
 import { pageAt } from './serve-page.ts';

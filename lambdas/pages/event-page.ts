@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PageTag } from '#shared/declare/page-changes.ts';
-import { eventLimits } from '#shared/domains/events/rules.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { EventId, OccurrenceId } from '#shared/kernel/ids.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';

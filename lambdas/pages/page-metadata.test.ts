@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Slot } from '#lambdas/events/store/rsvp.table.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { aSlot, clockAt } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';

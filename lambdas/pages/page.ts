@@ -1,7 +1,7 @@
 import type { PageTag } from '#shared/declare/page-changes.ts';
 import type { SiteScreen } from '#shared/domains/sites/page-content.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { CACHE_TAGS_HEADER } from '#shared/product/cache-tags.ts';
+import { CACHE_TAGS_HEADER } from '#shared/product/edge/cache-tags.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { pageSentences } from '#shared/product/page-sentences.ts';
 import type { PublicScreen, RenderPublicScreen } from '#shared/product/public-screen.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { User } from '#lambdas/users/store/index.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import type { PreviewContent } from '#shared/product/preview-content.ts';

@@ -1,6 +1,6 @@
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
 import { type Coordinates, distanceInMeters, METRES_PER_MILE } from '#shared/kernel/geo.ts';
-import { sitemapPath } from '#shared/product/crawler-files.ts';
+import { sitemapPath } from '#shared/product/edge/crawler-files.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import { largeCities } from '#shared/product/large-cities.ts';
 import { paths } from '#shared/product/paths.ts';

@@ -12,7 +12,7 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
-import type { EventCard, EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import type { EventCard, EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { PublishedSite } from '#shared/domains/sites/shapes.ts';
 import type { TeamCard } from '#shared/domains/teams/contract.ts';

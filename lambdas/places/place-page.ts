@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { may } from '#shared/contracts/permissions.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { placePictureFrom } from '#shared/domains/media/cover.ts';
 import type { PeopleAtPlace } from '#shared/domains/places/contract.ts';
 import { ratingSummary } from '#shared/domains/places/ratings.ts';

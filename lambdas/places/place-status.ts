@@ -1,7 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { otherAttendees } from '#shared/domains/events/audiences.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { placeStatus, placeStatusHost } from '#shared/domains/places/notifications.ts';
 import type { PlaceRole } from '#shared/domains/places/roles.ts';
 import type { placeStatusRow } from '#shared/domains/places/rows.ts';

@@ -1,5 +1,5 @@
 import { attendanceClosesAt } from '#shared/domains/events/attendance.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import type { CountedDate, OwnReliability } from '#shared/domains/reliability/contract.ts';
 import { countsUntil, isReliable, reliabilityAt, weightAt } from '#shared/domains/reliability/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';

@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { type Candidate, type OpenSpot, ranked } from '#shared/domains/substitutes/candidates.ts';
 import { substituteRules } from '#shared/domains/substitutes/rules.ts';
 import { addMilliseconds } from '#shared/kernel/dates.ts';

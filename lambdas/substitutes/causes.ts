@@ -1,6 +1,6 @@
 import type { Change } from '#shared/declare/rows.ts';
+import { partySize } from '#shared/domains/events/model/rsvp.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
-import { partySize } from '#shared/domains/events/rsvp.ts';
 import { substituteRules } from '#shared/domains/substitutes/rules.ts';
 import { GRACE_MS } from '#shared/domains/substitutes/waves.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';

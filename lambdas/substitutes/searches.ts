@@ -1,4 +1,4 @@
-import { rsvpsCloseAt } from '#shared/domains/events/rules.ts';
+import { rsvpsCloseAt } from '#shared/domains/events/model/rules.ts';
 import type { OpenSpot } from '#shared/domains/substitutes/candidates.ts';
 import { isOpenSearch, type SearchCause } from '#shared/domains/substitutes/rules.ts';
 import { type SlotNow, searchStep } from '#shared/domains/substitutes/search-step.ts';

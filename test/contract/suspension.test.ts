@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { discussionKey } from '#shared/domains/teams/team-topics.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { anEvent } from '../support/builders.ts';

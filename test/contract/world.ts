@@ -1,7 +1,7 @@
 import { activitiesContract } from '#shared/domains/activities/contract.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';

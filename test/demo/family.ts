@@ -1,7 +1,7 @@
 import * as members from '#lambdas/family/members.ts';
 import * as family from '#lambdas/family/requests.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { utcDayOf, yearsBefore } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { StoredUser } from '#test/support/user-rows.ts';

@@ -1,6 +1,6 @@
-import { playerOf, slotFit } from '#shared/domains/events/eligibility.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { playerOf, slotFit } from '#shared/domains/events/model/eligibility.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { StoredUser } from '#test/support/user-rows.ts';
 import type { Random } from '../support/random.ts';

@@ -1,4 +1,4 @@
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { RequestKey, type TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';
 import { anEvent, everyWeek } from '../support/builders.ts';

@@ -9,7 +9,7 @@ import type {
   NotificationKind,
 } from '#shared/declare/notification-kind.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { FamilyConnectionId, NotificationId, PlaceId, TeamId, toBase32 } from '#shared/kernel/ids.ts';
 import type { StoredUser } from '#test/support/user-rows.ts';

@@ -1,6 +1,6 @@
 import { addFollow } from '#lambdas/follows/follows.table.ts';
 import * as lists from '#lambdas/lists/lists.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { targetIdOf } from '#shared/domains/follows/target.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';

@@ -1,7 +1,7 @@
 import * as connections from '#lambdas/connections/connections.ts';
 import { start as startSubstitutes } from '#lambdas/substitutes/substitutes.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import type { StoredUser } from '#test/support/user-rows.ts';
 import { everyWeek } from '../support/builders.ts';

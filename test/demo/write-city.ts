@@ -1,7 +1,7 @@
 import * as placeStatus from '#lambdas/places/place-status.ts';
 import * as places from '#lambdas/places/places.ts';
 import { access } from '#lambdas/places/reads.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import type { StoredUser } from '#test/support/user-rows.ts';

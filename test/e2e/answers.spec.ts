@@ -1,6 +1,6 @@
 import { answersContract } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { placeIn, requestKey } from '../support/builders.ts';
 import { answerTokenOf, type Product } from '../support/product.ts';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routeTable } from '#frontend/app/route-table.ts';
-import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';

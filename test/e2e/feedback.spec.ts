@@ -1,5 +1,5 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { feedbackContract } from '#shared/domains/feedback/contract.ts';
 import { createPastDate } from '../support/past-date.ts';
 import { expect, test } from './fixtures.ts';

@@ -2,7 +2,7 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { type Caller, HOST, PASSWORD, type Product } from '../support/product.ts';
 import { barriersOn } from './barriers.ts';
 import { aGame } from './games.ts';

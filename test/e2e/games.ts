@@ -1,4 +1,4 @@
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import {
   addMilliseconds,
   DAY_MS,

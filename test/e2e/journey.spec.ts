@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { routes } from '#shared/product/routes.ts';
 import { requestKey } from '../support/builders.ts';

@@ -1,5 +1,5 @@
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { memberEndpoints } from '#shared/domains/teams/members.ts';
 import { aTeam, requestKey } from '../support/builders.ts';

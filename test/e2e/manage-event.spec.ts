@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aSlot, requestKey } from '../support/builders.ts';
 import { createPastDate } from '../support/past-date.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { text } from '#shared/contracts/fields.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { eventLimits } from '#shared/domains/events/rules.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { hostileAnswer } from '../support/hostile-answers.ts';
 import { mailTemplates } from '../support/hostile-mails.ts';
 import { httpRequest } from '../support/http.ts';

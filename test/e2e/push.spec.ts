@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { anEvent, placeIn, requestKey } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { aSlot, everyWeek, requestKey } from '../support/builders.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { requestKey } from '../support/builders.ts';

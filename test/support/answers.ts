@@ -7,7 +7,7 @@ import { createHttpApi } from '#lambdas/core/http-api.ts';
 import { createRsvpLinks } from '#lambdas/core/rsvp-links.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { createApiCaller } from './api-caller.ts';
 import type { TestContext } from './context.ts';

@@ -19,8 +19,8 @@ import * as seriesRsvps from '#lambdas/events/store/series-rsvp.table.ts';
 import { home } from '#lambdas/home/home.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import {
   type EventId,

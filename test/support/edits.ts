@@ -1,6 +1,6 @@
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
-import type { EventEdit } from '#shared/domains/events/shapes.ts';
+import type { EventEdit } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { anEdit, anEvent, everyWeek, movableClock, requestKey } from './builders.ts';
 import { createNotifications } from './notifications.ts';

@@ -1,8 +1,8 @@
 import { work } from '#lambdas/follows/background.ts';
 import * as places from '#lambdas/places/places.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
+import type { EventCard, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { listingRow } from '#shared/domains/events/rows.ts';
-import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
 import { targetIdOf } from '#shared/domains/follows/target.ts';
 import { PlaceId, type UserId } from '#shared/kernel/ids.ts';
 import { aPlace, requestKey } from './builders.ts';

@@ -1,5 +1,5 @@
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { memberOf, openServices, presentIn } from '../demo/services.ts';
 import { anEvent, requestKey } from './builders.ts';

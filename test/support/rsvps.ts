@@ -1,5 +1,5 @@
 import type { Table } from '#lambdas/data/table.ts';
-import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, movableClock, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';

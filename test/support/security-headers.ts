@@ -1,4 +1,4 @@
-import { transportSecurity } from '#shared/product/transport-security.ts';
+import { transportSecurity } from '#shared/product/edge/transport-security.ts';
 import type { HttpAnswer } from './http.ts';
 
 /** The headers of every response, of any kind. */

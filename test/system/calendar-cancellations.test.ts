@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { usersContract } from '#shared/domains/users/contract.ts';
 import { addMilliseconds, DAY_MS, localDateIn } from '#shared/kernel/dates.ts';

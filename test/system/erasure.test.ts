@@ -3,7 +3,7 @@ import { namesOf } from '#infra/config/names.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { familyContract } from '#shared/domains/family/contract.ts';
 import { favoritesContract } from '#shared/domains/favorites/contract.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { anEvent, aTeam, requestKey } from '../support/builders.ts';
 import { HOST } from '../support/product.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, partySize } from '#shared/domains/events/model/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, SlotId } from '#shared/kernel/ids.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';

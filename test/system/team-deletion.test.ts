@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { namesOf } from '#infra/config/names.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { followsContract } from '#shared/domains/follows/contract.ts';
 import { notificationsContract } from '#shared/domains/notifications/contract.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';

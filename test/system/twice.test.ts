@@ -9,7 +9,7 @@ import type { Domain } from '#shared/declare/domain.ts';
 import { backgroundFunctionOf } from '#shared/declare/functions.ts';
 import { eventsOf } from '#shared/declare/rows.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';

@@ -1,6 +1,6 @@
 import type { RoleOf } from '#shared/contracts/permissions.ts';
+import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
 import type { occurrence } from '#shared/domains/events/roles.ts';
-import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { callerId, type FindObject } from '../../core/access.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { createDomain, type Domain } from '#test/support/domain.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NotifiedChange } from '#shared/domains/events/rules.ts';
-import type { EventEdit, SlotInput } from '#shared/domains/events/shapes.ts';
+import type { NotifiedChange } from '#shared/domains/events/model/rules.ts';
+import type { EventEdit, SlotInput } from '#shared/domains/events/model/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import type { HostingTeam } from '../../teams/index.ts';

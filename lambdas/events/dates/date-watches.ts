@@ -1,4 +1,4 @@
-import { minimumTimes, rsvpDeadline } from '#shared/domains/events/rules.ts';
+import { minimumTimes, rsvpDeadline } from '#shared/domains/events/model/rules.ts';
 import type { EventTerms } from '../store/index.ts';
 
 /** The length of `YYYY-MM-DDTHH`. */

@@ -1,4 +1,4 @@
-import type { DateScope } from '#shared/domains/events/rules.ts';
+import type { DateScope } from '#shared/domains/events/model/rules.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CustomAttributeType } from 'electrodb';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
-import type { MovedFor } from '#shared/domains/events/moved-for.ts';
-import type { DateScope, EditReach } from '#shared/domains/events/rules.ts';
+import type { MovedFor } from '#shared/domains/events/model/moved-for.ts';
+import type { DateScope, EditReach } from '#shared/domains/events/model/rules.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import {
   defineEntity,

@@ -1,7 +1,7 @@
-import { isCountedIn } from '#shared/domains/events/counted-in.ts';
-import { holdsPlaces, spotsLeft } from '#shared/domains/events/rsvp.ts';
-import { rsvpDeadline, rsvpState } from '#shared/domains/events/rules.ts';
-import type { EventCard, EventPage, Rsvp, Slot } from '#shared/domains/events/shapes.ts';
+import { isCountedIn } from '#shared/domains/events/model/counted-in.ts';
+import { holdsPlaces, spotsLeft } from '#shared/domains/events/model/rsvp.ts';
+import { rsvpDeadline, rsvpState } from '#shared/domains/events/model/rules.ts';
+import type { EventCard, EventPage, Rsvp, Slot } from '#shared/domains/events/model/shapes.ts';
 import { coverFrom } from '#shared/domains/media/cover.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { UserId } from '#shared/kernel/ids.ts';

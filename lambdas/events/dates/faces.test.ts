@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aMember, aSlot, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';

@@ -1,4 +1,4 @@
-import type { EventLocation } from '#shared/domains/events/shapes.ts';
+import type { EventLocation } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { tryWrite } from '../../data/entity.ts';
 import { isWritten } from '../../data/transaction.ts';

@@ -1,5 +1,5 @@
-import { eventLimits, minimumTimes, rsvpDeadline } from '#shared/domains/events/rules.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import { eventLimits, minimumTimes, rsvpDeadline } from '#shared/domains/events/model/rules.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { HOUR_MS } from '#shared/kernel/dates.ts';
 import { InvalidInput } from '../../core/field-problems.ts';
 

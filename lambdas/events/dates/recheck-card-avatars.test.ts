@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { movableClock, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';

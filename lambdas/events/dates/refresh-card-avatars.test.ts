@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE, SlotId } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '#shared/declare/rows.ts';
+import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
 import type { slotRow } from '#shared/domains/events/rows.ts';
-import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
 import type { userRow } from '#shared/domains/users/rows.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { rsvpsCloseAt } from '#shared/domains/events/rules.ts';
-import type { OfferTimes } from '#shared/domains/events/waitlist.ts';
+import { rsvpsCloseAt } from '#shared/domains/events/model/rules.ts';
+import type { OfferTimes } from '#shared/domains/events/model/waitlist.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import {
   advanceWaitlist,

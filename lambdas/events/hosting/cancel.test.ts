@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
-import type { DateScope } from '#shared/domains/events/rules.ts';
-import { EventPage } from '#shared/domains/events/shapes.ts';
+import type { DateScope } from '#shared/domains/events/model/rules.ts';
+import { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { anEvent, everyWeek, movableClock, requestKey } from '#test/support/builders.ts';
 import { createNotifications } from '#test/support/notifications.ts';

@@ -1,10 +1,10 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { attendees, otherAttendees } from '#shared/domains/events/audiences.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { type DateScope, minimumTimes } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { eventBelowMinimum, eventCanceled } from '#shared/domains/events/notifications.ts';
 import type { cancellationRow } from '#shared/domains/events/rows.ts';
-import { type DateScope, minimumTimes } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { OccurrenceId } from '#shared/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EventPage, type NewEvent } from '#shared/domains/events/shapes.ts';
+import { EventPage, type NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, clockAt, NOW, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';

@@ -1,4 +1,4 @@
-import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../../core/actor.ts';
 import { onlyOnce } from '../../data/request-key.table.ts';

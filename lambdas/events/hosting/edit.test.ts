@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EventPage } from '#shared/domains/events/shapes.ts';
+import { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { anEdit, aSlot, austin, requestKey } from '#test/support/builders.ts';
 import { createEdits } from '#test/support/edits.ts';
 import { createTestTable } from '#test/support/table.ts';

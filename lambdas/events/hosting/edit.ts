@@ -1,5 +1,5 @@
-import { type EditReach, eventLimits } from '#shared/domains/events/rules.ts';
-import type { EventEdit, EventPage } from '#shared/domains/events/shapes.ts';
+import { type EditReach, eventLimits } from '#shared/domains/events/model/rules.ts';
+import type { EventEdit, EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS, localDateIn } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';

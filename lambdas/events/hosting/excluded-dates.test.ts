@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { anEdit, anEvent, everyWeek } from '#test/support/builders.ts';
 import { createEdits, saturdays } from '#test/support/edits.ts';
 import { createTestTable } from '#test/support/table.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { anEvent, everyWeek } from '#test/support/builders.ts';
 import { deleteAccount } from '#test/support/delete-account.ts';
 import { createTestTable } from '#test/support/table.ts';

@@ -1,6 +1,6 @@
-import { isMovedFor, type MovedFor } from '#shared/domains/events/moved-for.ts';
-import { eventLimits } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { isMovedFor, type MovedFor } from '#shared/domains/events/model/moved-for.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS, localDateIn, localTimeIn, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../../core/actor.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { offerRow, rsvpRow } from '#shared/domains/events/rows.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { aMember, aSlot, movableClock, requestKey } from '#test/support/builders.ts';
 import { giveChange } from '#test/support/give-change.ts';

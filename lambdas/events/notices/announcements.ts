@@ -1,6 +1,7 @@
 import type { Change } from '#shared/declare/rows.ts';
 import { messageRecipients } from '#shared/domains/events/audiences.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import type { HostsChange } from '#shared/domains/events/model/rsvp.ts';
 import {
   eventInvited,
   eventLeft,
@@ -8,7 +9,6 @@ import {
   eventRsvpChanged,
 } from '#shared/domains/events/notifications.ts';
 import type { messageRow, offerRow, rsvpRow, seriesRsvpRow } from '#shared/domains/events/rows.ts';
-import type { HostsChange } from '#shared/domains/events/rsvp.ts';
 import {
   eventApproved,
   eventOfferEnded,

@@ -6,9 +6,9 @@ import type {
   reminded,
   undecided,
 } from '#shared/domains/events/audiences.ts';
+import { holdsPlaces, isUndecided, isWaiting } from '#shared/domains/events/model/rsvp.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { isRecipient } from '#shared/domains/events/recipients.ts';
-import { holdsPlaces, isUndecided, isWaiting } from '#shared/domains/events/rsvp.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';

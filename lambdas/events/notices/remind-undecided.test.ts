@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { anEdit, anEvent, movableClock } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';

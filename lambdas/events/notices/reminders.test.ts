@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { reminderHours } from '#shared/domains/notifications/delivery.ts';
 import { aSlot, movableClock, requestKey } from '#test/support/builders.ts';
 import { createNotifications } from '#test/support/notifications.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { AgendaCard, EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { AgendaCard, EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { FeedToken, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, movableClock, NOW, requestKey } from '#test/support/builders.ts';

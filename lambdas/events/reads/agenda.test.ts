@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AgendaPosition } from '#lambdas/events/store/agenda.ts';
-import type { EventCard, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { EventCard, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { anEvent, movableClock, NOW, requestKey } from '#test/support/builders.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { attends } from '#shared/domains/events/rsvp.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { AgendaCard, EventCard } from '#shared/domains/events/shapes.ts';
+import { attends } from '#shared/domains/events/model/rsvp.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { AgendaCard, EventCard } from '#shared/domains/events/model/shapes.ts';
 import { EventId, OccurrenceId, type TeamId, type UserId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';
 import * as connections from '../../connections/index.ts';

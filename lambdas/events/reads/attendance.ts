@@ -1,5 +1,5 @@
 import { isOnNow } from '#shared/domains/events/attendance.ts';
-import { attends, holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { attends, holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { aMember, aSlot, movableClock, requestKey } from '#test/support/builders.ts';
 import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Joiner } from '#shared/domains/events/attendees.ts';
-import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import * as family from '../../family/index.ts';

@@ -1,6 +1,6 @@
 import type { CellSize } from '#shared/domains/discover/rules.ts';
-import type { Admission } from '#shared/domains/events/admission.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { Admission } from '#shared/domains/events/model/admission.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
-import { EventPage } from '#shared/domains/events/shapes.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { createAnswers } from '#test/support/answers.ts';
 import { block } from '#test/support/block.ts';

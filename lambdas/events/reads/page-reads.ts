@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { OccurrenceId } from '#shared/kernel/ids.ts';
 import { type Page, pageSize } from '#shared/kernel/pagination.ts';

@@ -1,4 +1,4 @@
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import type { TeamDeletion } from '#shared/domains/teams/deletion.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';

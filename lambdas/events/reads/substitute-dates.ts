@@ -1,6 +1,6 @@
-import { partySize } from '#shared/domains/events/rsvp.ts';
-import { minimumTimes } from '#shared/domains/events/rules.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { partySize } from '#shared/domains/events/model/rsvp.ts';
+import { minimumTimes } from '#shared/domains/events/model/rules.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';

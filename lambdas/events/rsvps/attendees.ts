@@ -1,7 +1,7 @@
 import { type Attendance, attendanceState } from '#shared/domains/events/attendance.ts';
 import type { Attendee, AttendeePlace, GaveUpLate } from '#shared/domains/events/attendees.ts';
-import { hasRoom } from '#shared/domains/events/eligibility.ts';
-import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
+import { hasRoom } from '#shared/domains/events/model/eligibility.ts';
+import { holdsPlaces, isWaiting } from '#shared/domains/events/model/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';

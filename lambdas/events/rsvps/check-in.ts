@@ -1,6 +1,6 @@
 import { checkInState, isAtPlace } from '#shared/domains/events/attendance.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';

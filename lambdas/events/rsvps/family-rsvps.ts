@@ -5,8 +5,8 @@ import {
   type FamilyRsvp,
   familyDates,
 } from '#shared/domains/events/family-rsvps.ts';
+import { attends } from '#shared/domains/events/model/rsvp.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
-import { attends } from '#shared/domains/events/rsvp.ts';
 import type { familyMemberRow } from '#shared/domains/family/rows.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { AppError } from '#shared/kernel/errors.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '#shared/declare/rows.ts';
+import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { rsvpRow } from '#shared/domains/events/rows.ts';
-import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { OccurrenceKey } from '../store/index.ts';
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { guestRsvpTerms } from '#shared/domains/events/guest-rsvp-terms.ts';
 import {
   type EventInvitation,
   type InvitedMembers,
@@ -7,8 +6,9 @@ import {
   invitationLimits,
   type Undecided,
 } from '#shared/domains/events/invitations.ts';
-import { isUndecided } from '#shared/domains/events/rsvp.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { guestRsvpTerms } from '#shared/domains/events/model/guest-rsvp-terms.ts';
+import { isUndecided } from '#shared/domains/events/model/rsvp.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type TeamId, UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import type { OwnGuest, RsvpInput } from '#shared/domains/events/model/rsvp-input.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
-import type { OwnGuest, RsvpInput } from '#shared/domains/events/rsvp-input.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../../core/access.ts';

@@ -1,9 +1,9 @@
 import { may } from '#shared/contracts/permissions.ts';
-import { isCountedIn } from '#shared/domains/events/counted-in.ts';
-import { bestFirst, slotStep, stranger as unknownPlayer } from '#shared/domains/events/eligibility.ts';
+import { isCountedIn } from '#shared/domains/events/model/counted-in.ts';
+import { bestFirst, slotStep, stranger as unknownPlayer } from '#shared/domains/events/model/eligibility.ts';
+import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
-import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../../core/access.ts';

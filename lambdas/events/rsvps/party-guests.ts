@@ -1,4 +1,4 @@
-import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, isWaiting } from '#shared/domains/events/model/rsvp.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import * as connections from '../../connections/index.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';

@@ -1,7 +1,7 @@
-import { type Player, slotFit, slotStep } from '#shared/domains/events/eligibility.ts';
-import { canMove, guestProblem, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
-import { rsvpState } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { type Player, slotFit, slotStep } from '#shared/domains/events/model/eligibility.ts';
+import { canMove, guestProblem, type RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
+import { rsvpState } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import type { EventRows } from '../store/index.ts';

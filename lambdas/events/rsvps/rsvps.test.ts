@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { aSlot, NOW, requestKey } from '#test/support/builders.ts';
 import { hosted, left, request, slotOf, twoSlots } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';

@@ -1,9 +1,9 @@
-import { isCountedIn, mayBeCountedIn, slotToCountIn } from '#shared/domains/events/counted-in.ts';
-import { type Player, playerOf } from '#shared/domains/events/eligibility.ts';
+import { isCountedIn, mayBeCountedIn, slotToCountIn } from '#shared/domains/events/model/counted-in.ts';
+import { type Player, playerOf } from '#shared/domains/events/model/eligibility.ts';
+import { isWaiting } from '#shared/domains/events/model/rsvp.ts';
+import { isDecidedApart, isGivenUp } from '#shared/domains/events/model/series-rsvp-rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
-import { isWaiting } from '#shared/domains/events/rsvp.ts';
-import { isDecidedApart, isGivenUp } from '#shared/domains/events/series-rsvp-rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../../core/access.ts';

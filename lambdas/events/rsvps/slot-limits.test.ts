@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
 import * as members from '#lambdas/family/members.ts';
-import { playerOf, stranger } from '#shared/domains/events/eligibility.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import { playerOf, stranger } from '#shared/domains/events/model/eligibility.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { aSlot, everyWeek, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';

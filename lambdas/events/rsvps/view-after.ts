@@ -1,4 +1,4 @@
-import { holdsPlaces, isWaiting } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, isWaiting } from '#shared/domains/events/model/rsvp.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import type { EventView } from '../dates/index.ts';

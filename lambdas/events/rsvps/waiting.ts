@@ -1,4 +1,4 @@
-import { partySize } from '#shared/domains/events/rsvp.ts';
+import { partySize } from '#shared/domains/events/model/rsvp.ts';
 import type { WaitingPerson, WaitlistMove } from '#shared/domains/events/waiting.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';

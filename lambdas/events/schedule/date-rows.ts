@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { admissionOf } from '#shared/domains/events/admission.ts';
-import type { Repetition } from '#shared/domains/events/repetition.ts';
-import { endOf, publicFrom } from '#shared/domains/events/rules.ts';
+import { admissionOf } from '#shared/domains/events/model/admission.ts';
+import type { Repetition } from '#shared/domains/events/model/repetition.ts';
+import { endOf, publicFrom } from '#shared/domains/events/model/rules.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { type EventId, OccurrenceId, type SlotId } from '#shared/kernel/ids.ts';
 import { answersWatch, HOUR_TEXT, minimumOf, minimumWatch, publication } from '../dates/index.ts';

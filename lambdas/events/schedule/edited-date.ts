@@ -1,5 +1,5 @@
-import { admissionOf } from '#shared/domains/events/admission.ts';
-import { endOf, publicFrom } from '#shared/domains/events/rules.ts';
+import { admissionOf } from '#shared/domains/events/model/admission.ts';
+import { endOf, publicFrom } from '#shared/domains/events/model/rules.ts';
 import type { EditedDate, EditedSlots } from '../dates/index.ts';
 import {
   answersWatch,

@@ -1,6 +1,6 @@
-import { settledRepetition } from '#shared/domains/events/repetition.ts';
-import { eventLimits } from '#shared/domains/events/rules.ts';
-import type { NewEvent } from '#shared/domains/events/shapes.ts';
+import { settledRepetition } from '#shared/domains/events/model/repetition.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
+import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { describe, expect, it } from 'vitest';
-import { type Repetition, ruleOf, settledRepetition, weekdays } from '#shared/domains/events/repetition.ts';
+import {
+  type Repetition,
+  ruleOf,
+  settledRepetition,
+  weekdays,
+} from '#shared/domains/events/model/repetition.ts';
 import { everyWeek } from '#test/support/builders.ts';
 import { isOver, type Repeating, seriesDays } from './series-days.ts';
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { type Repetition, repetitionLimits, ruleOf } from '#shared/domains/events/repetition.ts';
+import { type Repetition, repetitionLimits, ruleOf } from '#shared/domains/events/model/repetition.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { InvalidInput } from '../../core/field-problems.ts';

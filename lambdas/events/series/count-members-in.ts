@@ -1,9 +1,9 @@
-import { isCountedIn, mayBeCountedIn } from '#shared/domains/events/counted-in.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
+import { isCountedIn, mayBeCountedIn } from '#shared/domains/events/model/counted-in.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { eventRsvpChanged } from '#shared/domains/events/notifications.ts';
 import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { eventCountedIn } from '#shared/domains/events/series-notifications.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { AppError, type ErrorCode } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../../core/access.ts';

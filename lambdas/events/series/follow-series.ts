@@ -1,10 +1,10 @@
-import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import {
   isDecidedApart,
   isGivenUp,
   outcomeOf,
   type SeriesOutcome,
-} from '#shared/domains/events/series-rsvp-rules.ts';
+} from '#shared/domains/events/model/series-rsvp-rules.ts';
+import { occurrence as occurrenceKind } from '#shared/domains/events/roles.ts';
 import { AppError, type ErrorCode } from '#shared/kernel/errors.ts';
 import { requireAllowed } from '../../core/access.ts';
 import * as guests from '../../guests/index.ts';

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import type { RsvpInput } from '#shared/domains/events/rsvp-input.ts';
-import type { SeriesDates, SeriesProgress, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
+import type { RsvpInput } from '#shared/domains/events/model/rsvp-input.ts';
 import {
   attemptsEnded,
   countOutcomes,
   outcomeOf,
   type SeriesOutcome,
   takesSeriesRsvps,
-} from '#shared/domains/events/series-rsvp-rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+} from '#shared/domains/events/model/series-rsvp-rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { SeriesDates, SeriesProgress, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../../core/actor.ts';

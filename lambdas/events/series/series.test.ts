@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
-import type { Repetition } from '#shared/domains/events/repetition.ts';
-import { EventPage, type NewEvent } from '#shared/domains/events/shapes.ts';
+import type { Repetition } from '#shared/domains/events/model/repetition.ts';
+import { EventPage, type NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { EventId } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, everyWeek, movableClock } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';

@@ -1,4 +1,4 @@
-import { type AgendaPart, isInAgenda } from '#shared/domains/events/rsvp.ts';
+import { type AgendaPart, isInAgenda } from '#shared/domains/events/model/rsvp.ts';
 import type { EventId, OccurrenceId, TeamId, UserId } from '#shared/kernel/ids.ts';
 import { positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';

@@ -1,4 +1,4 @@
-import type { DateScope } from '#shared/domains/events/rules.ts';
+import type { DateScope } from '#shared/domains/events/model/rules.ts';
 import type { EventId, OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, optionalText, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import type { Context } from '../../runtime/context.ts';

@@ -1,8 +1,8 @@
 import { CustomAttributeType } from 'electrodb';
-import type { Admission } from '#shared/domains/events/admission.ts';
-import type { MovedFor } from '#shared/domains/events/moved-for.ts';
-import type { Canceler } from '#shared/domains/events/rules.ts';
-import type { EventLocation, EventPage } from '#shared/domains/events/shapes.ts';
+import type { Admission } from '#shared/domains/events/model/admission.ts';
+import type { MovedFor } from '#shared/domains/events/model/moved-for.ts';
+import type { Canceler } from '#shared/domains/events/model/rules.ts';
+import type { EventLocation, EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { EventId, OccurrenceId, TeamId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';

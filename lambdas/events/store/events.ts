@@ -1,4 +1,4 @@
-import type { Canceler } from '#shared/domains/events/rules.ts';
+import type { Canceler } from '#shared/domains/events/model/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { EventId, type OccurrenceId, type UploadId, type UserId } from '#shared/kernel/ids.ts';
 import { type NewRowOf, type RowOf, tryWrite, type Writes } from '../../data/entity.ts';

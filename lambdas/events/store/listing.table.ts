@@ -1,6 +1,6 @@
 import { CustomAttributeType } from 'electrodb';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
-import type { EventLocation } from '#shared/domains/events/shapes.ts';
+import type { EventLocation } from '#shared/domains/events/model/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { GameType } from '#shared/product/game-types.ts';

@@ -1,5 +1,5 @@
 import { isLateCancel } from '#shared/domains/events/attendance.ts';
-import { isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { isInAgenda, isWaiting, type RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
 import type { NewRowOf, RowOf } from '../../data/entity.ts';
 import { type RememberedRequest, remember } from '../../data/remembered-requests.ts';

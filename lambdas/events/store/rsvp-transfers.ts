@@ -1,4 +1,4 @@
-import { waitsForOf } from '#shared/domains/events/waitlist.ts';
+import { waitsForOf } from '#shared/domains/events/model/waitlist.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { tryWrite } from '../../data/entity.ts';
 import { isWritten } from '../../data/transaction.ts';

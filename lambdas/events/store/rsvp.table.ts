@@ -1,7 +1,7 @@
 import { CustomAttributeType, Service } from 'electrodb';
 import type { Attendance, Recorder } from '#shared/domains/events/attendance.ts';
-import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
-import type { SlotInput } from '#shared/domains/events/shapes.ts';
+import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
+import type { SlotInput } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, optionalText, primaryKey, text } from '../../data/entity.ts';
 import { oncePer } from '../../data/once.ts';

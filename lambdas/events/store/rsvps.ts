@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
-import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import { waitsForOf } from '#shared/domains/events/waitlist.ts';
+import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
+import { waitsForOf } from '#shared/domains/events/model/waitlist.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { type RowOf, tryWrite } from '../../data/entity.ts';
 import { isWritten } from '../../data/transaction.ts';

@@ -1,6 +1,6 @@
 import { CustomAttributeType } from 'electrodb';
+import type { SeriesRsvpState } from '#shared/domains/events/model/series-rsvp-rules.ts';
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
-import type { SeriesRsvpState } from '#shared/domains/events/series-rsvp-rules.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, type NewRowOf, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import type { RememberedRequest } from '../../data/remembered-requests.ts';

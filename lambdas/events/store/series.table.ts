@@ -1,6 +1,6 @@
 import { CustomAttributeType } from 'electrodb';
-import type { Repetition } from '#shared/domains/events/repetition.ts';
-import type { EventLocation, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { Repetition } from '#shared/domains/events/model/repetition.ts';
+import type { EventLocation, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { EventId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, index, optionalText, primaryKey, type RowOf, text } from '../../data/entity.ts';

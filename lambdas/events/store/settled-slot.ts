@@ -1,5 +1,5 @@
-import { partySize } from '#shared/domains/events/rsvp.ts';
-import { type OfferTimes, offerEnd } from '#shared/domains/events/waitlist.ts';
+import { partySize } from '#shared/domains/events/model/rsvp.ts';
+import { type OfferTimes, offerEnd } from '#shared/domains/events/model/waitlist.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /** A party that waits for spots of a slot. */

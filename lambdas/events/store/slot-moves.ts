@@ -1,4 +1,4 @@
-import { holdsPlaces, partySize, type RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import { holdsPlaces, partySize, type RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
 interface Party {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RsvpInput } from '#shared/domains/events/rsvp-input.ts';
+import { RsvpInput } from '#shared/domains/events/model/rsvp-input.ts';
 import { planFeatures } from '#shared/domains/payments/plans.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, userId } from '#test/support/builders.ts';

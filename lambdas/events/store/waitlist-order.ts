@@ -1,4 +1,4 @@
-import type { PositionReason } from '#shared/domains/events/waitlist.ts';
+import type { PositionReason } from '#shared/domains/events/model/waitlist.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 
 /** A party in the line of a slot. */

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Service } from 'electrodb';
-import { partySize } from '#shared/domains/events/rsvp.ts';
-import type { OfferState, WaitingFor } from '#shared/domains/events/waitlist.ts';
+import { partySize } from '#shared/domains/events/model/rsvp.ts';
+import type { OfferState, WaitingFor } from '#shared/domains/events/model/waitlist.ts';
 import type { EventId, OccurrenceId, SlotId, UserId } from '#shared/kernel/ids.ts';
 import { defineEntity, id, optionalText, primaryKey, type RowOf, text, tryWrite } from '../../data/entity.ts';
 import { oncePer } from '../../data/once.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOffer } from '#shared/declare/notification-kind.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
-import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { channelsFor } from '#shared/domains/notifications/settings.ts';
 import { inOneLine, wordsOf } from '#shared/domains/notifications/wording.ts';

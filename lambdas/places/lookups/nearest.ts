@@ -1,5 +1,5 @@
 import { cellsAround } from '#shared/domains/discover/rules.ts';
-import type { MovedFor } from '#shared/domains/events/moved-for.ts';
+import type { MovedFor } from '#shared/domains/events/model/moved-for.ts';
 import { placeLimits } from '#shared/domains/places/rules.ts';
 import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 import type { Context } from '../../runtime/context.ts';

@@ -4,7 +4,7 @@ import { pageLimit } from '../../contracts/fields.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
-import { EventCard } from '../events/shapes.ts';
+import { EventCard } from '../events/model/shapes.ts';
 import { hasArea, prices, searchedGenders, searchFields, settings } from './query.ts';
 import { nearbyLimits, partsOfDay } from './rules.ts';
 

@@ -9,9 +9,9 @@ import { GuestName } from '../guests/named-guest.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { attendances, recorders } from './attendance.ts';
 import { dateKey, dateParams } from './date-params.ts';
+import { noMoreNamesThanGuests } from './model/rsvp-input.ts';
+import { eventLimits } from './model/rules.ts';
 import { occurrence } from './roles.ts';
-import { noMoreNamesThanGuests } from './rsvp-input.ts';
-import { eventLimits } from './rules.ts';
 
 /** Somebody who is going, as others see them. */
 export const Joiner = z.object({

@@ -5,8 +5,8 @@ import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { dateKey, dateParams } from './date-params.ts';
+import { EventPage } from './model/shapes.ts';
 import { occurrence } from './roles.ts';
-import { EventPage } from './shapes.ts';
 
 /** The endpoints with which people say and see who is at an event now. */
 export const checkInEndpoints = {

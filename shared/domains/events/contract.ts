@@ -12,12 +12,12 @@ import { dateKey, dateParams, eventParams } from './date-params.ts';
 import { familyRsvpEndpoints } from './family-rsvps.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { messageEndpoints } from './messages.ts';
-import { MovedFor } from './moved-for.ts';
+import { MovedFor } from './model/moved-for.ts';
+import { OwnGuest, RsvpInput } from './model/rsvp-input.ts';
+import { dateScopes, eventLimits } from './model/rules.ts';
+import { AgendaCard, EventCard, EventEdit, EventPage, NewEvent, Slot } from './model/shapes.ts';
 import { event, occurrence } from './roles.ts';
-import { OwnGuest, RsvpInput } from './rsvp-input.ts';
-import { dateScopes, eventLimits } from './rules.ts';
 import { seriesEndpoints } from './series-rsvp.ts';
-import { AgendaCard, EventCard, EventEdit, EventPage, NewEvent, Slot } from './shapes.ts';
 import { waitingEndpoints } from './waiting.ts';
 
 /** Pages of upcoming (the default) or past entries. */

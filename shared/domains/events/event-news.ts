@@ -3,7 +3,7 @@ import type { AnswerOffer, CalendarEntry, Line } from '../../declare/notificatio
 import { DAY_MS, Instant } from '../../kernel/dates.ts';
 import { EventId, OccurrenceId } from '../../kernel/ids.ts';
 import { paths } from '../../product/paths.ts';
-import type { EventCard } from './shapes.ts';
+import type { EventCard } from './model/shapes.ts';
 
 /** What all notifications about a date hold. */
 export const eventShape = {

@@ -6,9 +6,9 @@ import { Instant } from '../../kernel/dates.ts';
 import { RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { dateKey, dateParams } from './date-params.ts';
+import { rsvpStatuses } from './model/rsvp.ts';
+import { AgendaCard } from './model/shapes.ts';
 import { occurrence } from './roles.ts';
-import { rsvpStatuses } from './rsvp.ts';
-import { AgendaCard } from './shapes.ts';
 
 /** A child, and what somebody has answered for them. */
 export const FamilyRsvp = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compare, invariant } from '../../declare/invariants.ts';
-import { holdsPlaces, partySize, rsvpStatuses } from './rsvp.ts';
-import { offerStates, waitingFor } from './waitlist.ts';
+import { holdsPlaces, partySize, rsvpStatuses } from './model/rsvp.ts';
+import { offerStates, waitingFor } from './model/waitlist.ts';
 
 const date = { eventId: z.string(), occurrenceId: z.string() };
 type DateKey = z.infer<z.ZodMiniObject<typeof date>>;

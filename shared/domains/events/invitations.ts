@@ -8,9 +8,9 @@ import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { dateKey, dateParams } from './date-params.ts';
-import { GuestRsvpTerms } from './guest-rsvp-terms.ts';
+import { GuestRsvpTerms } from './model/guest-rsvp-terms.ts';
+import { EventPage } from './model/shapes.ts';
 import { occurrence } from './roles.ts';
-import { EventPage } from './shapes.ts';
 
 export const invitationLimits = {
   /** People in one request. */

@@ -16,8 +16,8 @@ import {
   openEvent,
   whenAndWhere,
 } from './event-news.ts';
-import { hostsChanges } from './rsvp.ts';
-import { cancelers, notifiedChanges } from './rules.ts';
+import { hostsChanges } from './model/rsvp.ts';
+import { cancelers, notifiedChanges } from './model/rules.ts';
 import { eventCountedIn, eventNotAdded, eventSeriesJoined, eventSeriesLeft } from './series-notifications.ts';
 import {
   eventApproved,

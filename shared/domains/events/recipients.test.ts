@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { rsvpStatuses } from './model/rsvp.ts';
 import { isRecipient, recipients } from './recipients.ts';
-import { rsvpStatuses } from './rsvp.ts';
 
 it('EVT-05~ a host writes to those who are going, wait, or were invited, never to those who declined or were removed', () => {
   const reached = recipients.map((to) => [to, rsvpStatuses.filter((status) => isRecipient(to, status))]);

@@ -1,4 +1,4 @@
-import { holdsPlaces, isWaiting, type RsvpStatus } from './rsvp.ts';
+import { holdsPlaces, isWaiting, type RsvpStatus } from './model/rsvp.ts';
 
 /** Whom of the people of a date a host writes to. */
 export const recipients = ['everyone', 'going', 'waiting', 'invited'] as const;

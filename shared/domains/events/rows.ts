@@ -3,10 +3,10 @@ import { At } from '../../declare/facts.ts';
 import { tableRow } from '../../declare/rows.ts';
 import { EventId, OccurrenceId, RequestKey, SlotId, UserId } from '../../kernel/ids.ts';
 import { attendances } from './attendance.ts';
-import { rsvpStatuses } from './rsvp.ts';
-import { editReaches } from './rules.ts';
-import { seriesRsvpStates } from './series-rsvp-rules.ts';
-import { offerStates } from './waitlist.ts';
+import { rsvpStatuses } from './model/rsvp.ts';
+import { editReaches } from './model/rules.ts';
+import { seriesRsvpStates } from './model/series-rsvp-rules.ts';
+import { offerStates } from './model/waitlist.ts';
 
 const occurrence = { eventId: EventId, occurrenceId: OccurrenceId };
 

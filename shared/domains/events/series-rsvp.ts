@@ -4,9 +4,9 @@ import { on } from '../../contracts/permissions.ts';
 import { Instant } from '../../kernel/dates.ts';
 import { RequestKey, SlotId } from '../../kernel/ids.ts';
 import { dateKey, dateParams, eventParams } from './date-params.ts';
+import { RsvpInput } from './model/rsvp-input.ts';
+import { EventPage } from './model/shapes.ts';
 import { event, occurrence } from './roles.ts';
-import { RsvpInput } from './rsvp-input.ts';
-import { EventPage } from './shapes.ts';
 
 /** That a person is going to all dates of an event, and how. */
 export const SeriesRsvp = z.object({

@@ -6,9 +6,9 @@ import { Instant } from '../../kernel/dates.ts';
 import { SlotId, UserId } from '../../kernel/ids.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { dateKey, dateParams } from './date-params.ts';
+import { EventPage } from './model/shapes.ts';
+import { moveLimits, waitingStates } from './model/waitlist.ts';
 import { occurrence } from './roles.ts';
-import { EventPage } from './shapes.ts';
-import { moveLimits, waitingStates } from './waitlist.ts';
 
 /** More than can wait anywhere; a position behind the end is the end. */
 const MOST_WAITING = 10_000;

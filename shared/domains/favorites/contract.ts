@@ -5,7 +5,7 @@ import { on } from '../../contracts/permissions.ts';
 import { EventId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { event } from '../events/roles.ts';
-import { EventCard } from '../events/shapes.ts';
+import { EventCard } from '../events/model/shapes.ts';
 
 /** What a list of favorites shows of an event: its current or next date that takes place, or else the last one. */
 export const FavoriteCard = z.pick(EventCard, {

@@ -4,7 +4,7 @@ import { oneOf } from '../../contracts/fields.ts';
 import { UserId } from '../../kernel/ids.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
 import { NearbyCard } from '../discover/contract.ts';
-import { AgendaCard } from '../events/shapes.ts';
+import { AgendaCard } from '../events/model/shapes.ts';
 import { OwnTeam } from '../teams/contract.ts';
 import { homeTasks } from './tasks.ts';
 

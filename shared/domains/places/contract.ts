@@ -8,7 +8,7 @@ import { PlaceEditId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
 import { queryNumber } from '../../kernel/query.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
-import { EventCard } from '../events/shapes.ts';
+import { EventCard } from '../events/model/shapes.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { placePhotoEndpoints } from './photos.ts';
 import { placeParams } from './place-params.ts';

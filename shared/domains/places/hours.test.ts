@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMilliseconds, MINUTE_MS } from '../../kernel/dates.ts';
-import { weekdays } from '../events/repetition.ts';
+import { weekdays } from '../events/model/repetition.ts';
 import { type DayHours, type OpeningHours, openState, weekTimeAt } from './hours.ts';
 
 const closed: OpeningHours = { MO: null, TU: null, WE: null, TH: null, FR: null, SA: null, SU: null };

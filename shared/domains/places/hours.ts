@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LocalTime } from '../../kernel/dates.ts';
-import { type Weekday, weekdays } from '../events/repetition.ts';
+import { type Weekday, weekdays } from '../events/model/repetition.ts';
 
 /**
  * When a place is open on one day, by the wall clock there. A closing time that is not after the opening time is on the next day; equal

@@ -4,7 +4,7 @@ import { Instant, TimeZone } from '../../kernel/dates.ts';
 import { Latitude, Longitude } from '../../kernel/geo.ts';
 import { PlaceEditId, PlaceId, PlaceReportId, RequestKey } from '../../kernel/ids.ts';
 import { gameTypeIds } from '../../product/game-types.ts';
-import { EventCard } from '../events/shapes.ts';
+import { EventCard } from '../events/model/shapes.ts';
 import { Cover } from '../media/cover.ts';
 import { UserSummary } from '../users/user-summary.ts';
 import { OpeningHours } from './hours.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { oneOf, text } from '../../contracts/fields.ts';
 import { addMilliseconds, DAY_MS, Instant, localTimeIn, MINUTE_MS } from '../../kernel/dates.ts';
 import type { PlaceId } from '../../kernel/ids.ts';
-import type { MovedFor } from '../events/moved-for.ts';
+import type { MovedFor } from '../events/model/moved-for.ts';
 
 /** What a place can announce. Without a status, it is open as its hours say. */
 export const placeStatusKinds = ['delayed', 'closed'] as const;

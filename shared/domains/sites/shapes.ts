@@ -4,7 +4,7 @@ import { Instant } from '../../kernel/dates.ts';
 import { SiteId, TeamId, UserId } from '../../kernel/ids.ts';
 import { isReservedSlug } from '../../product/app-pages.ts';
 import { gameTypeIds, platforms } from '../../product/game-types.ts';
-import { EventCard } from '../events/shapes.ts';
+import { EventCard } from '../events/model/shapes.ts';
 import { teamRoles } from '../teams/roles.ts';
 import { teamKinds } from '../teams/rules.ts';
 import { UserSummary } from '../users/user-summary.ts';

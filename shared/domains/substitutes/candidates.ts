@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../kernel/geo.ts';
 import { distanceInMeters } from '../../kernel/geo.ts';
-import { admits, type SlotRules } from '../events/rsvp.ts';
+import { admits, type SlotRules } from '../events/model/rsvp.ts';
 import { freeBetween, type Schedule, type Whereabouts } from '../users/free-at.ts';
 import type { SportRating } from '../users/sports.ts';
 

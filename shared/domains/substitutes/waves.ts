@@ -1,5 +1,5 @@
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '../../kernel/dates.ts';
-import { inDaytime } from '../events/waitlist.ts';
+import { inDaytime } from '../events/model/waitlist.ts';
 
 /** Nobody is alerted to a drop-out before this: somebody else may take the spot, or the person may come back. */
 export const GRACE_MS = 5 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserList } from '#shared/domains/lists/contract.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { Site } from '#shared/domains/sites/shapes.ts';

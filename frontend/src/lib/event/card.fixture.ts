@@ -1,4 +1,4 @@
-import { EventCard } from '#shared/domains/events/shapes.ts';
+import { EventCard } from '#shared/domains/events/model/shapes.ts';
 
 const host = 'user_00000000000000000000000001';
 

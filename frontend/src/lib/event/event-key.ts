@@ -1,6 +1,6 @@
 import { type ReadKey, readKey } from '#frontend/lib/reads/read-key.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 
 interface DateOfEvent {

@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { EventLocation } from '#shared/domains/events/shapes.ts';
+import type { EventLocation } from '#shared/domains/events/model/shapes.ts';
 
 /** The name of an event's place; of an online event, that it is one. */
 export const whereText = (location: EventLocation): string =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { overwriteGetLocale } from '#frontend/paraglide/runtime.js';
-import type { Repetition } from '#shared/domains/events/repetition.ts';
+import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import { everyWeek } from '#test/support/builders.ts';
 import { repetitionSentence, weekdayName } from './repetition-sentence.ts';
 

@@ -6,7 +6,7 @@ import {
   weekdayOf,
   weekdays,
   weekdaysOf,
-} from '#shared/domains/events/repetition.ts';
+} from '#shared/domains/events/model/repetition.ts';
 import { fullDate, monthAndDay } from './format.ts';
 
 /** January 1, 2024 was a Monday. */

@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
-import { type DateScope, dateScopes } from '#shared/domains/events/rules.ts';
+import { type DateScope, dateScopes } from '#shared/domains/events/model/rules.ts';
 
 const words: Readonly<Record<DateScope, () => string>> = {
   this: m.date_scope_this,

@@ -5,7 +5,7 @@ import { distance, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { levelText } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { EventCard as EventCardData } from '#shared/domains/events/shapes.ts';
+import type { EventCard as EventCardData } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { AvatarRow } from '../avatar/avatar-row.tsx';
 import { CoverThumbnail } from '../cover/cover.tsx';

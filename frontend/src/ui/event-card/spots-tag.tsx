@@ -1,7 +1,7 @@
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { isPastDeadline } from '#shared/domains/events/rules.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { isPastDeadline } from '#shared/domains/events/model/rules.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { Tag } from './tag.tsx';
 
 type SpotsTagProps = Pick<EventCard, 'cancelled' | 'left' | 'dateStart' | 'rsvpHoursBefore'>;

@@ -16,7 +16,7 @@ import { FormNote } from '#frontend/ui/fields/form-note.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
 import type { AnswerPage, LinkAnswer } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { guestLimits } from '#shared/domains/guests/named-guest.ts';
 import { paths } from '#shared/product/paths.ts';
 import { type AnswerState, answerStateOf, mainAnswerOf } from '../model/answer-state.ts';

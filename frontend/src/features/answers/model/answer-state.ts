@@ -2,8 +2,8 @@ import { longDate, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import type { AnswerPage, LinkAnswer } from '#shared/domains/answers/contract.ts';
-import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
-import { canSpotsChange } from '#shared/domains/events/rules.ts';
+import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
+import { canSpotsChange } from '#shared/domains/events/model/rules.ts';
 
 /** What the page says of a person's RSVP, and the answers that it offers. */
 export interface AnswerState {

@@ -9,7 +9,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { checkInOpensAt, checkInState } from '#shared/domains/events/attendance.ts';
-import type { EventPage, Rsvp } from '#shared/domains/events/shapes.ts';
+import type { EventPage, Rsvp } from '#shared/domains/events/model/shapes.ts';
 import type { Coordinates } from '#shared/kernel/geo.ts';
 import { useOwnCheckIn } from '../api/use-own-check-in.ts';
 import { checkInFailure } from '../model/check-in-failure.ts';

@@ -2,8 +2,8 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { QrCode } from '#frontend/ui/qr-code/qr-code.tsx';
 import { checkInCode } from '#shared/domains/events/check-in-code.ts';
-import { partySize } from '#shared/domains/events/rsvp.ts';
-import type { EventPage, Rsvp } from '#shared/domains/events/shapes.ts';
+import { partySize } from '#shared/domains/events/model/rsvp.ts';
+import type { EventPage, Rsvp } from '#shared/domains/events/model/shapes.ts';
 import css from './check-in.module.css';
 
 interface CodeSheetProps {

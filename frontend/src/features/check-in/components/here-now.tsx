@@ -4,8 +4,8 @@ import { FaceList } from '#frontend/ui/avatar/face-list.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 
 /** Who is checked in; nothing if there is nobody whom the viewer may see. */
 export const HereNow = ({ event }: { readonly event: EventPage }) => {

@@ -4,7 +4,7 @@ import { PositionError } from '#frontend/lib/device/position.ts';
 import { distance } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { type Coordinates, distanceInMeters } from '#shared/kernel/geo.ts';
 
 /** Why somebody could not check in by themselves, and what they can do. `position` is where their device said that they are. */

@@ -4,7 +4,7 @@ import { readKey } from '#frontend/lib/reads/read-key.ts';
 import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { EventPage, NewEvent } from '#shared/domains/events/shapes.ts';
+import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 
 /** Publishes an event. Its page is cached right away; lists are reloaded. */
 export const useCreateEvent = () => {

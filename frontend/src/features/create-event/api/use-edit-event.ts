@@ -4,8 +4,8 @@ import { eventKey } from '#frontend/lib/event/event-key.ts';
 import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventEdit, EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventEdit, EventPage } from '#shared/domains/events/model/shapes.ts';
 
 /** Saves an edited date. Its page is cached right away; lists are reloaded. */
 export const useEditEvent = (event: EventPage) => {

@@ -1,7 +1,7 @@
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { EditForm } from './edit-form.tsx';
 
 /** Why an event cannot be edited, if so. */

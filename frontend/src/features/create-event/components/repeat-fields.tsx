@@ -5,7 +5,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
-import { repetitionLimits } from '#shared/domains/events/repetition.ts';
+import { repetitionLimits } from '#shared/domains/events/model/repetition.ts';
 import { endings, firstDateOf, frequencies, repetitionText } from '../model/repetition-draft.ts';
 import {
   endingLabels,

@@ -2,7 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { SwitchField } from '#frontend/ui/fields/switch-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
-import { eventLimits } from '#shared/domains/events/rules.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { closingChoices, closingFields, closingOf } from '../model/closing.ts';
 import { beforeStart } from '../model/labels.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';

@@ -6,7 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
-import { eventLimits } from '#shared/domains/events/rules.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { changeSlot, type DraftSlot, removeSlot } from '../model/draft.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import css from './create.module.css';

@@ -4,7 +4,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { weekdayName } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import chips from '#frontend/ui/chips/filter-chips.module.css';
-import { type Weekday, weekdayOf, weekdays } from '#shared/domains/events/repetition.ts';
+import { type Weekday, weekdayOf, weekdays } from '#shared/domains/events/model/repetition.ts';
 import css from './repeat-fields.module.css';
 
 interface WeekdayFieldProps extends FieldProps<Weekday[]> {

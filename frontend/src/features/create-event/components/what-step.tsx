@@ -2,7 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { TextAreaField } from '#frontend/ui/fields/text-area-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { SportChoice } from '#frontend/ui/sports/sport-choice.tsx';
-import { eventLimits } from '#shared/domains/events/rules.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { draftCover } from '../model/draft-cover.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import { CoverField } from './cover-field.tsx';

@@ -1,6 +1,6 @@
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { DateTimeField } from '#frontend/ui/fields/date-time-field.tsx';
-import { eventLimits } from '#shared/domains/events/rules.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { localDate } from '../model/calendar.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import { DurationChoice } from './duration-choice.tsx';

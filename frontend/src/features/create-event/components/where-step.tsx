@@ -5,7 +5,7 @@ import { ChoiceField } from '#frontend/ui/fields/choice-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
 import { PlaceSelect } from '#frontend/ui/place-select/place-select.tsx';
 import { SuggestedText } from '#frontend/ui/place-select/suggested-text.tsx';
-import { eventLimits } from '#shared/domains/events/rules.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import { PinField } from './pin-field.tsx';
 

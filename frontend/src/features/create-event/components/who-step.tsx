@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { eventLimits } from '#shared/domains/events/rules.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
 import { addSlot } from '../model/draft.ts';
 import type { EventStepProps } from '../model/use-event-form.ts';
 import css from './create.module.css';

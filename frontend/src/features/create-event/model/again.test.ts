@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#frontend/lib/form/definition.ts';
-import { EventPage } from '#shared/domains/events/shapes.ts';
+import { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { draftOfEvent } from './again.ts';
 import { formOfEventAgain } from './new-event.ts';
 

@@ -1,5 +1,5 @@
-import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS, localDateIn, utcDayOf } from '#shared/kernel/dates.ts';
 import type { Draft } from './draft.ts';
 import { draftOf } from './edit-draft.ts';

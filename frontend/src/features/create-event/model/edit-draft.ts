@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineForm, type Moment } from '#frontend/lib/form/definition.ts';
-import { EventEdit, type EventPage } from '#shared/domains/events/shapes.ts';
+import { EventEdit, type EventPage } from '#shared/domains/events/model/shapes.ts';
 import { HOUR_MS, localDateIn } from '#shared/kernel/dates.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { localDate } from './calendar.ts';

@@ -6,7 +6,7 @@ import {
   type Moment,
 } from '#frontend/lib/form/definition.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { NewEvent } from '#shared/domains/events/shapes.ts';
+import { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { localDate } from './calendar.ts';
 import { Draft, type DraftSlot, newDraft, type Step, settleDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { repetitionSentence } from '#frontend/lib/text/repetition-sentence.ts';
-import { Repetition, weekdays, weekdaysOf } from '#shared/domains/events/repetition.ts';
+import { Repetition, weekdays, weekdaysOf } from '#shared/domains/events/model/repetition.ts';
 import { LocalDate } from '#shared/kernel/dates.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import { numberOrMissing, orMissing } from './typed.ts';

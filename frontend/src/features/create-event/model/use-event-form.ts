@@ -6,7 +6,7 @@ import { useNow } from '#frontend/lib/device/use-now.ts';
 import { type Form, useForm } from '#frontend/lib/form/use-form.ts';
 import { useFormSteps } from '#frontend/lib/form/use-form-steps.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { Me } from '#shared/domains/users/contract.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useCreateEvent } from '../api/use-create-event.ts';

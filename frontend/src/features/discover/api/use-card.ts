@@ -1,8 +1,8 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import type { NearbyCard, Pin } from '#shared/domains/discover/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 
 /** The card of a pin: one of those that are listed, or else read for itself. */
 export const useCard = (pin: Pin | undefined, listed: readonly NearbyCard[]): EventCard | undefined => {

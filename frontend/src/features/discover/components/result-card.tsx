@@ -10,7 +10,7 @@ import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { SpotsTag } from '#frontend/ui/event-card/spots-tag.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './result-card.module.css';
 

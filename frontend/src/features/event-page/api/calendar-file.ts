@@ -1,8 +1,8 @@
 import { addressOf, call } from '#frontend/lib/api/api.ts';
 import { saveFile } from '#frontend/lib/device/save-file.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 
 /** The name under which the file is saved. */
 export const calendarFileName = ({ title }: Pick<EventPage, 'title'>): string =>

@@ -5,8 +5,8 @@ import { eventKey } from '#frontend/lib/event/event-key.ts';
 import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { type RsvpRequest, withAnswer, withMaybe, withoutAnswer } from '../model/answer.ts';
 

@@ -1,6 +1,6 @@
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 
 /** Two rows of three. */
 const AT_ONCE = '6';

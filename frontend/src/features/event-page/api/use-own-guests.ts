@@ -2,8 +2,8 @@ import useSWR from 'swr';
 import { call, type ResponseOf } from '#frontend/lib/api/api.ts';
 import { readKey } from '#frontend/lib/reads/read-key.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 
 /** The guests whom the viewer has named in their RSVP as it is now; `asks` is false for somebody who brings none. */
 export const useOwnGuests = (event: EventPage, asks: boolean) => {

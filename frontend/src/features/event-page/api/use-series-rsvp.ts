@@ -1,8 +1,8 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
+import { takesSeriesRsvps } from '#shared/domains/events/model/series-rsvp-rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { SeriesProgress, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
-import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import type { Viewer } from '../model/primary-action.ts';
 
 const LOOK_AGAIN_MS = 1000;

@@ -1,7 +1,7 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
 import { nearbyLimits } from '#shared/domains/discover/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 
 const SHOWN = 3;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 
 /** An invitation link that was opened. */
 export interface OpenedInvitation {

@@ -4,7 +4,7 @@ import { usePageTitle } from '#frontend/lib/page/use-title.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { isOnNow } from '#shared/domains/events/attendance.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useViewer } from '../model/use-viewer.ts';
 import { ActionBar } from './answer/action-bar.tsx';

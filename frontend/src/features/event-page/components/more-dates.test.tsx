@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { EventCard } from '#shared/domains/events/shapes.ts';
+import { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { anEvent } from '../model/event.fixture.ts';
 import { MoreDates } from './more-dates.tsx';
 

@@ -7,7 +7,7 @@ import { SkeletonBlock } from '#frontend/ui/skeletons/skeleton-block.tsx';
 import { Times } from '#frontend/ui/skeletons/times.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
-import type { EventCard, EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventCard, EventPage } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useDates } from '../api/use-dates.ts';
 import { hasOtherDates } from '../model/dates.ts';

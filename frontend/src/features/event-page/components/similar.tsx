@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useSimilar } from '../api/use-similar.ts';
 import css from './event-page.module.css';
 

@@ -9,7 +9,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { DateBlock } from '#frontend/ui/event-card/date-block.tsx';
 import { PlaceMap } from '#frontend/ui/map/place-map.tsx';
-import type { AtPlace, EventPage } from '#shared/domains/events/shapes.ts';
+import type { AtPlace, EventPage } from '#shared/domains/events/model/shapes.ts';
 import { localDateIn } from '#shared/kernel/dates.ts';
 import { dayInSeries } from '../model/dates.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';

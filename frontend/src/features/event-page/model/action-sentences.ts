@@ -1,9 +1,9 @@
 import { dayAndMonth, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { rsvpDeadline } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
-import type { PositionReason } from '#shared/domains/events/waitlist.ts';
+import { rsvpDeadline } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
+import type { PositionReason } from '#shared/domains/events/model/waitlist.ts';
 import type { PrimaryAction } from './primary-action.ts';
 
 /** Shown next to the button in place of the price, if the price no longer matters. */

@@ -1,7 +1,7 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { JoinStep, SlotStep } from '#shared/domains/events/eligibility.ts';
+import type { JoinStep, SlotStep } from '#shared/domains/events/model/eligibility.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { SeriesDates } from '#shared/domains/events/series-rsvp.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 
 /** What the button says that takes a step. */
 export const joinLabels: Record<JoinStep, () => string> = {

@@ -5,9 +5,9 @@ import {
   type Player,
   slotStep,
   spotsHeldFor,
-} from '#shared/domains/events/eligibility.ts';
-import { holdsPlaces, partySize } from '#shared/domains/events/rsvp.ts';
-import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
+} from '#shared/domains/events/model/eligibility.ts';
+import { holdsPlaces, partySize } from '#shared/domains/events/model/rsvp.ts';
+import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EventCard } from '#shared/domains/events/shapes.ts';
+import { EventCard } from '#shared/domains/events/model/shapes.ts';
 import { dayInSeries, hasOtherDates, nextDateAfter } from './dates.ts';
 import { anEvent } from './event.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { EventCard, EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventCard, EventPage } from '#shared/domains/events/model/shapes.ts';
 
 type Shown = Pick<EventPage, 'occurrenceId' | 'dateStart'>;
 

@@ -1,4 +1,4 @@
-import { EventPage } from '#shared/domains/events/shapes.ts';
+import { EventPage } from '#shared/domains/events/model/shapes.ts';
 
 export const slotId = (digit: number): string => `slot_${String(digit).padStart(26, '0')}`;
 export const userId = (digit: number): string => `user_${String(digit).padStart(26, '0')}`;

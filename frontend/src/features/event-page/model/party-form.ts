@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineForm } from '#frontend/lib/form/definition.ts';
-import { GuestNames, type OwnGuest } from '#shared/domains/events/rsvp-input.ts';
-import { eventLimits } from '#shared/domains/events/rules.ts';
+import { GuestNames, type OwnGuest } from '#shared/domains/events/model/rsvp-input.ts';
+import { eventLimits } from '#shared/domains/events/model/rules.ts';
 
 /** A guest as they are typed; both texts may be empty. */
 export interface GuestLine {

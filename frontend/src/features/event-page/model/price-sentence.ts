@@ -1,8 +1,8 @@
 import { money } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import { partyPrice } from '#shared/domains/events/party-price.ts';
-import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import { partyPrice } from '#shared/domains/events/model/party-price.ts';
+import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 
 /** What a person with some guests pays for spots in a slot; null if it is free. */
 export const priceSentence = (

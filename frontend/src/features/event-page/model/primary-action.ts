@@ -6,11 +6,11 @@ import {
   type NextStep,
   nextStep,
   slotStep,
-} from '#shared/domains/events/eligibility.ts';
-import { holdsPlaces } from '#shared/domains/events/rsvp.ts';
-import { takesSeriesRsvps } from '#shared/domains/events/series-rsvp-rules.ts';
-import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
-import type { PositionReason } from '#shared/domains/events/waitlist.ts';
+} from '#shared/domains/events/model/eligibility.ts';
+import { holdsPlaces } from '#shared/domains/events/model/rsvp.ts';
+import { takesSeriesRsvps } from '#shared/domains/events/model/series-rsvp-rules.ts';
+import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
+import type { PositionReason } from '#shared/domains/events/model/waitlist.ts';
 
 export type Viewer = KnownViewer | { readonly kind: 'unknown' };
 

@@ -1,5 +1,5 @@
 import type { SessionState } from '#frontend/lib/session/session.ts';
-import { playerOf, stranger } from '#shared/domains/events/eligibility.ts';
+import { playerOf, stranger } from '#shared/domains/events/model/eligibility.ts';
 import type { Viewer } from './primary-action.ts';
 
 /** What the primary action needs to know about the person looking at the page. */

@@ -1,8 +1,8 @@
 import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
 /** Joining and leaving, for the person or for a child. */

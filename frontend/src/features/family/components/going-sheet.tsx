@@ -6,7 +6,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import { Checkbox } from '#frontend/ui/inputs/check-input.tsx';
 import { Select } from '#frontend/ui/inputs/select.tsx';
-import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import { useFamilyAnswers } from '../api/use-family-rsvps.ts';
 import { canChoose, type Goer, goingSentence, isComing } from '../model/going.ts';
 import css from './family.module.css';

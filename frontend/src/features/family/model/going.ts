@@ -1,7 +1,7 @@
 import { monthAndDay, time, viewerZone } from '#frontend/lib/text/format.ts';
 import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 
 /** Somebody who may go to an event, as the list of the family shows them. */

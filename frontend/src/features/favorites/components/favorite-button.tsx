@@ -4,7 +4,7 @@ import { useAction } from '#frontend/lib/api/use-action.ts';
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useSession } from '#frontend/lib/session/current.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { EventCard } from '#shared/domains/events/shapes.ts';
+import type { EventCard } from '#shared/domains/events/model/shapes.ts';
 import type { EventFavorites } from '#shared/domains/favorites/contract.ts';
 import { favoritesContract } from '#shared/domains/favorites/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';

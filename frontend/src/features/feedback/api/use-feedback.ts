@@ -1,8 +1,8 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { feedbackContract } from '#shared/domains/feedback/contract.ts';
 import type { Endorsement } from '#shared/domains/feedback/rules.ts';
 

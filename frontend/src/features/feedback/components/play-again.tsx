@@ -1,7 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useNextDate } from '../api/use-feedback.ts';
 

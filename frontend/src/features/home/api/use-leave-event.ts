@@ -1,8 +1,8 @@
 import { useKeyedChange } from '#frontend/lib/api/request-key.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { AgendaCard } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 
 /** Gives up the caller's spots in an event; settles after the list is reloaded. */
 export const useLeaveEvent = () => {

@@ -10,7 +10,7 @@ import { relativeDay } from '#frontend/lib/text/relative-day.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import type { AgendaCard } from '#shared/domains/events/shapes.ts';
+import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useLeaveEvent } from '../api/use-leave-event.ts';
 import css from './home.module.css';

@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
-import type { AgendaPart } from '#shared/domains/events/rsvp.ts';
+import type { AgendaPart } from '#shared/domains/events/model/rsvp.ts';
 
 const labels: Readonly<Record<AgendaPart, () => string>> = {
   hosting: m.event_you_host,

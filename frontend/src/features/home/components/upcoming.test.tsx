@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { aCard } from '#frontend/lib/event/card.fixture.ts';
 import { setLocale } from '#frontend/paraglide/runtime.js';
-import type { AgendaPart } from '#shared/domains/events/rsvp.ts';
-import type { AgendaCard } from '#shared/domains/events/shapes.ts';
+import type { AgendaPart } from '#shared/domains/events/model/rsvp.ts';
+import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 import { Upcoming } from './upcoming.tsx';
 
 const anEntry = (mine: AgendaPart): AgendaCard => ({ ...aCard, mine });

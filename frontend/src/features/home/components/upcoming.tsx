@@ -3,7 +3,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
-import type { AgendaCard } from '#shared/domains/events/shapes.ts';
+import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { routes } from '#shared/product/routes.ts';
 import { agendaOf } from '../model/agenda.ts';

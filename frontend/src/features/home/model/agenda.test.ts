@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '#frontend/lib/event/card.fixture.ts';
-import { AgendaCard } from '#shared/domains/events/shapes.ts';
+import { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 import { agendaOf } from './agenda.ts';
 
 const id = (prefix: string, digit: number) => `${prefix}_${String(digit).padStart(26, '0')}`;

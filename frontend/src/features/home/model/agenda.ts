@@ -1,5 +1,5 @@
-import { attends } from '#shared/domains/events/rsvp.ts';
-import type { AgendaCard } from '#shared/domains/events/shapes.ts';
+import { attends } from '#shared/domains/events/model/rsvp.ts';
+import type { AgendaCard } from '#shared/domains/events/model/shapes.ts';
 
 /** "upcoming events (slice of 7)". */
 export const UPCOMING_SHOWN = 7;

@@ -1,8 +1,8 @@
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { answersContract } from '#shared/domains/answers/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 
 /** Invites addresses to a date; returns how many were not invited before. */

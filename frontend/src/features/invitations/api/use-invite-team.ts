@@ -1,8 +1,8 @@
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { InvitedMembers } from '#shared/domains/events/invitations.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
 
 /** How many members of a team were invited, and how many others had been or have answered. */

@@ -16,8 +16,8 @@ import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { answersContract, type GuestRsvpInput } from '#shared/domains/answers/contract.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { GuestRsvpTerms } from '#shared/domains/events/guest-rsvp-terms.ts';
 import type { EventInvitation } from '#shared/domains/events/invitations.ts';
+import type { GuestRsvpTerms } from '#shared/domains/events/model/guest-rsvp-terms.ts';
 import { paths } from '#shared/product/paths.ts';
 import css from './invitations.module.css';
 

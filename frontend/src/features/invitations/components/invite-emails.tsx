@@ -14,7 +14,7 @@ import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import { INVITED_AT_ONCE } from '#shared/contracts/invited-emails.ts';
 import type { EmailInvitation } from '#shared/domains/answers/email-invitations.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { useEmailInvitations, useInviteByEmail } from '../api/use-email-invitations.ts';
 import { inviteForm } from '../model/emails-form.ts';

@@ -3,7 +3,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserListItem } from '#shared/domains/lists/contract.ts';
 import { listsContract } from '#shared/domains/lists/contract.ts';
 import { routes } from '#shared/product/routes.ts';

@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { InviteEmails } from './invite-emails.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { InviteList } from './invite-list.tsx';

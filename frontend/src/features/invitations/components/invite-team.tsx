@@ -1,7 +1,7 @@
 import { useHostedTeams } from '#frontend/lib/reads/use-hosted-teams.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useInviteTeam } from '../api/use-invite-team.ts';
 import css from './invitations.module.css';
 import { InviteEveryone } from './invite-everyone.tsx';

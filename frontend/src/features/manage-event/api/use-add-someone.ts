@@ -2,7 +2,7 @@ import { call } from '#frontend/lib/api/api.ts';
 import { usePages } from '#frontend/lib/reads/use-pages.ts';
 import { connectionsContract } from '#shared/domains/connections/contract.ts';
 import type { AttendeePlace } from '#shared/domains/events/attendees.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { guestsContract } from '#shared/domains/guests/contract.ts';
 import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';

@@ -6,8 +6,8 @@ import { withShownName } from '#frontend/lib/text/shown-name.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
 import type { Attendee, AttendeePlace } from '#shared/domains/events/attendees.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { readEveryPage } from './read-every-page.ts';
 

@@ -4,7 +4,7 @@ import { isWorthRetrying } from '#frontend/lib/api/worth-retrying.ts';
 import { deviceStorage } from '#frontend/lib/device/device-storage.ts';
 import { useLatest } from '#frontend/lib/device/use-latest.ts';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { UserId } from '#shared/kernel/ids.ts';
 import { type Unsent, unsentFrom, withoutSent } from '../model/attendance-queue.ts';
 

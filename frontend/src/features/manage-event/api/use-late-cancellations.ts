@@ -4,8 +4,8 @@ import { readKey } from '#frontend/lib/reads/read-key.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import type { GaveUpLate } from '#shared/domains/events/attendees.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { readEveryPage } from './read-every-page.ts';
 

@@ -4,8 +4,8 @@ import { useRefreshReads } from '#frontend/lib/reads/use-refresh-reads.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { tagsOf } from '#shared/contracts/endpoint.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { WaitlistMoveInput } from '#shared/domains/events/waiting.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 

@@ -4,7 +4,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { guestsOf } from '../model/guest-names.ts';

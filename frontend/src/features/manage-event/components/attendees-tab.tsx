@@ -11,7 +11,7 @@ import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
 import { IconButton } from '#frontend/ui/icon-button/icon-button.tsx';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { attendanceLabels } from '../model/attendance-labels.ts';
 import { type Filter, listed, peopleIn } from '../model/attendees.ts';

@@ -6,8 +6,8 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { DateScopeChoice } from '#frontend/ui/date-scope/date-scope-choice.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { TextArea } from '#frontend/ui/inputs/text-area.tsx';
-import { type DateScope, eventLimits } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { type DateScope, eventLimits } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useCancel } from '../api/use-cancel.ts';
 import css from './cancel-event.module.css';
 

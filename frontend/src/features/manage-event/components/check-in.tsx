@@ -10,7 +10,7 @@ import { FilterChips } from '#frontend/ui/chips/filter-chips.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { type Attendance, attendanceOpensAt, attendanceState } from '#shared/domains/events/attendance.ts';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { useCheckIn } from '../api/use-check-in.ts';
 import { type Filter, listed, peopleIn } from '../model/attendees.ts';

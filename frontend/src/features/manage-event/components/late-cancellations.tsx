@@ -10,7 +10,7 @@ import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { attendanceState } from '#shared/domains/events/attendance.ts';
 import type { GaveUpLate } from '#shared/domains/events/attendees.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useLateCancellations } from '../api/use-late-cancellations.ts';
 import css from './manage.module.css';
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '#frontend/ui/button/button-link.tsx';
 import { Cover } from '#frontend/ui/cover/cover.tsx';
 import { coverOf } from '#frontend/ui/cover/cover-of.ts';
 import { Tag } from '#frontend/ui/event-card/tag.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { type ManageTab, paths } from '#shared/product/paths.ts';
 import { waitingIn } from '../model/attendees.ts';
 import css from './manage.module.css';

@@ -11,7 +11,7 @@ import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { EventMissing } from '#frontend/ui/states/event-missing.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { eventTopic } from '#shared/domains/events/topics.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { type ManageTab, paths } from '#shared/product/paths.ts';

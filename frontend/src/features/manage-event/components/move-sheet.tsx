@@ -7,8 +7,8 @@ import { Form } from '#frontend/ui/fields/form.tsx';
 import { FormEnd } from '#frontend/ui/fields/form-end.tsx';
 import { SelectField } from '#frontend/ui/fields/select-field.tsx';
 import { TextField } from '#frontend/ui/fields/text-field.tsx';
+import { moveLimits } from '#shared/domains/events/model/waitlist.ts';
 import type { WaitlistMoveInput } from '#shared/domains/events/waiting.ts';
-import { moveLimits } from '#shared/domains/events/waitlist.ts';
 import { moveForm } from '../model/move-form.ts';
 import css from './manage.module.css';
 

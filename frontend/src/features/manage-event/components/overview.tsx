@@ -1,7 +1,7 @@
 import { useNow } from '#frontend/lib/device/use-now.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useAttendees } from '../api/use-attendees.ts';
 import { peopleIn, waitingIn } from '../model/attendees.ts';
 import { waitlistRule } from '../model/waitlist-rule.ts';

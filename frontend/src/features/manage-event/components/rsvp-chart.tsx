@@ -3,7 +3,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { peopleIn } from '../model/attendees.ts';
 import { rsvpSteps, stepChart } from '../model/rsvp-steps.ts';
 import css from './rsvp-chart.module.css';

@@ -5,7 +5,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { Sheet } from '#frontend/ui/dialog/sheet.tsx';
 import type { Attendance } from '#shared/domains/events/attendance.ts';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { CameraProblem } from '../model/camera.ts';
 import { readScan, type Scan } from '../model/scan.ts';

@@ -8,8 +8,8 @@ import { RowList, TwoLines } from '#frontend/ui/row-list/row-list.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
 import type { Undecided } from '#shared/domains/events/invitations.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { readEveryPage } from '../api/read-every-page.ts';
 import css from './manage.module.css';
 

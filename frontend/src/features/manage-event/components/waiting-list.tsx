@@ -2,7 +2,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useWaiting } from '../api/use-waiting.ts';
 import { WaitingPerson } from './waiting-person.tsx';
 

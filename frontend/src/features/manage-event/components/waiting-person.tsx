@@ -6,7 +6,7 @@ import { m } from '#frontend/paraglide/messages.js';
 import { Avatar } from '#frontend/ui/avatar/avatar.tsx';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { TwoLines } from '#frontend/ui/row-list/row-list.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { WaitingPerson as Person } from '#shared/domains/events/waiting.ts';
 import { PersonLink } from './attendee-person.tsx';
 import css from './waiting-list.module.css';

@@ -8,7 +8,7 @@ import { RowList } from '#frontend/ui/row-list/row-list.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { EmptyState } from '#frontend/ui/states/empty-state.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { WaitingPerson as Person } from '#shared/domains/events/waiting.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { useWaiting } from '../api/use-waiting.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import { attendeeFile } from './attendee-file.ts';
 

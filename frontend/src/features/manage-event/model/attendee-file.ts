@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { m } from '#frontend/paraglide/messages.js';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { attendanceLabels } from './attendance-labels.ts';
 
 /** The attendees of a date as a CSV file (RFC 4180). Names that a spreadsheet would calculate as formulas are escaped. */

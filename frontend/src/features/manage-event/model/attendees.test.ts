@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import type { Slot } from '#shared/domains/events/shapes.ts';
+import type { Slot } from '#shared/domains/events/model/shapes.ts';
 import type { SlotId, UserId } from '#shared/kernel/ids.ts';
 import { guestsThatFit, listed, peopleIn } from './attendees.ts';
 import { guestsOf } from './guest-names.ts';

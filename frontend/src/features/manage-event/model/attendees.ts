@@ -1,6 +1,6 @@
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import { partySize } from '#shared/domains/events/rsvp.ts';
-import type { Slot } from '#shared/domains/events/shapes.ts';
+import { partySize } from '#shared/domains/events/model/rsvp.ts';
+import type { Slot } from '#shared/domains/events/model/shapes.ts';
 import { unaccented } from '#shared/kernel/text.ts';
 
 /** Which attendees are listed. */

@@ -1,5 +1,5 @@
 import type { Attendee } from '#shared/domains/events/attendees.ts';
-import { partySize } from '#shared/domains/events/rsvp.ts';
+import { partySize } from '#shared/domains/events/model/rsvp.ts';
 
 /** From `at` (ISO instant) on, so many spots were taken. */
 export interface Step {

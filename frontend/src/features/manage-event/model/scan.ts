@@ -1,6 +1,6 @@
 import type { Attendee } from '#shared/domains/events/attendees.ts';
 import { readCheckInCode } from '#shared/domains/events/check-in-code.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 
 /** What a scanned code means for the date that a host checks people in to. */
 export type Scan =

@@ -1,5 +1,5 @@
 import { m } from '#frontend/paraglide/messages.js';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 
 /** In which order people on the waitlist are served. */
 export const waitlistRule = ({

@@ -4,7 +4,7 @@ import { weekdayName } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Checkbox, Switch } from '#frontend/ui/inputs/check-input.tsx';
 import { TextInput } from '#frontend/ui/inputs/text-input.tsx';
-import { type Weekday, weekdays } from '#shared/domains/events/repetition.ts';
+import { type Weekday, weekdays } from '#shared/domains/events/model/repetition.ts';
 import { type DayDraft, type HoursDraft, usualHours } from '../model/place-draft.ts';
 import css from './places.module.css';
 

@@ -5,7 +5,7 @@ import { EventCard } from '#frontend/ui/event-card/event-card.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { EventCard as EventCardData } from '#shared/domains/events/shapes.ts';
+import type { EventCard as EventCardData } from '#shared/domains/events/model/shapes.ts';
 import type { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { routes } from '#shared/product/routes.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineForm, type FormDefinition } from '#frontend/lib/form/definition.ts';
 import type { Form } from '#frontend/lib/form/use-form.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Weekday } from '#shared/domains/events/repetition.ts';
+import type { Weekday } from '#shared/domains/events/model/repetition.ts';
 import { PlaceSuggestion } from '#shared/domains/places/contract.ts';
 import type { OpeningHours } from '#shared/domains/places/hours.ts';
 import { amenities, placeCosts, placeSettings, surfaces } from '#shared/domains/places/rules.ts';

@@ -3,7 +3,7 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { weekdayName } from '#frontend/lib/text/repetition-sentence.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { sportLabel } from '#frontend/ui/sports/sport-labels.ts';
-import { type Weekday, weekdays } from '#shared/domains/events/repetition.ts';
+import { type Weekday, weekdays } from '#shared/domains/events/model/repetition.ts';
 import { type OpeningHours, type OpenState, weekTimeAt } from '#shared/domains/places/hours.ts';
 import type { PlaceFacts } from '#shared/domains/places/shapes.ts';
 import { amenityLabels, costLabels, settingLabels, surfaceLabels } from './labels.ts';

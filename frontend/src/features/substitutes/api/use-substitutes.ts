@@ -1,7 +1,7 @@
 import { useRead } from '#frontend/lib/reads/use-read.ts';
 import { useWrite } from '#frontend/lib/reads/use-write.ts';
-import { dateOf } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { dateOf } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { substitutesContract } from '#shared/domains/substitutes/contract.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 

@@ -7,7 +7,7 @@ import { Select } from '#frontend/ui/inputs/select.tsx';
 import { Section } from '#frontend/ui/layout/section.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded } from '#frontend/ui/states/loaded.tsx';
-import type { EventPage, Slot } from '#shared/domains/events/shapes.ts';
+import type { EventPage, Slot } from '#shared/domains/events/model/shapes.ts';
 import type { SubstituteSearch } from '#shared/domains/substitutes/contract.ts';
 import { isOpenSearch } from '#shared/domains/substitutes/rules.ts';
 import { useSearches } from '../api/use-substitutes.ts';

@@ -1,8 +1,8 @@
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
-import { canSpotsChange } from '#shared/domains/events/rules.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import { canSpotsChange } from '#shared/domains/events/model/rules.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useOwnRequest } from '../api/use-substitutes.ts';
 import css from './substitutes.module.css';
 

@@ -6,8 +6,8 @@ import { formatLocale } from '#frontend/lib/text/locale.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { AmountBar } from '#frontend/ui/amount-bar/amount-bar.tsx';
 import { StickyAction } from '#frontend/ui/sticky-action/sticky-action.tsx';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { DatesCarriedOut } from '#shared/domains/events/series-rsvp.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useSeriesRsvp } from '../../api/use-series-rsvp.ts';
 import { actionSentence, isWaitlistOnly } from '../../model/action-sentences.ts';
 import {

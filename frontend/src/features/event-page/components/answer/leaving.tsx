@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import type { RsvpStatus } from '#shared/domains/events/rsvp.ts';
+import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 
 interface LeavingProps {
   readonly status: RsvpStatus | undefined;

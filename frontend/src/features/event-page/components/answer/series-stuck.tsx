@@ -1,8 +1,8 @@
 import { useAction } from '#frontend/lib/api/use-action.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { DatesCarriedOut, SeriesRsvp } from '#shared/domains/events/series-rsvp.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { seriesLeftSentence, seriesSentence } from '../../model/answer-sentences.ts';
 import css from './action-bar.module.css';

@@ -1,6 +1,6 @@
 import { m } from '#frontend/paraglide/messages.js';
 import { RadioOptions } from '#frontend/ui/inputs/radio-options.tsx';
-import type { Slot } from '#shared/domains/events/shapes.ts';
+import type { Slot } from '#shared/domains/events/model/shapes.ts';
 import { SlotFacts } from '../spots/slot-facts.tsx';
 import css from './action-bar.module.css';
 

@@ -6,7 +6,7 @@ import { CardListSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { Loaded, MoreFailed } from '#frontend/ui/states/loaded.tsx';
 import { ShowMore } from '#frontend/ui/states/show-more.tsx';
 import type { Joiner } from '#shared/domains/events/attendees.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { paths } from '#shared/product/paths.ts';
 import { useJoiners } from '../../api/use-joiners.ts';
 import css from './places-card.module.css';

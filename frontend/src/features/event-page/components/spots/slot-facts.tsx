@@ -1,6 +1,6 @@
 import { genderLabels, levelText } from '#frontend/lib/text/player-groups.ts';
 import { m } from '#frontend/paraglide/messages.js';
-import type { Slot } from '#shared/domains/events/shapes.ts';
+import type { Slot } from '#shared/domains/events/model/shapes.ts';
 import css from './places-card.module.css';
 
 /** A group's name and who can join it. */

@@ -7,7 +7,7 @@ import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
 import { FormSkeleton } from '#frontend/ui/skeletons/skeletons.tsx';
 import { eventsContract } from '#shared/domains/events/contract.ts';
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { AnnouncedStatus } from '#shared/domains/places/shapes.ts';
 import { proposedStarts, statusMark } from '#shared/domains/places/status.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';

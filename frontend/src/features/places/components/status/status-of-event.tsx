@@ -1,4 +1,4 @@
-import type { EventPage } from '#shared/domains/events/shapes.ts';
+import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { useStatusOf } from '../../api/use-place-status.ts';
 import { StatusNote } from './status-note.tsx';
 

@@ -1,4 +1,4 @@
-import { addMilliseconds, HOUR_MS, MINUTE_MS } from '../../kernel/dates.ts';
+import { addMilliseconds, HOUR_MS, MINUTE_MS } from '../../../kernel/dates.ts';
 
 /** The key of the date on a card, in API paths and table keys. */
 export const dateOf = <Id, OccurrenceId>({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMilliseconds, DAY_MS, HOUR_MS, localTimeIn, MINUTE_MS } from '../../kernel/dates.ts';
+import { addMilliseconds, DAY_MS, HOUR_MS, localTimeIn, MINUTE_MS } from '../../../kernel/dates.ts';
 import { offerEnd } from './waitlist.ts';
 
 const timeZone = 'America/Chicago';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '../../kernel/dates.ts';
-import { PlaceId } from '../../kernel/ids.ts';
+import { Instant } from '../../../kernel/dates.ts';
+import { PlaceId } from '../../../kernel/ids.ts';
 
 /** The status of a place for which a date was moved: a place has one status at a time, which is known by when it was set. */
 export const MovedFor = z.object({ placeId: PlaceId, from: Instant });

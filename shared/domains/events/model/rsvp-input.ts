@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { RequestKey, SlotId } from '../../kernel/ids.ts';
-import { NamedGuest } from '../guests/named-guest.ts';
+import { RequestKey, SlotId } from '../../../kernel/ids.ts';
+import { NamedGuest } from '../../guests/named-guest.ts';
 import { eventLimits } from './rules.ts';
 
 /** The input for joining with guests who have no names. */

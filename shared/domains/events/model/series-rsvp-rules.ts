@@ -1,4 +1,4 @@
-import { addMilliseconds, MINUTE_MS } from '../../kernel/dates.ts';
+import { addMilliseconds, MINUTE_MS } from '../../../kernel/dates.ts';
 import type { RsvpStatus } from './rsvp.ts';
 import type { EventPage } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { addMilliseconds, HOUR_MS, MINUTE_MS, nextTimeOfDay, timeOfDayIn } from '../../kernel/dates.ts';
+import { addMilliseconds, HOUR_MS, MINUTE_MS, nextTimeOfDay, timeOfDayIn } from '../../../kernel/dates.ts';
 import type { RsvpStatus } from './rsvp.ts';
 
 /** What a person waits for: a free spot in a slot, or the host's approval. */

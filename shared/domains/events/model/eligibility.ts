@@ -1,5 +1,5 @@
-import type { GameType } from '../../product/game-types.ts';
-import type { SportRating } from '../users/sports.ts';
+import type { GameType } from '../../../product/game-types.ts';
+import type { SportRating } from '../../users/sports.ts';
 import { admits, holdsPlaces, isWaiting, partySize } from './rsvp.ts';
 import type { EventPage, Rsvp, Slot } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { GameType } from '../../product/game-types.ts';
+import type { GameType } from '../../../product/game-types.ts';
 import { admits } from './rsvp.ts';
 import type { Slot, SlotInput } from './shapes.ts';
 

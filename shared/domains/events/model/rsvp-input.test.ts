@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldProblems } from '../../contracts/field-problems.ts';
+import { fieldProblems } from '../../../contracts/field-problems.ts';
 import { RsvpInput } from './rsvp-input.ts';
 import { eventLimits } from './rules.ts';
 

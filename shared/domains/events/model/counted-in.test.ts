@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UserId } from '../../kernel/ids.ts';
+import { UserId } from '../../../kernel/ids.ts';
 import { isCountedIn, mayBeCountedIn, slotToCountIn } from './counted-in.ts';
 
 type Event = Parameters<typeof slotToCountIn>[0];

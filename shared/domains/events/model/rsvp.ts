@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../kernel/errors.ts';
-import type { genders } from '../../product/game-types.ts';
+import type { ErrorCode } from '../../../kernel/errors.ts';
+import type { genders } from '../../../product/game-types.ts';
 
 export const rsvpStatuses = [
   'going',

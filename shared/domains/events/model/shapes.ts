@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { distinctList, oneOf, paragraphs, refusedBy, someOf, text } from '../../contracts/fields.ts';
-import { Instant, LocalDate, LocalTime, TimeZone } from '../../kernel/dates.ts';
-import { Latitude, Longitude } from '../../kernel/geo.ts';
-import { EventId, OccurrenceId, RequestKey, SlotId, TeamId, UploadId, UserId } from '../../kernel/ids.ts';
-import { gameTypeIds, genders } from '../../product/game-types.ts';
-import { Cover } from '../media/cover.ts';
-import { UserSummary } from '../users/user-summary.ts';
+import { distinctList, oneOf, paragraphs, refusedBy, someOf, text } from '../../../contracts/fields.ts';
+import { Instant, LocalDate, LocalTime, TimeZone } from '../../../kernel/dates.ts';
+import { Latitude, Longitude } from '../../../kernel/geo.ts';
+import { EventId, OccurrenceId, RequestKey, SlotId, TeamId, UploadId, UserId } from '../../../kernel/ids.ts';
+import { gameTypeIds, genders } from '../../../product/game-types.ts';
+import { Cover } from '../../media/cover.ts';
+import { UserSummary } from '../../users/user-summary.ts';
 import { MovedFor } from './moved-for.ts';
 import { Repetition, repetitionLimits } from './repetition.ts';
 import { agendaParts, rsvpStatuses } from './rsvp.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { oneOf, refusedBy, someOf } from '../../contracts/fields.ts';
-import { LocalDate } from '../../kernel/dates.ts';
+import { oneOf, refusedBy, someOf } from '../../../contracts/fields.ts';
+import { LocalDate } from '../../../kernel/dates.ts';
 
 /** Days of the week as RFC 5545 abbreviates them, Monday first. */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
