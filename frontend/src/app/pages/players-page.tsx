@@ -1,4 +1,4 @@
-import { StandingButtons } from '#frontend/features/connections/components/standing-buttons.tsx';
+import { StandingButtons } from '#frontend/features/connections/components/connect-buttons.tsx';
 import { InviteToEvent } from '#frontend/features/invitations/components/invite-to-event.tsx';
 import { PlayersView } from '#frontend/features/players/components/players-view.tsx';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { StandingButtons } from '#frontend/features/connections/components/standing-buttons.tsx';
+import { StandingButtons } from '#frontend/features/connections/components/connect-buttons.tsx';
 import { Reputation } from '#frontend/features/feedback/components/reputation.tsx';
 import { FollowButton } from '#frontend/features/follows/components/follow-button.tsx';
 import { BlockButton } from '#frontend/features/privacy/components/block-button.tsx';

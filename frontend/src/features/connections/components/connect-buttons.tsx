@@ -1,10 +1,28 @@
 import { useState } from 'react';
 import { useAction } from '#frontend/lib/api/use-action.ts';
+import { useRead } from '#frontend/lib/reads/use-read.ts';
+import { useWrite } from '#frontend/lib/reads/use-write.ts';
 import { m } from '#frontend/paraglide/messages.js';
 import { Button } from '#frontend/ui/button/button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialog/confirm-dialog.tsx';
-import type { ConnectionStanding } from '#shared/domains/connections/contract.ts';
-import { useConnecting } from '../api/use-connections.ts';
+import { type ConnectionStanding, connectionsContract } from '#shared/domains/connections/contract.ts';
+import css from './connections.module.css';
+
+/** What two people can do about their connection. Each action returns their new standing. */
+const useConnecting = (userId: string) => {
+  const request = useWrite(connectionsContract.request);
+  const accept = useWrite(connectionsContract.accept);
+  const remove = useWrite(connectionsContract.remove);
+  const params = { userId };
+  return {
+    request: async () => (await request({ params, body: {} })).state,
+    accept: async () => (await accept({ params, body: {} })).state,
+    remove: async (): Promise<ConnectionStanding> => {
+      await remove({ params });
+      return 'none';
+    },
+  };
+};
 
 interface ConnectButtonsProps {
   readonly userId: string;
@@ -88,5 +106,15 @@ export const ConnectButtons = ({ userId, name, state }: ConnectButtonsProps) => 
         {m.connection_accept()}
       </Button>
     </>
+  );
+};
+
+/** The connection buttons on another person's profile. Empty until the standing is known. */
+export const StandingButtons = ({ userId, name }: { readonly userId: string; readonly name: string }) => {
+  const { data } = useRead(connectionsContract.standing, { params: { userId } });
+  return (
+    <span className={css.actions}>
+      {data && <ConnectButtons userId={userId} name={name} state={data.state} />}
+    </span>
   );
 };
