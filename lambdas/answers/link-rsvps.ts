@@ -3,7 +3,7 @@ import { type Player, playerOf, stranger } from '#shared/domains/events/model/el
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type SlotId, type UserId } from '#shared/kernel/ids.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import { createRsvpLinks, type RsvpTarget } from '../core/rsvp-links.ts';
 import { isActive } from '../core/standing.ts';
 import * as events from '../events/index.ts';

@@ -5,7 +5,7 @@ import { loginSessionIdOf, userIdOf } from '#shared/kernel/ids.ts';
 import { movableClock, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { giveChange } from '#test/support/give-change.ts';
-import { createEndedSessions } from '../core/ended-sessions.ts';
+import { createEndedSessions } from '../core/sessions.ts';
 import * as logins from '../data/login-session.table.ts';
 import { bindAll } from '../runtime/bind.ts';
 import { work } from './background.ts';

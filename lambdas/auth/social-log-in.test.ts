@@ -9,10 +9,8 @@ import { confirmedUser, PASSWORD, signIn } from '#local/aws/user-pool/test-pool.
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { clockAt, NOW } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
-import { createDeletePoolAccount } from '../integrations/delete-pool-account.ts';
-import { createPoolAccounts } from '../integrations/pool-accounts.ts';
-import { createPoolLinks } from '../integrations/pool-links.ts';
-import { createSignInMethods } from '../integrations/user-pool.ts';
+import { createDeletePoolAccount, createPoolAccounts } from '../integrations/pool-accounts.ts';
+import { createPoolLinks, createSignInMethods } from '../integrations/user-pool.ts';
 import { addEmail } from './access-token.ts';
 import { messagesOfTest } from './messages.fixture.ts';
 import { handleTrigger, type TriggerEvent } from './triggers.ts';

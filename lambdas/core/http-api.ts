@@ -7,8 +7,7 @@ import type { Platform } from '#shared/product/game-types.ts';
 import { type AccessFor, authorize, type ObjectGiven, type PlanGiven } from './access.ts';
 import { type ActorOf, admit, type FindAccount, type Person, personOf } from './actor.ts';
 import type { RequireEdge } from './edge-key.ts';
-import type { IsEnded } from './ended-sessions.ts';
-import { parsePart } from './field-problems.ts';
+import { parsePart } from './errors.ts';
 import {
   bearerToken,
   type HttpEvent,
@@ -22,6 +21,7 @@ import {
 import type { Log } from './logger.ts';
 import type { CountCall } from './rate-limits.ts';
 import { boundToTransport, codeOf, failure, seeOther, success } from './responses.ts';
+import type { IsEnded } from './sessions.ts';
 import type { VerifyToken } from './tokens.ts';
 
 /** What a handler gets: parsed input, and the kind of caller its access level guarantees. */

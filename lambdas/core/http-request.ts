@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '#shared/kernel/errors.ts';
 import { MAX_BODY_BYTES } from '#shared/kernel/request-limits.ts';
 import { type Locale, locales, type Platform } from '#shared/product/game-types.ts';
-import { InvalidInput } from './field-problems.ts';
+import { InvalidInput } from './errors.ts';
 
 export type HttpEvent = APIGatewayProxyEventV2;
 

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import unhomoglyph from 'unhomoglyph';
 import { productNames, staffNames } from '#shared/product/reserved-names.ts';
-import { InvalidInput } from './field-problems.ts';
+import { InvalidInput } from './errors.ts';
 
 /**
  * The skeleton of a text, which is the same for texts that look alike (UTS #39 §4, with the table of confusable

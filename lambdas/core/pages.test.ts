@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createCursors } from './cursor.ts';
-import { positionBehind, readPage } from './pages.ts';
+import { createCursors, positionBehind, readPage } from './pages.ts';
 
 const cursors = createCursors(async () => 'secret');
 const Position = z.object({ at: z.int() });

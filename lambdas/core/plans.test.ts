@@ -6,8 +6,7 @@ import type { PlanAllowance, PlanAllowances } from '#shared/contracts/plans.ts';
 import { silentLog } from '#test/support/builders.ts';
 import { failsWith } from '#test/support/http-api.ts';
 import { httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
-import type { FindObject } from './access.ts';
-import { withPlan } from './access.ts';
+import { type FindObject, withPlan } from './access.ts';
 import { createHttpApi } from './http-api.ts';
 
 const club = objectKind({

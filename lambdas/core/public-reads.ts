@@ -4,7 +4,7 @@ import { errorStatus } from '#shared/kernel/errors.ts';
 import type { PublicAnswer, PublicInput, PublicScreen } from '#shared/product/public-screen.ts';
 import { authorize, type ObjectGiven, type ReadAccessFor } from './access.ts';
 import type { Visitor } from './actor.ts';
-import { parsePart } from './field-problems.ts';
+import { parsePart } from './errors.ts';
 import type { RequestInfo } from './http-request.ts';
 import { codeOf } from './responses.ts';
 

@@ -3,8 +3,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { AppError, type ErrorCode, errorStatus } from '#shared/kernel/errors.ts';
 import type { Problem } from '#shared/kernel/problem.ts';
 import { transportSecurity } from '#shared/product/edge/transport-security.ts';
-import { InvalidInput } from './field-problems.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { InvalidInput, isUnavailable } from './errors.ts';
 import { RateLimited } from './rate-limits.ts';
 
 /** An API response is data: it must never be framed, sniffed, or executed, and is cached only where its endpoint allows it. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/kernel/errors.ts';
+import type { Person } from './actor.ts';
 import type { Clock } from './clock.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './errors.ts';
 
 /**
  * Checks that an access token's session is still open: not ended, and its account neither deleted nor disabled. `id` is the token's `jti`.
@@ -9,11 +10,11 @@ import { isUnavailable } from './is-unavailable.ts';
  */
 export type CheckSession = (id: string, token: string) => Promise<void>;
 
-/** How long a response from the pool is cached, in milliseconds. */
+/** How long an instance believes that a session is open, in milliseconds. */
 const FRESH_MS = 60_000;
 /** How long a positive response stays valid while the pool does not respond. */
 const STALE_MS = 10 * 60_000;
-/** Tokens an instance remembers; beyond that, the oldest are dropped. */
+/** Tokens and logins an instance remembers; beyond that, the oldest are dropped. */
 const REMEMBERED = 5000;
 const TIMEOUT_MS = 3000;
 
@@ -71,5 +72,31 @@ export const createSessionCheck = (endpoint: string, clock: Clock): CheckSession
   return async (id, token) => {
     const { isOpen } = await answerOf(id, token);
     if (!isOpen) throw new AppError('auth.required');
+  };
+};
+
+/** Whether the session of a person's token was ended on another device. */
+export type IsEnded = (person: Pick<Person, 'userId' | 'login'>) => Promise<boolean>;
+
+/** Finds out whether a login was ended. */
+export type FindEnded = (key: {
+  readonly userId: Person['userId'];
+  readonly id: NonNullable<Person['login']>['id'];
+}) => Promise<boolean>;
+
+/** Asks the table at most once a minute for each session. An ended one stays so. */
+export const createEndedSessions = (find: FindEnded, clock: Clock): IsEnded => {
+  const openAt = new Map<string, number>();
+  return async ({ userId, login }) => {
+    if (!login) return false;
+    const now = Date.parse(clock.now());
+    const known = openAt.get(login.id);
+    if (known !== undefined && now - known < FRESH_MS) return false;
+    openAt.delete(login.id);
+    if (await find({ userId, id: login.id })) return true;
+    openAt.set(login.id, now);
+    const [oldest] = openAt.keys();
+    if (openAt.size > REMEMBERED && oldest !== undefined) openAt.delete(oldest);
+    return false;
   };
 };

@@ -2,7 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './errors.ts';
 import { createSessionCheck } from './sessions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { isUnavailable } from '#lambdas/core/is-unavailable.ts';
+import { isUnavailable } from '#lambdas/core/errors.ts';
 import { find, findCards } from '#lambdas/events/store/events.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';

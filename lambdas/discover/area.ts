@@ -16,7 +16,7 @@ import {
   METRES_PER_MILE,
   middleOf,
 } from '#shared/kernel/geo.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import type { Query } from './filters.ts';
 
 /** Where a search looks. */

@@ -13,7 +13,7 @@ import { UserId } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import * as connections from '../connections/index.ts';
 import type { Member } from '../core/actor.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import { readPage } from '../core/pages.ts';
 import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';

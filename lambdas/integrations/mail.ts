@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { SESClient, SendRawEmailCommand, SendTemplatedEmailCommand } from '@aws-sdk/client-ses';
+import type { EnvironmentOf } from '#shared/declare/needs.ts';
 import { isListTemplate } from '#shared/domains/notifications/list-mail.ts';
-import { originPlaceholder, type RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
+import { originPlaceholder, RenderedTemplates } from '#shared/domains/notifications/mail-templates.ts';
 import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { paths } from '#shared/product/paths.ts';
 import { type Attachment, composeMessage } from './mime.ts';
@@ -160,4 +162,20 @@ export const createTemplates = (
     const part = (text: string) => fill(text.replaceAll(originPlaceholder, origins[platform]), data);
     return { html: part(template.html), text: part(template.text) };
   };
+};
+
+/** Sends email; `senders` are the addresses that it comes from, `Name <address>`. */
+export type Mail = SendMail & { readonly senders: Readonly<Record<Platform, string>> };
+
+/** Sends email for a function that needs `mail`: the rendered list emails are deployed next to its bundle. */
+export const openMail = (env: EnvironmentOf<'mail' | 'origins'>): Mail => {
+  const templates = readFileSync(new URL('./list-templates.json', import.meta.url), 'utf8');
+  const send = createMailSender({
+    stage: env.STAGE,
+    senders: env.MAIL_SENDERS,
+    configurationSet: env.MAIL_CONFIGURATION_SET,
+    origins: env.ORIGINS,
+    fillTemplate: createTemplates(RenderedTemplates.parse(JSON.parse(templates)), env.ORIGINS),
+  });
+  return Object.assign(send, { senders: env.MAIL_SENDERS });
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { expect, it } from 'vitest';
-import { isUnavailable } from '../core/is-unavailable.ts';
+import { isUnavailable } from '../core/errors.ts';
 import { patience } from './patience.ts';
 import { createSecretReader } from './secrets.ts';
 

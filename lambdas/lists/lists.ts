@@ -11,7 +11,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { ListId, ListItemId, UserId } from '#shared/kernel/ids.ts';
 import * as connections from '../connections/index.ts';
 import { mapAtMost } from '../core/at-once.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import { newRequestKey, onlyOnce } from '../data/request-key.table.ts';
 import * as family from '../family/index.ts';

@@ -1,7 +1,7 @@
 import type { Contact, WantedItem } from '#shared/domains/lists/contract.ts';
 import type { ListItemId } from '#shared/kernel/ids.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import type { StoredItem } from './lists.table.ts';
 
 /** A contact as it is stored. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanId } from '#shared/domains/payments/plans.ts';
-import { limitsOf } from '#shared/domains/payments/plans.ts';
+import { limitsOf, type PlanId } from '#shared/domains/payments/plans.ts';
 import type { SubscriptionStatus } from '#shared/domains/payments/subscriptions.ts';
 import { TeamId } from '#shared/kernel/ids.ts';
 import { aTeamSubscription, userId } from '#test/support/builders.ts';

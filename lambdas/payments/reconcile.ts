@@ -1,8 +1,7 @@
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import type { JobReport } from '../core/background.ts';
-import type { WorkPage } from '../core/paged-job.ts';
 import type { StripeNotice } from '../integrations/stripe/events.ts';
-import { runPagedJob } from '../runtime/background.ts';
+import { runPagedJob, type WorkPage } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
 import { addEvent } from './stripe-event.table.ts';
 import { syncAccount, syncSubscription } from './sync.ts';

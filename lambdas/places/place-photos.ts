@@ -2,7 +2,7 @@ import type { PlaceRole } from '#shared/domains/places/roles.ts';
 import { placeLimits } from '#shared/domains/places/rules.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { PlaceId, UploadId, UserId } from '#shared/kernel/ids.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import type { TransactionWrite } from '../data/transaction.ts';
 import * as media from '../media/index.ts';
 import type { Context } from '../runtime/context.ts';

@@ -12,7 +12,7 @@ import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import * as discover from '../discover/index.ts';
 import * as events from '../events/index.ts';
 import * as notifications from '../notifications/index.ts';

@@ -1,7 +1,6 @@
 import { domainLimits, pauseBetweenLooks } from '#shared/domains/sites/site-domains.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
-import type { WorkPage } from '../core/paged-job.ts';
-import { runPagedJob, type Work } from '../runtime/background.ts';
+import { runPagedJob, type Work, type WorkPage } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
 import type { sites as domain } from './domain.ts';
 import { hostDomain } from './host-domain.ts';

@@ -2,7 +2,7 @@ import type { DnsRecord, SiteDomain } from '#shared/domains/sites/shapes.ts';
 import { judgeDomain, proofRecord } from '#shared/domains/sites/site-domains.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { SiteId } from '#shared/kernel/ids.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import { looksLikeOwnHost } from '../core/reserved.ts';
 import type { Context } from '../runtime/context.ts';
 import { findSite, type SiteRow } from './site.table.ts';

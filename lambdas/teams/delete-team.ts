@@ -5,7 +5,7 @@ import type { teamDeletionRow } from '#shared/domains/teams/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import { everyPage } from '../core/pages.ts';
 import * as notifications from '../notifications/index.ts';
 import * as payments from '../payments/index.ts';

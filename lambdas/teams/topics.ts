@@ -2,7 +2,7 @@ import { teamLimits } from '#shared/domains/teams/rules.ts';
 import { isTeamKey, type TeamChoice, type TeamTopic, teamKeys } from '#shared/domains/teams/team-topics.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, TeamTopicId, UserId } from '#shared/kernel/ids.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Context } from '../runtime/context.ts';
 import * as users from '../users/people/index.ts';

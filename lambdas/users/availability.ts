@@ -9,7 +9,7 @@ import type {
 import type { usersContract } from '#shared/domains/users/contract.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import type { PlaceFinder } from '../integrations/places.ts';
 import * as players from '../players/index.ts';
 import type { Context } from '../runtime/context.ts';

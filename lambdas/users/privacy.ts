@@ -2,7 +2,7 @@ import { type PrivacyChoices, type PrivacySettings, privacyLimits } from '#share
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../core/actor.ts';
-import { InvalidInput } from '../core/field-problems.ts';
+import { InvalidInput } from '../core/errors.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Context } from '../runtime/context.ts';
 import { findActiveIds, findNamed } from './people/index.ts';

@@ -35,3 +35,11 @@ export const surfaceOf = (
   if (own) return own;
   return isAttached(host) ? { kind: 'site', host } : { kind: 'none' };
 };
+
+/** The platform shown at a viewer's host; gth if the host is not one of the product's own. */
+export const platformByHost =
+  (hosts: HostTable) =>
+  (rawHost: string): Platform => {
+    const host = canonicalHost(rawHost);
+    return (host !== undefined && Object.hasOwn(hosts, host) ? hosts[host]?.platform : undefined) ?? 'gth';
+  };

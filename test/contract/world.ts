@@ -12,8 +12,7 @@ import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { sitesContract } from '#shared/domains/sites/contract.ts';
 import { teamsContract } from '#shared/domains/teams/contract.ts';
-import type { ProfileInput } from '#shared/domains/users/contract.ts';
-import { usersContract } from '#shared/domains/users/contract.ts';
+import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
 import { DAY_MS } from '#shared/kernel/dates.ts';
 import { notificationKeys } from '#shared/product/notification-keys.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Member } from '#lambdas/core/actor.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
-import { createCursors } from '#lambdas/core/cursor.ts';
 import type { Ids } from '#lambdas/core/ids.ts';
+import { createCursors } from '#lambdas/core/pages.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { findDate } from '#lambdas/events/dates/access.ts';
 import * as events from '#lambdas/events/hosting/create-event.ts';

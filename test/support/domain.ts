@@ -1,5 +1,5 @@
 import type { Clock } from '#lambdas/core/clock.ts';
-import { createCursors } from '#lambdas/core/cursor.ts';
+import { createCursors } from '#lambdas/core/pages.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import { work } from '#lambdas/events/background.ts';

@@ -1,4 +1,4 @@
-import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
+import { putPosition } from '#lambdas/data/job-position.table.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import type { EventEdit } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
@@ -15,7 +15,7 @@ const [FIRST, SECOND] = saturdays;
 export const createEdits = async (table: Table) => {
   const clock = movableClock(TODAY);
   const domain = createNotifications(table, clock);
-  await createJobPositions(table).put('addDueDates', TODAY.slice(0, 10));
+  await putPosition({ table }, 'addDueDates', TODAY.slice(0, 10));
   const told = async (userId: UserId) =>
     (await domain.notifications.list(userId, undefined, 50)).filter(({ type }) => type === 'event_changed');
   const single = async (n: number, overrides: Parameters<typeof anEvent>[1] = {}) => {

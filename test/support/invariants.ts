@@ -1,5 +1,4 @@
-import type { Table } from '#lambdas/data/table.ts';
-import { readAllRows } from '#lambdas/data/table.ts';
+import { readAllRows, type Table } from '#lambdas/data/table.ts';
 import { invariants } from '#lambdas/invariants.ts';
 import { findDisagreements } from '#lambdas/platform/background.ts';
 import type { Disagreement } from '#shared/declare/invariants.ts';

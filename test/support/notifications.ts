@@ -1,16 +1,14 @@
 import { work as answersWork } from '#lambdas/answers/background.ts';
-import type { Announce } from '#lambdas/core/announce.ts';
 import type { Clock } from '#lambdas/core/clock.ts';
-import { createCursors } from '#lambdas/core/cursor.ts';
+import { createCursors } from '#lambdas/core/pages.ts';
 import { createRsvpLinks } from '#lambdas/core/rsvp-links.ts';
-import type { SendTransactionalEmail } from '#lambdas/core/transactional-email.ts';
-import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { work } from '#lambdas/events/background.ts';
 import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { createWebPush, vapidKeysOf } from '#lambdas/integrations/web-push.ts';
 import { AnnouncementEntity } from '#lambdas/notifications/announcing/announcement.table.ts';
+import type { Cause } from '#lambdas/notifications/announcing/content.ts';
 import { contentOf } from '#lambdas/notifications/announcing/content.ts';
 import * as announcing from '#lambdas/notifications/announcing/index.ts';
 import { deliver } from '#lambdas/notifications/delivery/deliver.ts';
@@ -30,10 +28,11 @@ import * as registrations from '#lambdas/notifications/push/push-registration.ta
 import * as push from '#lambdas/notifications/push/push-registrations.ts';
 import { refreshPush } from '#lambdas/notifications/push/refresh-push.ts';
 import { addSocket, listSockets } from '#lambdas/realtime/socket.table.ts';
-import { bindAll } from '#lambdas/runtime/bind.ts';
+import { type Bound, bindAll } from '#lambdas/runtime/bind.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import { work as usersWork } from '#lambdas/users/background.ts';
 import * as people from '#lambdas/users/people/index.ts';
+import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { EditReach } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
@@ -77,6 +76,12 @@ const pushRecorder = () => {
   return { pushed, gone, pushLive };
 };
 
+type Announce = <Data extends NotificationData>(
+  kind: NotificationKind<Data>,
+  to: UserId,
+  data: NoInfer<Data>,
+  cause: Cause,
+) => Promise<void>;
 interface Joined {
   readonly displayName: string;
   readonly guests: number;
@@ -88,7 +93,6 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
   const domain = createDomain(table, clock);
   const reactions = bindAll(domain.ctx, work.reactions);
   const jobs = bindAll(domain.ctx, work.jobs);
-  const positions = createJobPositions(table);
   const extraOrigins = [pushOrigin];
   const sendPush = createWebPush({
     keys: async () => vapidKeys,
@@ -112,6 +116,7 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     ...[reactions.notifyUndecided, reactions.notifyReminded],
   ];
   const announce: Announce = (...announced) => announcing.announce(ctx, ...announced);
+  const byMail: Announce = (...announced) => announceByMail(ctx, ...announced);
   const settings = bindAll(ctx, {
     readSettings: people.readNotificationSettings,
     changeSettings: people.changeNotificationSettings,
@@ -141,7 +146,6 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       add: (userId: UserId, connectionId: string) => addSocket(ctx, { userId, connectionId }),
       of: async (userId: UserId) => (await listSockets(ctx, userId)).map(({ connectionId }) => connectionId),
     },
-    positions,
     announce,
     registrations: bindAll(ctx, { of: registrations.of, ownerOf: registrations.ownerOf }),
     push: bindAll(ctx, { key: push.key, add: push.add, update: push.update, remove: push.remove }),
@@ -153,10 +157,10 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     },
     service: bindAll(ctx, inbox),
     links: { seal: (target: links.UnsubscribeTarget) => links.sealLink(ctx, target) },
-    announceByMail: ((...announced) => announceByMail(ctx, ...announced)) as Announce,
+    announceByMail: byMail,
     ...settings,
     unsubscribing: bindAll(ctx, unsubscribing),
-    letters: (...[cause, write]: Parameters<SendTransactionalEmail>) =>
+    letters: (...[cause, write]: Parameters<Bound<typeof sendTransactionalEmail>>) =>
       sendTransactionalEmail(ctx, cause, write),
     /** A separate notification that someone joined. */
     joined: (event: EventPage, { displayName, guests, updatedAt }: Joined): Omit<Notification, 'read'> => ({

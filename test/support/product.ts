@@ -9,8 +9,7 @@ import { type CallPool, signInWithSrp } from '#local/aws/user-pool/srp-client.ts
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { placesContract } from '#shared/domains/places/contract.ts';
 import { type ProfileInput, usersContract } from '#shared/domains/users/contract.ts';
-import type { UserId } from '#shared/kernel/ids.ts';
-import { userIdOf } from '#shared/kernel/ids.ts';
+import { type UserId, userIdOf } from '#shared/kernel/ids.ts';
 import { gameTypeIds } from '#shared/product/game-types.ts';
 import { aProfile } from './builders.ts';
 import { eventually } from './eventually.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#lambdas/core/clock.ts';
-import { createCursors } from '#lambdas/core/cursor.ts';
 import { createIds } from '#lambdas/core/ids.ts';
+import { createCursors } from '#lambdas/core/pages.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import type { DomainHosting } from '#lambdas/integrations/domains.ts';
 import type { HostStore } from '#lambdas/integrations/host-store.ts';

@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { isUnavailable } from '#lambdas/core/is-unavailable.ts';
+import { isUnavailable } from '#lambdas/core/errors.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 
 const answered = (name: string, httpStatusCode: number): Error =>

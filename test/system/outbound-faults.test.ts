@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isUnavailable } from '#lambdas/core/is-unavailable.ts';
+import { isUnavailable } from '#lambdas/core/errors.ts';
 import { createTextReader } from '#lambdas/integrations/dns.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type OutboundFault, outboundFaults, whileFailing } from '../support/outbound-faults.ts';

@@ -1,7 +1,7 @@
 import { eventLimits, minimumTimes, rsvpDeadline } from '#shared/domains/events/model/rules.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { HOUR_MS } from '#shared/kernel/dates.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 
 type Closing = Pick<NewEvent, 'allowLateRsvp' | 'rsvpHoursBefore'>;
 const FIELD = 'body.rsvpHoursBefore';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
+import { putPosition } from '#lambdas/data/job-position.table.ts';
 import type { DateScope } from '#shared/domains/events/model/rules.ts';
 import { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
@@ -14,7 +14,7 @@ const TODAY = '2026-11-20T12:00:00.000Z';
 const open = async (now = TODAY) => {
   const clock = movableClock(now);
   const domain = createNotifications(store.table, clock);
-  await createJobPositions(store.table).put('addDueDates', now.slice(0, 10));
+  await putPosition(store, 'addDueDates', now.slice(0, 10));
   /** What a person was told about canceled dates. */
   const told = async (userId: UserId) =>
     (await domain.notifications.list(userId, undefined, 50)).filter(({ type }) => type === 'event_canceled');

@@ -1,6 +1,6 @@
 import { type EventId, ONLY_OCCURRENCE, type UploadId, type UserId } from '#shared/kernel/ids.ts';
 import type { Member } from '../../core/actor.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { datesMeant } from '../dates/index.ts';

@@ -4,7 +4,7 @@ import { addMilliseconds, DAY_MS, localDateIn } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
 import type { Member } from '../../core/actor.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import * as media from '../../media/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { HostingTeam } from '../../teams/index.ts';

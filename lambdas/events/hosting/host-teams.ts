@@ -2,7 +2,7 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { teamDeletionRow } from '#shared/domains/teams/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { HostingTeam } from '../../teams/index.ts';
 import * as teams from '../../teams/index.ts';

@@ -4,7 +4,7 @@ import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS, localDateIn, localTimeIn, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { Member } from '../../core/actor.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import * as places from '../../places/lookups/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as edits from '../dates/edit.table.ts';

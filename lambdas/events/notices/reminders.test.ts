@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { putPosition } from '#lambdas/data/job-position.table.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { reminderHours } from '#shared/domains/notifications/delivery.ts';
 import { aSlot, movableClock, requestKey } from '#test/support/builders.ts';
@@ -18,7 +19,7 @@ const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
   const guest = await product.member(day * 10 + 1);
   const join = (who = guest) => product.rsvps.join(who, event.id, joinRequest(event));
   const ranAt = async (iso: string) => {
-    for (const job of JOBS) await product.positions.put(job, iso);
+    for (const job of JOBS) await putPosition(product.ctx, job, iso);
   };
   await ranAt(at(day - 1, '14:00:00'));
   /** Runs the job and everything it triggers; returns how many dates it found. */

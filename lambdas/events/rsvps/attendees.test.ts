@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCursors } from '#lambdas/core/cursor.ts';
+import { createCursors } from '#lambdas/core/pages.ts';
 import { enter, findReceiver } from '#lambdas/guests/guests.ts';
 import { contextOf } from '#lambdas/runtime/context.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';

@@ -15,7 +15,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import * as connections from '../../connections/index.ts';
 import type { Member } from '../../core/actor.ts';
 import { mapAtMost } from '../../core/at-once.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import { readPage } from '../../core/pages.ts';
 import * as family from '../../family/index.ts';
 import type { Context } from '../../runtime/context.ts';

@@ -6,7 +6,7 @@ import type { NamedGuest } from '#shared/domains/guests/named-guest.ts';
 import type { SlotId } from '#shared/kernel/ids.ts';
 import { requireAllowed } from '../../core/access.ts';
 import type { Member } from '../../core/actor.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import * as named from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { type EventView, findDate } from '../dates/index.ts';

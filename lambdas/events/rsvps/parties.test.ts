@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCursors } from '#lambdas/core/cursor.ts';
+import { createCursors } from '#lambdas/core/pages.ts';
 import { work } from '#lambdas/guests/background.ts';
 import { enteredBy } from '#lambdas/guests/guests.table.ts';
 import { enter } from '#lambdas/guests/guests.ts';

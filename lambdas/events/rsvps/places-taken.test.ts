@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/kernel/errors.ts';
-import type { EventId } from '#shared/kernel/ids.ts';
-import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
+import { type EventId, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey } from '#test/support/builders.ts';
 import { createDomain, type Domain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';

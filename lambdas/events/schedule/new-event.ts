@@ -5,7 +5,7 @@ import type { UserSummary } from '#shared/domains/users/user-summary.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Member } from '../../core/actor.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import type { Ids } from '../../core/ids.ts';
 import { timeZoneAt } from '../../core/time-zone-at.ts';
 import { geohashOf } from '../../data/geohash.ts';

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { type Repetition, repetitionLimits, ruleOf } from '#shared/domains/events/model/repetition.ts';
 import { addMilliseconds, DAY_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { FieldProblem } from '#shared/kernel/problem.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 
 export interface Repeating {
   readonly repetition: Repetition;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createJobPositions } from '#lambdas/data/job-positions.repository.ts';
+import { putPosition } from '#lambdas/data/job-position.table.ts';
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import { EventPage, type NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { EventId } from '#shared/kernel/ids.ts';
@@ -16,7 +16,7 @@ const TODAY = '2026-11-20T12:00:00.000Z';
 const open = async (now = TODAY) => {
   const clock = movableClock(now);
   const domain = createDomain(store.table, clock);
-  await createJobPositions(store.table).put('addDueDates', now.slice(0, 10));
+  await putPosition(store, 'addDueDates', now.slice(0, 10));
   const allDates = async (eventId: EventId) => {
     const dates = await domain.repositories.dates.list(eventId, { endsAt: '2000' }, 500);
     return dates.map(({ occurrenceId, dateStart }) => [occurrenceId, dateStart]);

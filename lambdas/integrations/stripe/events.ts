@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldProblems } from '#shared/contracts/field-problems.ts';
 import type { StripeTarget } from '#shared/domains/payments/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import type { StripeClient } from './client.ts';
 
 /** An event of the payment provider: only which object it is about. What changed is read from the object itself. */

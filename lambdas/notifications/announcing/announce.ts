@@ -4,12 +4,11 @@ import type { Change } from '#shared/declare/rows.ts';
 import type { Audience } from '#shared/domains/notifications/audience.ts';
 import type { announcementRow } from '#shared/domains/notifications/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import type { Cause } from '../../core/announce.ts';
 import { mapAtMost } from '../../core/at-once.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as notifications from '../inbox/notification.table.ts';
 import { add, find } from './announcement.table.ts';
-import { contentOf, type NotificationContent } from './content.ts';
+import { type Cause, contentOf, type NotificationContent } from './content.ts';
 
 /** Writes a person's notification; a reaction to its row delivers it. */
 const saveNotification = async (

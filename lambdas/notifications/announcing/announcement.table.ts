@@ -3,11 +3,10 @@ import type { AudienceName } from '#shared/declare/facts.ts';
 import type { Audience } from '#shared/domains/notifications/audience.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
-import type { Cause } from '../../core/announce.ts';
 import { defineEntity, id, optionalText, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';
-import type { NotificationContent } from './content.ts';
+import type { Cause, NotificationContent } from './content.ts';
 
 /** An announcement to the people of an audience: those whose ids come after `after`, or all without one. The reaction to this row carries it out. */
 export const AnnouncementEntity = defineEntity('announcement', {

@@ -1,8 +1,8 @@
 import type { PersonOfNews } from '#shared/domains/notifications/people.ts';
 import { addMilliseconds, MINUTE_MS, utcDayOf } from '#shared/kernel/dates.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
-import type { PagedJob } from '../../core/paged-job.ts';
 import { everyPage } from '../../core/pages.ts';
+import type { PagedJob } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as notifications from '../inbox/notification.table.ts';
 

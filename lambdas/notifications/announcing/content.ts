@@ -1,8 +1,18 @@
 import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import type { Notification } from '#shared/domains/notifications/contract.ts';
 import { inOneLine, type Language, wordsOf } from '#shared/domains/notifications/wording.ts';
+import { whenText } from '#shared/messages/message-value.ts';
 import type { Locale } from '#shared/product/game-types.ts';
-import { whenText } from '../../core/when-text.ts';
+
+/** Why a person is notified: the same cause never notifies them twice (decision 008). */
+export interface Cause {
+  /** What happened: the object and its revision, `team granted team_1 2026-11-20T18:00:00.000Z`. */
+  readonly of: string;
+  /** When it happened, an instant. */
+  readonly at: string;
+  /** The time the notification shows, if it differs from `at`. */
+  readonly shownAt?: string;
+}
 
 /** The language of emails and push messages. */
 export const languageOf = (locale: Locale): Language => ({

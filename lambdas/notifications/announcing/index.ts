@@ -1,3 +1,3 @@
 export { announce, announceTo, notifyAudience } from './announce.ts';
 export { bundleChange, bundlesJob, type Topics } from './bundling.ts';
-export { contentOf, languageOf } from './content.ts';
+export { type Cause, contentOf, languageOf } from './content.ts';

@@ -2,4 +2,9 @@ export { deliver } from './deliver.ts';
 export { mailLimits } from './mail-channel.ts';
 export { sendPostponed } from './postponed.ts';
 export { takeFeedback } from './suppression.table.ts';
-export { announceByMail, forgetAddress, sendTransactionalEmail } from './transactional-email.ts';
+export {
+  announceByMail,
+  forgetAddress,
+  sendTransactionalEmail,
+  type TransactionalEmail,
+} from './transactional-email.ts';

@@ -1,16 +1,31 @@
 import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { sentenceIn } from '#shared/messages/sentence.ts';
-import type { Cause } from '../../core/announce.ts';
+import type { Sentence } from '#shared/messages/sentences.ts';
+import type { Locale, Platform } from '#shared/product/game-types.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
-import type { SendTransactionalEmail, TransactionalEmail } from '../../core/transactional-email.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as users from '../../users/people/index.ts';
-import { contentOf } from '../announcing/index.ts';
+import { type Cause, contentOf } from '../announcing/index.ts';
 import { deliverOnce, type Outcome, skipped } from './deliver-once.ts';
 import { type MailContext, sendByMail } from './mail-channel.ts';
 import { countMail, isSuppressed, removeAddress } from './suppression.table.ts';
 import { sealLink } from './unsubscribe.ts';
+
+type DailyLimit = readonly [kind: string, limit: number];
+
+/** An email from its own template to an address, which need not have an account. */
+export interface TransactionalEmail {
+  readonly to: string;
+  readonly platform: Platform;
+  readonly locale: Locale;
+  readonly subject: Sentence;
+  readonly template: { readonly name: string; readonly data: Readonly<Record<string, string>> };
+  /** How many of a kind a mailbox gets per day (UTC), counted in this order: one at least, as anyone may name an address. */
+  readonly perDay: readonly [DailyLimit, ...DailyLimit[]];
+  /** The list that the link in a list email turns off. */
+  readonly list?: 'invitations';
+}
 
 const isAllowed = async (ctx: Context, mailbox: string, { perDay }: TransactionalEmail): Promise<boolean> => {
   for (const [kind, limit] of perDay) if (!(await countMail(ctx, mailbox, kind, limit))) return false;
@@ -36,8 +51,8 @@ const send = async (ctx: Context<'cursors' | 'mail'>, letter: TransactionalEmail
  */
 export const sendTransactionalEmail = (
   ctx: Context<'cursors' | 'mail'>,
-  { of, at }: Parameters<SendTransactionalEmail>[0],
-  write: Parameters<SendTransactionalEmail>[1],
+  { of, at }: Pick<Cause, 'of' | 'at'>,
+  write: () => Promise<TransactionalEmail | undefined>,
 ): Promise<void> =>
   deliverOnce(ctx, ctx.ids.notification(at, of), 'email', async () => {
     const letter = await write();

@@ -6,7 +6,7 @@ import { deleteAccount } from '#test/support/delete-account.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { createCursors } from '../../core/cursor.ts';
+import { createCursors } from '../../core/pages.ts';
 import { sealLink, type UnsubscribeTarget } from './unsubscribe.ts';
 
 const store = createTestTable();

@@ -2,7 +2,7 @@ import type { PushRegistration, PushSubscriptionInput } from '#shared/domains/no
 import { isPushEndpoint } from '#shared/domains/notifications/push-endpoints.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { PushRegistrationId, UserId } from '#shared/kernel/ids.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import { isPushKey } from '../../integrations/web-push.ts';
 import type { Context } from '../../runtime/context.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { putPosition } from '#lambdas/data/job-position.table.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { createPushWorld, days } from '#test/support/push-world.ts';
 import { refreshPush } from './refresh-push.ts';
@@ -17,7 +18,7 @@ describe('the refresh of registrations', () => {
     subscriptions.forEach(({ endpoint }, index) => {
       service().answer(endpoint, { status: answers[index] ?? 201 });
     });
-    await product.positions.put('refreshPush', days(n));
+    await putPosition(product.ctx, 'refreshPush', days(n));
     const runAfter = (later: number) => {
       clock.moveTo(addMilliseconds(days(n), later * DAY_MS));
       return someone.refreshPush();

@@ -2,7 +2,7 @@ import { addMilliseconds, DAY_MS, MINUTE_MS, utcDayOf } from '#shared/kernel/dat
 import { mapAtMost } from '../../core/at-once.ts';
 import type { JobReport } from '../../core/background.ts';
 import { everyPage } from '../../core/pages.ts';
-import { createJobPositions } from '../../data/job-positions.repository.ts';
+import { findPosition, putPosition } from '../../data/job-position.table.ts';
 import type { PushMessage } from '../../integrations/web-push.ts';
 import type { Context } from '../../runtime/context.ts';
 import * as registrations from './push-registration.table.ts';
@@ -54,10 +54,9 @@ async function* pages(ctx: Context, from: string, before: string) {
  */
 export const refreshPush = async (ctx: Context<'webPush'>): Promise<JobReport> => {
   const { clock } = ctx;
-  const positions = createJobPositions(ctx.table);
   const began = clock.now();
   const before = addMilliseconds(began, -GOOD_FOR_MS);
-  const from = (await positions.find(JOB)) ?? addMilliseconds(before, -GIVEN_UP_AFTER_MS);
+  const from = (await findPosition(ctx, JOB)) ?? addMilliseconds(before, -GIVEN_UP_AFTER_MS);
   const report = { refreshed: 0, removed: 0, left: 0 };
   let next: string | undefined;
   let complete = true;
@@ -74,7 +73,7 @@ export const refreshPush = async (ctx: Context<'webPush'>): Promise<JobReport> =
       break;
     }
   }
-  await positions.put(JOB, `${next ?? utcDayOf(before)}T00:00:00.000Z`);
+  await putPosition(ctx, JOB, `${next ?? utcDayOf(before)}T00:00:00.000Z`);
   const behind = complete ? 0 : Date.parse(before) - Date.parse(`${next}T00:00:00.000Z`);
   return { ...report, complete, behindSeconds: Math.max(0, Math.round(behind / 1000)) };
 };

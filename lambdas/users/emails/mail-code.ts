@@ -4,7 +4,6 @@ import type { alternateEmailsRow } from '#shared/domains/users/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
-import type { TransactionalEmail } from '../../core/transactional-email.ts';
 import { untilUnchanged } from '../../data/conflicts.ts';
 import * as notifications from '../../notifications/index.ts';
 import type { Context } from '../../runtime/context.ts';
@@ -37,7 +36,7 @@ const letterFor = async (
   ctx: Context<'origins'>,
   userId: UserId,
   address: PendingEmail,
-): Promise<TransactionalEmail | undefined> => {
+): Promise<notifications.TransactionalEmail | undefined> => {
   const user = await findUser(ctx, userId);
   if (!user || user.suspended) return undefined;
   const { code } = await store(ctx, userId, address);

@@ -3,7 +3,7 @@ import { birthdateProblem } from '#shared/domains/users/profile.ts';
 import { isMinor } from '#shared/domains/users/visibility.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { isGuestId, type UserId } from '#shared/kernel/ids.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import * as guests from '../../guests/index.ts';
 import type { Context } from '../../runtime/context.ts';
 import { changeRecord, findUser } from '../store/index.ts';

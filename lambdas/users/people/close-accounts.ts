@@ -1,11 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { subjectOf, type UserId } from '#shared/kernel/ids.ts';
 import type { JobReport } from '../../core/background.ts';
-import type { WorkPage } from '../../core/paged-job.ts';
 import { everyPage } from '../../core/pages.ts';
-import type { DeletePoolAccount } from '../../integrations/delete-pool-account.ts';
+import type { DeletePoolAccount } from '../../integrations/pool-accounts.ts';
 import type { HasAccount } from '../../integrations/user-pool.ts';
-import { runPagedJob } from '../../runtime/background.ts';
+import { runPagedJob, type WorkPage } from '../../runtime/background.ts';
 import type { Context } from '../../runtime/context.ts';
 import {
   ACCOUNT_PARTS,

@@ -6,7 +6,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Platform } from '#shared/product/game-types.ts';
 import type { Person } from '../../core/actor.ts';
-import { InvalidInput } from '../../core/field-problems.ts';
+import { InvalidInput } from '../../core/errors.ts';
 import { refuseReserved } from '../../core/reserved.ts';
 import { geohashOf } from '../../data/geohash.ts';
 import * as platform from '../../platform/index.ts';

@@ -5,8 +5,7 @@ import { checkReferences, type Expression } from './expression.ts';
 import type { Row } from './index-rows.ts';
 import { keyRangeOf, parseKeyCondition } from './key-conditions.ts';
 import { keyAttributesOf, keyText, requireKey } from './keys.ts';
-import type { Given, Path } from './paths.ts';
-import { resolve } from './paths.ts';
+import { type Given, type Path, resolve } from './paths.ts';
 import { parseProjection, projectionOf } from './projections.ts';
 import {
   checkOptions,

@@ -9,7 +9,6 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESClient } from '@aws-sdk/client-ses';
 import { systemClock } from '#lambdas/core/clock.ts';
 import { createTokenVerifier } from '#lambdas/core/tokens.ts';
-import { createDeletePoolAccount } from '#lambdas/integrations/delete-pool-account.ts';
 import { createDomainHosting } from '#lambdas/integrations/domains.ts';
 import { createEdgePurge } from '#lambdas/integrations/edge-cache.ts';
 import { createEventPublisher } from '#lambdas/integrations/event-bus.ts';
@@ -20,11 +19,17 @@ import { createMailSender, type MailRequest } from '#lambdas/integrations/mail.t
 import { createMapKeyReader } from '#lambdas/integrations/map-key.ts';
 import { createPictureFiles } from '#lambdas/integrations/picture-files.ts';
 import { createPlaceFinder } from '#lambdas/integrations/places.ts';
-import { createPoolAccounts } from '#lambdas/integrations/pool-accounts.ts';
-import { createPoolLinks } from '#lambdas/integrations/pool-links.ts';
+import {
+  createDeletePoolAccount,
+  createPoolAccounts,
+  createUnconfirmedAccounts,
+} from '#lambdas/integrations/pool-accounts.ts';
 import { createSecretReader } from '#lambdas/integrations/secrets.ts';
-import { createUnconfirmedAccounts } from '#lambdas/integrations/unconfirmed-accounts.ts';
-import { createAccountLookup, createSignInMethods } from '#lambdas/integrations/user-pool.ts';
+import {
+  createAccountLookup,
+  createPoolLinks,
+  createSignInMethods,
+} from '#lambdas/integrations/user-pool.ts';
 import { createWebPush, vapidKeysOf } from '#lambdas/integrations/web-push.ts';
 import { SiteId, toBase32, UploadId } from '#shared/kernel/ids.ts';
 import type { InProcessProduct } from '../../support/in-process/product.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Cursor } from '#shared/kernel/pagination.ts';
-import { createCursors } from './cursor.ts';
+import { createCursors } from './pages.ts';
 
 const Position = z.object({ at: z.string() });
 const cursors = createCursors(async () => 'secret');
