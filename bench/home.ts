@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { aTeam, clockAt, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import { roundsOf } from '#test/support/rounds.ts';
 import { searchWorld } from '#test/support/search-world.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { currentIndex } from '#lambdas/search/live-index.ts';
 import { search } from '#lambdas/search/memory-index.ts';
 import { writeBlocks } from '#lambdas/search/search.table.ts';
 import { clockAt, NOW } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { openTestTable } from '#test/support/open-table.ts';
 import { createRandom } from '#test/support/random.ts';
 import { createReference } from '#test/support/search-reference.ts';

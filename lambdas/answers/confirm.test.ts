@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { find } from '#lambdas/events/store/rsvps.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { anEdit, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { request, slotOf } from '#test/support/rsvps.ts';

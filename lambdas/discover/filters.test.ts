@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEdit, aSlot, clockAt, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { createDomain, type Domain } from '#test/support/domain.ts';
 import { placesWorld } from '#test/support/places.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { contextOf } from '../runtime/context.ts';
 
 const store = createTestTable();
 const center = { lat: 30.2672, lng: -97.7431 };

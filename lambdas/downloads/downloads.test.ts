@@ -10,7 +10,6 @@ import * as registrations from '#lambdas/notifications/push/push-registration.ta
 import { addMovement } from '#lambdas/payments/ledger-entry.table.ts';
 import { putSettings } from '#lambdas/players/player-settings.table.ts';
 import { recordDate } from '#lambdas/reliability/records/index.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { putPreference } from '#lambdas/substitutes/request.table.ts';
 import type { OwnDataPage } from '#shared/domains/downloads/contract.ts';
 import {
@@ -26,6 +25,7 @@ import { block } from '#test/support/block.ts';
 import { anEvent, aPushSubscription, clockAt, everyWeek, NOW, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { testContext } from '#test/support/context.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { createFeedback } from '#test/support/feedback.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createAvailabilityRepository } from '#test/support/user-rows.ts';

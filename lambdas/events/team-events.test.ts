@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anEdit, anEvent, everyWeek, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
-import { contextOf } from '../runtime/context.ts';
 import { find } from './store/series.table.ts';
 import { topicAccess } from './topic-access.ts';
 

@@ -4,12 +4,12 @@ import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
 import { textRoutes } from '#shared/product/text-routes.ts';
 import { clockAt } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { open, store } from '#test/support/pages.ts';
 import { placesWorld } from '#test/support/places.ts';
 import { releaseFrom } from '../places/store/place.table.ts';
-import { contextOf } from '../runtime/context.ts';
 import * as sitemaps from './sitemaps.ts';
 
 let people = 400;

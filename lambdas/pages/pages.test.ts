@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createRsvpLinks } from '#lambdas/core/rsvp-links.ts';
 import { anEvent, clockAt, movableClock, NOW } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { addDate } from '#test/support/dates.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { dataOf, nasty, open, script, store } from '#test/support/pages.ts';
 import { placesWorld } from '#test/support/places.ts';
 import * as ratings from '../places/place-ratings.ts';
-import { contextOf } from '../runtime/context.ts';
 
 describe('pages with their own head', () => {
   it('RT-25~ an event’s page says what, when, and where, also as structured data', async () => {

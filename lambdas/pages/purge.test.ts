@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pageChanges } from '#lambdas/domains.ts';
 import { ENTITY_ATTRIBUTE } from '#shared/declare/rows.ts';
 import { clockAt, silentLog } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { open, store } from '#test/support/pages.ts';
 import { placesWorld } from '#test/support/places.ts';
-import { contextOf } from '../runtime/context.ts';
 import { purge } from './purge.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { findAccount } from '#lambdas/users/people/index.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { paymentsContract } from '#shared/domains/payments/contract.ts';
 import { silentLog, subjectOf, userId } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { httpEvent, lambdaContext, readTestToken } from '#test/support/http-event.ts';
 import { goodCard, submit } from '#test/support/payments.ts';
 import { createTestPayments } from '#test/support/payments-world.ts';

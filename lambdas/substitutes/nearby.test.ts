@@ -3,10 +3,10 @@ import type { PlayerSettings } from '#shared/domains/players/contract.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { block } from '#test/support/block.ts';
 import { aSlot } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { searchWorld } from '#test/support/search-world.ts';
 import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { contextOf } from '../runtime/context.ts';
 import { listRequests } from './request.table.ts';
 
 const store = createTestTable();

@@ -6,13 +6,13 @@ import type { UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
 import { anEvent, austin, movableClock, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { expectedOf, type MadeUp, type MadeUpWorld } from '#test/support/privacy-reference.ts';
 import { createRandom } from '#test/support/random.ts';
 import { searchWorld } from '#test/support/search-world.ts';
 import { suspender } from '#test/support/suspend.ts';
 import { createTestTable } from '#test/support/table.ts';
 import * as connections from '../connections/connections.ts';
-import { contextOf } from '../runtime/context.ts';
 import { publicProfile } from './profile/index.ts';
 
 const store = createTestTable();

@@ -1,7 +1,7 @@
 import type { Table } from '#lambdas/data/table.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { listDue, release } from '#lambdas/teams/store/index.ts';
 import type { TeamId } from '#shared/kernel/ids.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { Caller, Product } from '../support/product.ts';
 import { suspender } from '../support/suspend.ts';

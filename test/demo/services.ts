@@ -10,7 +10,7 @@ import * as familyRsvps from '#lambdas/events/rsvps/family-rsvps.ts';
 import * as invitations from '#lambdas/events/rsvps/invitations.ts';
 import * as rsvps from '#lambdas/events/rsvps/rsvps.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
-import { type Context, contextOf } from '#lambdas/runtime/context.ts';
+import type { Context } from '#lambdas/runtime/context.ts';
 import { saveAvailability } from '#lambdas/users/availability.ts';
 import { toMe } from '#lambdas/users/people/index.ts';
 import {
@@ -35,6 +35,7 @@ import {
   toBase32,
   UploadId,
 } from '#shared/kernel/ids.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import {
   type BlocksRepository,
   createBlocksRepository,

@@ -1,9 +1,9 @@
 import { add } from '#lambdas/notifications/inbox/notification.table.ts';
 import { contentOf } from '#lambdas/notifications/index.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { connectionAccepted, connectionRequested } from '#shared/domains/connections/notifications.ts';
 import { NotificationId, toBase32, type UserId } from '#shared/kernel/ids.ts';
 import { routes } from '#shared/product/routes.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { openLocalTable } from '../support/local-table.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';

@@ -2,10 +2,10 @@ import type { Table } from '#lambdas/data/table.ts';
 import { EventDate, EventDetails, OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
 import { find } from '#lambdas/events/store/events.ts';
 import { Slot } from '#lambdas/events/store/rsvp.table.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { dateOf, endOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { OccurrenceId } from '#shared/kernel/ids.ts';
+import { contextOf } from './context-of.ts';
 
 /** Gives an event another date, as a series has: the rows of its first date at another start (ISO instant), with all spots open. */
 export const addDate = async (table: Table, event: EventPage, dateStart: string) => {

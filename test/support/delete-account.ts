@@ -1,7 +1,7 @@
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { closeAccount, findUser } from '#lambdas/users/store/index.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { clockAt } from './builders.ts';
+import { contextOf } from './context-of.ts';
 import type { createTestTable } from './table.ts';
 
 /** Deletes an account with its claims on emails, as the last step of a deletion does; no domain has forgotten the person yet. */

@@ -18,7 +18,6 @@ import * as series from '#lambdas/events/store/series.table.ts';
 import * as seriesRsvps from '#lambdas/events/store/series-rsvp.table.ts';
 import { home } from '#lambdas/home/home.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { listingRow, occurrenceRow, seriesRow, seriesRsvpRow, slotRow } from '#shared/domains/events/rows.ts';
 import { userRow } from '#shared/domains/users/rows.ts';
@@ -33,6 +32,7 @@ import { giveChange } from '#test/support/give-change.ts';
 import { createUsersRepository, type StoredUser } from '#test/support/user-rows.ts';
 import { bound } from './bound.ts';
 import { aMember, anEvent, aUser, clockAt, silentLog, TEST_SECRET } from './builders.ts';
+import { contextOf } from './context-of.ts';
 import { createEventsCaller } from './events-api.ts';
 
 /** What the domains do, over one table. */

@@ -3,8 +3,8 @@ import type { Table } from '#lambdas/data/table.ts';
 import { settledSlot } from '#lambdas/events/dates/slots.ts';
 import type { OccurrenceKey } from '#lambdas/events/store/events.ts';
 import { read } from '#lambdas/events/store/waitlist.table.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/model/rsvp.ts';
+import { contextOf } from './context-of.ts';
 import type { Domain } from './domain.ts';
 
 const MOST_RSVPS = 1000;

@@ -1,7 +1,6 @@
 import type { Member } from '#lambdas/core/actor.ts';
 import type { Table } from '#lambdas/data/table.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { work } from '#lambdas/substitutes/background.ts';
 import { listRequests } from '#lambdas/substitutes/request.table.ts';
 import { listSearches } from '#lambdas/substitutes/search.table.ts';
@@ -13,6 +12,7 @@ import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { createAvailabilityRepository } from '#test/support/user-rows.ts';
 import { silentLog } from './builders.ts';
 import { connect } from './connect.ts';
+import { contextOf } from './context-of.ts';
 import { giveChange } from './give-change.ts';
 import { createNotifications } from './notifications.ts';
 import { hosted, request, slotOf } from './rsvps.ts';

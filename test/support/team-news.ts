@@ -1,6 +1,5 @@
 import { bundleLimits } from '#lambdas/notifications/announcing/bundling.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { work } from '#lambdas/teams/background.ts';
 import { listInvitations, release } from '#lambdas/teams/store/index.ts';
 import { closeAccount, findUser, requestDeletion } from '#lambdas/users/store/index.ts';
@@ -14,6 +13,7 @@ import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';
 import { createSites } from '#test/support/sites.ts';
 import { createTestTable } from '#test/support/table.ts';
+import { contextOf } from './context-of.ts';
 
 const store = createTestTable();
 

@@ -1,10 +1,11 @@
 import type { Table } from '#lambdas/data/table.ts';
 import type { TransactionWrite } from '#lambdas/data/transaction.ts';
-import { type Context, contextOf } from '#lambdas/runtime/context.ts';
+import type { Context } from '#lambdas/runtime/context.ts';
 import { confirmAddress, findPending, replacePending } from '#lambdas/users/emails/alternate-email.table.ts';
 import * as rows from '#lambdas/users/store/index.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import { clockAt } from './builders.ts';
+import { contextOf } from './context-of.ts';
 
 // The rows of users, for tests of domains that have no context yet. It goes with the last of them.
 export type { StoredUser } from '#lambdas/users/store/index.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findUpload } from '#lambdas/media/upload.table.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { pictureKey } from '#shared/domains/media/rules.ts';
 import type { EventId, UploadId, UserId } from '#shared/kernel/ids.ts';
 import { anEdit, anEvent, everyWeek, movableClock, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { openCoverUploads } from '#test/support/covers.ts';
 import { createEdits, saturdays } from '#test/support/edits.ts';
 import { createTestTable } from '#test/support/table.ts';

@@ -5,10 +5,10 @@ import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { FeedToken, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, movableClock, NOW, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { contextOf } from '../../runtime/context.ts';
 import { isGoing } from './attendance.ts';
 
 const store = createTestTable();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { anEvent, movableClock, NOW, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
 import type { Bound } from '../../runtime/bind.ts';
-import { contextOf } from '../../runtime/context.ts';
 import * as been from './attendance.ts';
 
 const store = createTestTable();

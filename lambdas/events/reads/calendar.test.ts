@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { movableClock, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
-import { contextOf } from '../../runtime/context.ts';
 import { eraseCalendars } from '../dates/hostless-dates.ts';
 
 const store = createTestTable();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { anEvent } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';
-import { contextOf } from '../../runtime/context.ts';
 import { nextGames } from './public-dates.ts';
 
 const store = createTestTable();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createCursors } from '#lambdas/core/pages.ts';
 import { enter, findReceiver } from '#lambdas/guests/guests.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
 import { aMember, aSlot, NOW, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { deleteAccount } from '#test/support/delete-account.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createNotifications } from '#test/support/notifications.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { putSettings } from '#lambdas/players/player-settings.table.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { addMilliseconds, HOUR_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { METERS_PER_DEGREE } from '#shared/kernel/geo.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createTestTable } from '#test/support/table.ts';
 

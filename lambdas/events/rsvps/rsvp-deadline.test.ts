@@ -3,10 +3,10 @@ import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, clockAt, requestKey } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { createSubstitutesWorld } from '#test/support/substitutes-world.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { contextOf } from '../../runtime/context.ts';
 import { listRequests } from '../../substitutes/request.table.ts';
 import { findDate, toPage } from '../dates/index.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { expectSpotsToAgree } from '#test/support/spots.ts';
 import { createTestTable } from '#test/support/table.ts';
-import { contextOf } from '../../runtime/context.ts';
 import { read } from '../store/waitlist.table.ts';
 
 const store = createTestTable();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { work } from '#lambdas/reliability/background.ts';
 import { findRecorded } from '#lambdas/reliability/records/index.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { addMilliseconds, HOUR_MS } from '#shared/kernel/dates.ts';
 import { anEdit, aSlot, everyWeek, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { giveChange } from '#test/support/give-change.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { aTeamThatHosts } from '#test/support/team-events.ts';

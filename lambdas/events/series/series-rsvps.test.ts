@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { enteredBy, removeRow } from '#lambdas/guests/guests.table.ts';
-import { contextOf } from '#lambdas/runtime/context.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { OccurrenceId, UserId } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, everyWeek, movableClock, requestKey } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { closeAccount } from '#test/support/give-change.ts';
 import { request, slotOf } from '#test/support/rsvps.ts';

@@ -4,11 +4,11 @@ import { RsvpInput } from '#shared/domains/events/model/rsvp-input.ts';
 import { planFeatures } from '#shared/domains/payments/plans.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, userId } from '#test/support/builders.ts';
+import { contextOf } from '#test/support/context-of.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { expectSpotsToAgree } from '#test/support/spots.ts';
 import { createTestTable } from '#test/support/table.ts';
 import { recordDate } from '../../reliability/records/index.ts';
-import { contextOf } from '../../runtime/context.ts';
 import { inOrder, movedTo, positionReason, type Waiter } from './waitlist-order.ts';
 
 const waiter = fc.record({
