@@ -2,8 +2,8 @@ import { FILES_PER_FOLDER, type HouseCounts } from './counts.ts';
 
 /** What is counted, what it should come to, and what it may be today. A change may lower `today`, and never raise it. */
 export const bars = [
-  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 547 },
-  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 40_550 },
+  { name: 'files of lambdas, without tests', of: ({ files }) => files, bar: 600, today: 545 },
+  { name: 'lines of lambdas, without tests', of: ({ lines }) => lines, bar: 38_500, today: 40_523 },
   {
     name: 'factories outside core, data, integrations, runtime',
     of: ({ factories }) => factories,
@@ -21,7 +21,7 @@ export const bars = [
     name: `folders with more than ${FILES_PER_FOLDER} code files`,
     of: ({ largeFolders }) => Object.keys(largeFolders).length,
     bar: 0,
-    today: 1,
+    today: 0,
   },
 ] as const satisfies readonly {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { subscribers } from '#shared/domains/activities/audiences.ts';
 import { activityEvent, activitySubscriptionSaved } from '#shared/domains/activities/notifications.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Work } from '../runtime/background.ts';
 import { findSubscription, listSubscriptions, removeSubscription } from './activity-subscription.table.ts';

@@ -1,8 +1,7 @@
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { paths } from '#shared/product/paths.ts';
 import { platformNames } from '#shared/product/platform-names.ts';
-import type { JobReport } from '../core/background.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting, type JobReport } from '../core/background.ts';
 import * as logins from '../data/login-session.table.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Work } from '../runtime/background.ts';

@@ -2,6 +2,8 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { BackgroundDeclaration, Schedule } from '#shared/declare/domain.ts';
 import { type Change, changeOf, rowOf, type Trigger } from '#shared/declare/rows.ts';
+import { type accountDeletionRow, LAST_ROUND } from '#shared/domains/users/rows.ts';
+import type { UserId } from '#shared/kernel/ids.ts';
 import type { Log } from './logger.ts';
 
 /** What a job reports: how much it found and did, and how many seconds the oldest work it did not get to has been waiting (0: none). */
@@ -81,3 +83,13 @@ export const createBackground = <const D extends BackgroundDeclaration>(
     return undefined;
   };
 };
+
+/**
+ * A reaction that forgets a person whose account is gone. It runs several times for each deletion, so that it also finds what indexes
+ * did not show yet, or what was written at the same time: repeating it must change nothing. `isLast`: it does not run again.
+ */
+export const forgetting =
+  (forget: (id: UserId, isLast: boolean) => Promise<void>) =>
+  async ({ after }: Change<typeof accountDeletionRow>): Promise<void> => {
+    if (after?.stage === 'closed') await forget(after.id, after.round >= LAST_ROUND);
+  };

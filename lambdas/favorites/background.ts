@@ -1,4 +1,4 @@
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import { everyPage } from '../core/pages.ts';
 import type { Work } from '../runtime/background.ts';
 import type { favorites as domain } from './domain.ts';

@@ -6,7 +6,7 @@ import { endorsementReceived, feedbackAsked } from '#shared/domains/feedback/not
 import { askAt, feedbackState } from '#shared/domains/feedback/rules.ts';
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import { everyPage } from '../core/pages.ts';
 import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';

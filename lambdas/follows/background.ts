@@ -1,7 +1,7 @@
 import { followers } from '#shared/domains/follows/audiences.ts';
 import { followKinds, type TargetId, targetIdOf } from '#shared/domains/follows/target.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import { everyPage, positionBehind } from '../core/pages.ts';
 import * as notifications from '../notifications/index.ts';
 import type { Work } from '../runtime/background.ts';

@@ -1,4 +1,4 @@
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import type { Work } from '../runtime/background.ts';
 import type { guests as domain } from './domain.ts';
 import { removeGuestsOf } from './guests.ts';

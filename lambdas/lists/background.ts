@@ -1,5 +1,5 @@
 import type { UserId } from '#shared/kernel/ids.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import { everyPage } from '../core/pages.ts';
 import { untilUnchanged } from '../data/conflicts.ts';
 import type { Work } from '../runtime/background.ts';

@@ -3,7 +3,7 @@ import type { Notification } from '#shared/domains/notifications/contract.ts';
 import type { onAccountClosed } from '#shared/domains/users/rows.ts';
 import type { NotificationId, UserId } from '#shared/kernel/ids.ts';
 import { mapAtMost } from '../core/at-once.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import { everyPage } from '../core/pages.ts';
 import type { Context } from '../runtime/context.ts';
 import * as deliveries from './delivery/delivery.table.ts';

@@ -1,6 +1,6 @@
 import { planLevels } from '#shared/domains/payments/plans.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import { runPagedJob, type Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';
 import type { payments as domain } from './domain.ts';

@@ -1,7 +1,7 @@
 import { placeEditSuggested } from '#shared/domains/places/notifications.ts';
 import { utcDayOf } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import { everyPage } from '../core/pages.ts';
 import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';

@@ -1,6 +1,6 @@
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { correctionAsked, noShowRecorded } from '#shared/domains/reliability/notifications.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import * as events from '../events/index.ts';
 import * as family from '../family/index.ts';
 import * as notifications from '../notifications/index.ts';

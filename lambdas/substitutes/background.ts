@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import { everyPage } from '../core/pages.ts';
 import { runPagedJob, type Work } from '../runtime/background.ts';
 import type { Context } from '../runtime/context.ts';

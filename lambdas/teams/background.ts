@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#shared/kernel/dates.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import * as notifications from '../notifications/index.ts';
 import { runPagedJob, type Work } from '../runtime/background.ts';
 import { forgetTeam, unfinishedDeletions } from './delete-team.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
 import type { Person } from '../core/actor.ts';
 import { mapAtMost } from '../core/at-once.ts';
-import { forgetting } from '../core/forgetting.ts';
+import { forgetting } from '../core/background.ts';
 import type { Context } from '../runtime/context.ts';
 import * as teams from '../teams/index.ts';
 import { removePending } from './emails/index.ts';

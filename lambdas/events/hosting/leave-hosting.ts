@@ -4,7 +4,7 @@ import type { membershipRow } from '#shared/domains/teams/rows.ts';
 import type { onAccountClosed } from '#shared/domains/users/rows.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { forgetting } from '../../core/forgetting.ts';
+import { forgetting } from '../../core/background.ts';
 import { everyPage, positionBehind } from '../../core/pages.ts';
 import type { Context } from '../../runtime/context.ts';
 import type { Team } from '../../teams/index.ts';

@@ -1,8 +1,8 @@
 import { CustomAttributeType } from 'electrodb';
 import { teamKeys } from '#shared/domains/teams/team-topics.ts';
+import { waitAfterRound } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { TeamId, UserId } from '#shared/kernel/ids.ts';
-import { waitAfterRound } from '../../core/forgetting.ts';
 import { defineEntity, id, index, primaryKey, type RowOf, text, write } from '../../data/entity.ts';
 import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';

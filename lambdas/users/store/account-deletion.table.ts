@@ -1,8 +1,7 @@
 import { CustomAttributeType } from 'electrodb';
-import type { deletionStages } from '#shared/domains/users/rows.ts';
+import { type deletionStages, waitAfterRound } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, DAY_MS, epochSeconds } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { waitAfterRound } from '../../core/forgetting.ts';
 import { defineEntity, id, index, primaryKey, type RowOf, text } from '../../data/entity.ts';
 import { isWritten } from '../../data/transaction.ts';
 import type { Context } from '../../runtime/context.ts';

@@ -1,7 +1,7 @@
+import { waitAfterRound } from '#shared/domains/users/rows.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
-import { waitAfterRound } from '../../core/forgetting.ts';
 import { tryWrite, write } from '../../data/entity.ts';
 import type { Context } from '../../runtime/context.ts';
 import { AccountDeletion, WAITING } from './account-deletion.table.ts';

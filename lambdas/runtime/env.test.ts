@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv } from './context.ts';
 
 const env = {
   STAGE: 'dev',
