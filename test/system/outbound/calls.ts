@@ -24,12 +24,9 @@ import {
   createPoolAccounts,
   createUnconfirmedAccounts,
 } from '#lambdas/integrations/pool-accounts.ts';
+import { createPoolLinks } from '#lambdas/integrations/pool-links.ts';
 import { createSecretReader } from '#lambdas/integrations/secrets.ts';
-import {
-  createAccountLookup,
-  createPoolLinks,
-  createSignInMethods,
-} from '#lambdas/integrations/user-pool.ts';
+import { createAccountLookup, createSignInMethods } from '#lambdas/integrations/user-pool.ts';
 import { createWebPush, vapidKeysOf } from '#lambdas/integrations/web-push.ts';
 import { SiteId, toBase32, UploadId } from '#shared/kernel/ids.ts';
 import type { InProcessProduct } from '../../support/in-process/product.ts';
