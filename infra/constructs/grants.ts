@@ -4,8 +4,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { namesOf, tableIndexes, webSocketApiStage } from '#infra/config/names.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { PICTURE_FOLDER, UPLOAD_FOLDER } from '#shared/domains/media/rules.ts';
-import { platforms } from '#shared/product/game-types.ts';
 import { tenantTag } from '#shared/product/edge/tenant-tag.ts';
+import { platforms } from '#shared/product/game-types.ts';
 import { acknowledge, wildcardFinding } from './acknowledge.ts';
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];

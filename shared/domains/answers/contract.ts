@@ -8,10 +8,10 @@ import { locales } from '../../product/game-types.ts';
 import { paths } from '../../product/paths.ts';
 import { dateKey, dateParams } from '../events/date-params.ts';
 import { EventInvitationToken } from '../events/invitations.ts';
-import { occurrence } from '../events/roles.ts';
 import { rsvpStatuses } from '../events/model/rsvp.ts';
 import { eventLimits } from '../events/model/rules.ts';
 import { EventCard, EventPage, Slot } from '../events/model/shapes.ts';
+import { occurrence } from '../events/roles.ts';
 import { GuestName } from '../guests/named-guest.ts';
 import { emailInvitationEndpoints } from './email-invitations.ts';
 

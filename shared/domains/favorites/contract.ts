@@ -4,8 +4,8 @@ import { pageLimit } from '../../contracts/fields.ts';
 import { on } from '../../contracts/permissions.ts';
 import { EventId, UserId } from '../../kernel/ids.ts';
 import { Cursor, pageOf } from '../../kernel/pagination.ts';
-import { event } from '../events/roles.ts';
 import { EventCard } from '../events/model/shapes.ts';
+import { event } from '../events/roles.ts';
 
 /** What a list of favorites shows of an event: its current or next date that takes place, or else the last one. */
 export const FavoriteCard = z.pick(EventCard, {
