@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { home } from '#lambdas/home/home.ts';
 import { aTeam, clockAt, requestKey } from '#test/support/builders.ts';
 import { contextOf } from '#test/support/context-of.ts';
 import { openTestTable } from '#test/support/open-table.ts';
@@ -69,7 +70,7 @@ const aBusyMember = async ({ table }: TestTable) => {
     await world.player(n);
     await domain.host(n);
   }
-  return { me, home: domain.home };
+  return { me, ctx: domain.ctx };
 };
 
 /** What one request for the home page of a busy member reads. */
@@ -77,9 +78,9 @@ export const measureHome = async (): Promise<HomeCost> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const store = await openTestTable(folder);
   try {
-    const { me, home } = await aBusyMember(store);
+    const { me, ctx } = await aBusyMember(store);
     await store.catchUp();
-    const read = () => home.home(me);
+    const read = () => home(ctx, me);
     const page = await read();
     const cost = await store.costOf(read);
     const shown = {

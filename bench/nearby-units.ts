@@ -1,5 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { openTable } from '#lambdas/data/table.ts';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
 import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
 import { austin, clockAt, NOW } from '#test/support/builders.ts';
@@ -37,7 +38,7 @@ export const measureNearbyUnits = async (
   const random = createRandom(seed);
   const table = openTable({ tableName: store.tableName, client: store.client });
   const [occurrences, listings] = [OccurrenceEntity({ table }), Listing({ table })];
-  const { nearby, member } = createDomain(store.table, clockAt());
+  const { ctx, member } = createDomain(store.table, clockAt());
   const place = () => ({
     lat: austin.lat + (random.next() - 0.5) * 1.7,
     lng: austin.lng + (random.next() - 0.5) * 2,
@@ -62,7 +63,7 @@ export const measureNearbyUnits = async (
     const radius = RADII[n % RADII.length] ?? USUAL_RADIUS;
     let bytes = 0;
     const { read } = await store.costOf(async () => {
-      const { items } = await nearby.search({ ...place(), radius, limit: PAGE });
+      const { items } = await nearbyEvents.search(ctx, { ...place(), radius, limit: PAGE });
       bytes = items.reduce((sum, { id }) => sum + (sizes.get(id) ?? 0), 0);
       found += items.length;
     });

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTable } from '#lambdas/data/table.ts';
+import * as nearby from '#lambdas/discover/nearby.ts';
 import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
 import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
+import type { Context } from '#lambdas/runtime/context.ts';
 import { austin, clockAt, NOW } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { openTestTable } from '#test/support/open-table.ts';
@@ -28,22 +30,21 @@ const OF_CARDS = '½ for 4 KB of cards in each cell + ½ for each host';
 const OF_LISTINGS = '½ for 4 KB of listings in each cell + ½ for each card + ½ for each host';
 
 const RADII = [3, 15, 50] as const;
-type Nearby = ReturnType<typeof createDomain>['nearby'];
 type Circle = typeof austin & { readonly radius: number };
 
 /** How many items are found in a circle. */
 const searches = {
-  soonest: async (nearby: Nearby, circle: Circle) =>
-    (await nearby.search({ ...circle, limit: PAGE })).items.length,
-  'for men, mornings': async (nearby: Nearby, circle: Circle) =>
-    (await nearby.search({ ...circle, gender: 'male', time: ['morning'], limit: PAGE })).items.length,
-  chess: async (nearby: Nearby, circle: Circle) =>
-    (await nearby.search({ ...circle, gameType: ['chess'], limit: PAGE })).items.length,
-  nearest: async (nearby: Nearby, circle: Circle) =>
-    (await nearby.search({ ...circle, sort: 'nearest', limit: PAGE })).items.length,
-  pins: async (nearby: Nearby, circle: Circle) => (await nearby.pins(circle)).items.length,
-  counts: async (nearby: Nearby, circle: Circle) =>
-    (await nearby.counts(circle)).gameType.reduce((sum, { count }) => sum + count, 0),
+  soonest: async (ctx: Context<'cursors'>, circle: Circle) =>
+    (await nearby.search(ctx, { ...circle, limit: PAGE })).items.length,
+  'for men, mornings': async (ctx: Context<'cursors'>, circle: Circle) =>
+    (await nearby.search(ctx, { ...circle, gender: 'male', time: ['morning'], limit: PAGE })).items.length,
+  chess: async (ctx: Context<'cursors'>, circle: Circle) =>
+    (await nearby.search(ctx, { ...circle, gameType: ['chess'], limit: PAGE })).items.length,
+  nearest: async (ctx: Context<'cursors'>, circle: Circle) =>
+    (await nearby.search(ctx, { ...circle, sort: 'nearest', limit: PAGE })).items.length,
+  pins: async (ctx: Context<'cursors'>, circle: Circle) => (await nearby.pins(ctx, circle)).items.length,
+  counts: async (ctx: Context<'cursors'>, circle: Circle) =>
+    (await nearby.counts(ctx, circle)).gameType.reduce((sum, { count }) => sum + count, 0),
 } as const;
 type SearchKind = keyof typeof searches;
 const kinds: readonly SearchKind[] = ['soonest', 'for men, mornings', 'chess', 'nearest', 'pins', 'counts'];
@@ -68,7 +69,7 @@ export const measureNearby = async (sizes: readonly number[]): Promise<NearbyCos
   const results: NearbyCost[] = [];
   let stored = 0;
   try {
-    const { nearby, member } = createDomain(store.table, clockAt());
+    const { ctx, member } = createDomain(store.table, clockAt());
     // The host of all of them, without whom they would not be shown.
     await member(1);
     for (const size of sizes) {
@@ -82,7 +83,7 @@ export const measureNearby = async (sizes: readonly number[]): Promise<NearbyCos
       for (const [radius, search] of RADII.flatMap((miles) => kinds.map((kind) => [miles, kind] as const))) {
         let found = 0;
         const cost = await store.costOf(async () => {
-          found = await searches[search](nearby, { ...austin, radius });
+          found = await searches[search](ctx, { ...austin, radius });
         });
         const isUsual = radius === DEFAULT_RADIUS && search === 'soonest';
         results.push({

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { requestKey } from '#test/support/builders.ts';
@@ -51,7 +52,7 @@ export const measureRsvp = async (): Promise<RsvpCost> => {
       const answer = await store.costOf(() => world.rsvps.join(member, event.id, request));
       const card = await store.costOf(() => world.settle(event.id, slotId));
       const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-      const after = await world.repositories.rsvps.find(key, member.userId);
+      const after = await rsvpRows.find(world.ctx, key, member.userId);
       const note = await store.costOf(() => giveChange(rsvpRow, world.rsvpReaction, { after }));
       return { answer: answer.write, card: card.write, hostNotification: note.write };
     };

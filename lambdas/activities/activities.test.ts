@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { ActivitySubscriptionInput } from '#shared/domains/activities/contract.ts';
 import { activitySubscriptionRow } from '#shared/domains/activities/rows.ts';
 import { activityLimits } from '#shared/domains/activities/rules.ts';
@@ -45,7 +46,9 @@ const aWorld = async (n: number) => {
     await product.followAnnouncements(notifySubscribers);
   };
   const toldOf = async (userId: UserId) =>
-    (await product.notifications.list(userId, undefined, 50)).filter(({ type }) => type === 'activity_event');
+    (await notificationRows.list(product.ctx, userId, undefined, 50)).filter(
+      ({ type }) => type === 'activity_event',
+    );
   return { ...product, center, host, hosted, input, listed, toldOf, confirm };
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
+import * as agenda from '#lambdas/events/reads/agenda.ts';
 import * as rsvpStore from '#lambdas/events/store/rsvps.ts';
 import { find, removeRow } from '#lambdas/guests/guests.table.ts';
 import { enter, idOfEmail } from '#lambdas/guests/index.ts';
@@ -84,7 +85,7 @@ describe('a guest whom somebody brings, and whose email has an account', () => {
     expect(await it.party()).toMatchObject({ status: 'going', guests: 2 });
     expect(await it.names()).toEqual(['Ben', 'Cleo']);
     expect(await it.shown()).toEqual([ana.user.displayName]);
-    expect((await it.agenda.mine(ben, { when: 'upcoming' })).items).toMatchObject([{ mine: 'invited' }]);
+    expect((await agenda.mine(it.ctx, ben, { when: 'upcoming' })).items).toMatchObject([{ mine: 'invited' }]);
     expect((await it.eventInvitations.invited(host, event.id)).items).toEqual([]);
     const unknown = { code: 'rsvp.not_found' };
     const place = { slotId: slotOf(event), guests: 0 };

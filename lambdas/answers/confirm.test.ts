@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { find } from '#lambdas/events/store/rsvps.ts';
+import { deliver } from '#lambdas/notifications/delivery/deliver.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
+import * as people from '#lambdas/users/people/index.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
@@ -69,8 +72,10 @@ describe('whoever joins', () => {
   });
 
   it('PRF-08~ gets none if they have turned these emails off', async () => {
-    const { rsvps, event, ana, follow, mails, changeSettings } = await world(60_200);
-    await changeSettings(ana.userId, () => ({ eventJoined: { email: false, push: true } }));
+    const { ctx, rsvps, event, ana, follow, mails } = await world(60_200);
+    await people.changeNotificationSettings(ctx, ana.userId, () => ({
+      eventJoined: { email: false, push: true },
+    }));
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     await follow(undefined);
     expect(mails).toEqual([]);
@@ -96,8 +101,7 @@ describe('the calendar of whoever is no longer going', () => {
   );
 
   it('RSV-10~ drops the date if the host removes them, with a number above that of their confirmation', async () => {
-    const { rsvps, event, ana, follow, mails, notifications, delivery, requestReaction, rowOf } =
-      await world(60_800);
+    const { ctx, rsvps, event, ana, follow, mails, requestReaction, rowOf } = await world(60_800);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const joined = await follow(undefined);
     const after = {
@@ -107,8 +111,8 @@ describe('the calendar of whoever is no longer going', () => {
       revision: 2,
     };
     await giveChange(rsvpRow, requestReaction, { before: joined, after });
-    for (const told of await notifications.list(ana.userId, undefined, 10))
-      await delivery({ after: { ...told, userId: ana.userId, id: told.id } as never });
+    for (const told of await notificationRows.list(ctx, ana.userId, undefined, 10))
+      await deliver(ctx, { after: { ...told, userId: ana.userId, id: told.id } as never });
     expect(mails).toHaveLength(2);
     for (const line of [uid(event), 'METHOD:CANCEL', 'SEQUENCE:1'])
       expect(icsOf(mails.at(-1))).toContain(line);
@@ -127,25 +131,25 @@ describe('the calendar of whoever is no longer going', () => {
 describe('the calendar of whoever is going', () => {
   it('follows another time with a higher number, and a cancellation', async () => {
     const product = createNotifications(store.table);
-    const { rsvps, events, notifications, delivery, mails, followAnnouncements } = product;
+    const { ctx, rsvps, events, mails, followAnnouncements } = product;
     const event = await product.host(60_300);
     const host = await product.member(60_300);
     const ana = await product.member(60_301);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
-    const deliver = async () => {
+    const deliverAll = async () => {
       await followAnnouncements();
-      for (const told of await notifications.list(ana.userId, undefined, 10))
-        await delivery({ after: { ...told, userId: ana.userId, id: told.id } as never });
+      for (const told of await notificationRows.list(ctx, ana.userId, undefined, 10))
+        await deliver(ctx, { after: { ...told, userId: ana.userId, id: told.id } as never });
     };
     const later = await events.edit(host, event.id, 'only', anEdit(event, { timeStart: '11:00' }));
     await product.editDates(event.id, { reach: 'date', occurrenceId: 'only', number: later.revision });
-    await deliver();
+    await deliverAll();
     expect(icsOf(mails.at(-1))).toContain(uid(event));
     expect(icsOf(mails.at(-1))).toContain('SEQUENCE:1');
     expect(icsOf(mails.at(-1))).toContain('METHOD:REQUEST');
     await events.cancel(host, event.id, 'only', { scope: 'this', reason: '' });
     await product.cancelDates(event.id, 'only');
-    await deliver();
+    await deliverAll();
     const canceled = icsOf(mails.at(-1));
     for (const line of [uid(event), 'METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED'])
       expect(canceled).toContain(line);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
 import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
 import { discoverContract } from '#shared/domains/discover/contract.ts';
@@ -62,7 +63,7 @@ beforeAll(async () => {
   await store.costOf(() => fill(store.table));
 });
 const search = async (box: Bounds) => {
-  const { items, next } = await domain.nearby.search({ ...box, limit: 50 });
+  const { items, next } = await nearbyEvents.search(domain.ctx, { ...box, limit: 50 });
   expect(next).toBeNull();
   return items;
 };
@@ -104,7 +105,7 @@ describe('the box of a map', () => {
     for (const { location, distance } of await search(box))
       expect(distance).toBeCloseTo(distanceInMeters({ lat: 30, lng: -97.7 }, location), 3);
     const from = { lat: 29, lng: -97 };
-    const { items } = await domain.nearby.search({ ...box, ...from });
+    const { items } = await nearbyEvents.search(domain.ctx, { ...box, ...from });
     for (const { location, distance } of items)
       expect(distance).toBeCloseTo(distanceInMeters(from, location), 3);
     expect(items.length).toBeGreaterThan(10);
@@ -116,14 +117,14 @@ describe('the box of a map', () => {
 
   it('SRC-01~ a pin is shown for each event inside', async () => {
     const box = { north: 54, south: 50, west: 178, east: -178 };
-    const { items, more } = await domain.nearby.pins(box);
+    const { items, more } = await nearbyEvents.pins(domain.ctx, box);
     expect(items).toHaveLength(40);
     expect(more).toBe(false);
   });
 
   it('SRC-01~ one that is too large to search is refused', async () => {
     const country = { north: 49, south: 25, west: -125, east: -66 };
-    await expect(domain.nearby.search(country)).rejects.toMatchObject({
+    await expect(nearbyEvents.search(domain.ctx, country)).rejects.toMatchObject({
       fields: [{ field: 'query.north', reason: 'too_big' }],
     });
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEdit, aSlot, clockAt, requestKey } from '#test/support/builders.ts';
@@ -46,9 +47,9 @@ beforeAll(async () => {
     await domain.host(1, { requestKey: requestKey(index), ...event });
 });
 
-type Query = Parameters<Domain['nearby']['search']>[0];
+type Query = Parameters<typeof nearbyEvents.search>[1];
 const search = async (query: Query = {}) =>
-  titles((await domain.nearby.search({ ...center, ...query })).items);
+  titles((await nearbyEvents.search(domain.ctx, { ...center, ...query })).items);
 
 describe.each([3.5 * 1.5, 15, 50])('events within %d miles', (radius) => {
   it.each([
@@ -81,7 +82,7 @@ describe('the order of a search', () => {
     const found: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await domain.nearby.search({ ...center, sort: 'nearest', limit: 2, cursor });
+      const page = await nearbyEvents.search(domain.ctx, { ...center, sort: 'nearest', limit: 2, cursor });
       found.push(...titles(page.items));
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
@@ -89,14 +90,19 @@ describe('the order of a search', () => {
   });
 
   it('SRC-01~ the nearest with open spots fill a page', async () => {
-    const { items } = await domain.nearby.search({ ...center, sort: 'nearest', hasPlaces: 'true', limit: 4 });
+    const { items } = await nearbyEvents.search(domain.ctx, {
+      ...center,
+      sort: 'nearest',
+      hasPlaces: 'true',
+      limit: 4,
+    });
     expect(titles(items)).toEqual(['Lunch soccer', 'Women 3.0', 'Late chess', 'Early yoga']);
   });
 });
 
 describe('the choices of the filters', () => {
   it('SRC-01~ say how many events each would leave, with the others as they are', async () => {
-    const counts = await domain.nearby.counts({ ...center, time: ['morning', 'afternoon'] });
+    const counts = await nearbyEvents.counts(domain.ctx, { ...center, time: ['morning', 'afternoon'] });
     expect(counts).toEqual({
       gameType: [
         { choice: 'soccer', count: 1 },
@@ -123,7 +129,7 @@ describe('the choices of the filters', () => {
 
 describe('a map', () => {
   it('SRC-01~ has a pin for each event, which says whether it is full', async () => {
-    const { items, more } = await domain.nearby.pins({ ...center, setting: 'indoor' });
+    const { items, more } = await nearbyEvents.pins(domain.ctx, { ...center, setting: 'indoor' });
     expect(more).toBe(false);
     expect(items.map(({ gameType, full, lat }) => [gameType, full, lat.toFixed(3)])).toEqual([
       ['soccer', false, '30.282'],

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
+import { home as readHome } from '#lambdas/home/home.ts';
 import type { NearbyCard } from '#shared/domains/discover/contract.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
@@ -41,8 +43,8 @@ beforeAll(async () => {
   }
   await domain.cancel(await domain.host(2, { title: 'Cancelled', ...at(0), dateStart: '2026-11-24' }));
 });
-const search = async (query: Partial<Parameters<Domain['nearby']['search']>[0]> = {}) =>
-  (await domain.nearby.search({ ...centre, ...query })).items;
+const search = async (query: Partial<Parameters<typeof nearbyEvents.search>[1]> = {}) =>
+  (await nearbyEvents.search(domain.ctx, { ...centre, ...query })).items;
 
 describe('events nearby', () => {
   it('are sorted by time, within exactly the radius, with their distance', async () => {
@@ -121,10 +123,10 @@ describe('events nearby', () => {
     const location = { name: 'Island Park', address: 'Fargo, ND', ...fargo };
     await domain.host(3, { location, dateStart: '2026-11-28', timeStart: '09:00', rsvpHoursBefore: 24 });
     const open = async (now: string) => {
-      const { nearby } = createDomain(store.table, clockAt(now));
-      const { items } = await nearby.search({ ...fargo, hasPlaces: 'true' });
-      const { hasPlaces } = await nearby.counts(fargo);
-      const pins = (await nearby.pins(fargo)).items;
+      const { ctx } = createDomain(store.table, clockAt(now));
+      const { items } = await nearbyEvents.search(ctx, { ...fargo, hasPlaces: 'true' });
+      const { hasPlaces } = await nearbyEvents.counts(ctx, fargo);
+      const pins = (await nearbyEvents.pins(ctx, fargo)).items;
       return { listed: items.length, hasPlaces, full: pins.map(({ full }) => full) };
     };
     expect(await open('2026-11-27T14:59:59.999Z')).toEqual({ listed: 1, hasPlaces: 1, full: [false] });
@@ -133,9 +135,9 @@ describe('events nearby', () => {
 
   it('past events are listed latest first', async () => {
     const later = createDomain(store.table, clockAt('2026-11-28T15:00:00.001Z'));
-    const { items } = await later.nearby.search({ ...centre, when: 'past' });
+    const { items } = await nearbyEvents.search(later.ctx, { ...centre, when: 'past' });
     expect(titles(items)).toEqual(['One mile', 'Fourteen miles', 'Five miles, sooner']);
-    const { items: since } = await later.nearby.search({
+    const { items: since } = await nearbyEvents.search(later.ctx, {
       ...centre,
       when: 'past',
       from: '2026-11-26T15:00:00.000Z',
@@ -146,12 +148,12 @@ describe('events nearby', () => {
 
   it.each(['upcoming', 'past'] as const)('%s pages cover everything once', async (when) => {
     const there = createDomain(store.table, clockAt(when === 'past' ? '2027-01-01T00:00:00.000Z' : NOW));
-    const all = (await there.nearby.search({ ...centre, when, radius: 100 })).items;
+    const all = (await nearbyEvents.search(there.ctx, { ...centre, when, radius: 100 })).items;
     for (const limit of [1, 2, 3]) {
       const found: NearbyCard[] = [];
       let cursor: string | undefined;
       do {
-        const page = await there.nearby.search({ ...centre, when, radius: 100, limit, cursor });
+        const page = await nearbyEvents.search(there.ctx, { ...centre, when, radius: 100, limit, cursor });
         expect(page.items.length).toBeLessThanOrEqual(limit);
         found.push(...page.items);
         cursor = page.next ?? undefined;
@@ -169,7 +171,7 @@ describe('events nearby', () => {
     const found: NearbyCard[] = [];
     let cursor: string | undefined;
     do {
-      const page = await domain.nearby.search({ ...there, sort: 'nearest', limit: 1, cursor });
+      const page = await nearbyEvents.search(domain.ctx, { ...there, sort: 'nearest', limit: 1, cursor });
       found.push(...page.items);
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
@@ -177,7 +179,7 @@ describe('events nearby', () => {
   });
 
   it('SEC-02 a changed cursor, or one from another list, is refused', async () => {
-    const { next } = await domain.nearby.search({ ...centre, limit: 1 });
+    const { next } = await nearbyEvents.search(domain.ctx, { ...centre, limit: 1 });
     const invalid = { code: 'cursor.invalid' };
     const sealed = next ?? '';
     const other = sealed.startsWith('A') ? 'B' : 'A';
@@ -199,7 +201,7 @@ describe('events nearby', () => {
 describe('the dashboard', () => {
   it('HOM-05 has the next seven own events and events near the person’s area', async () => {
     const member = await domain.member(1);
-    const home = await domain.home.home(member);
+    const home = await readHome(domain.ctx, member);
     expect(home.upcoming?.map(({ mine }) => mine)).toEqual(Array.from({ length: 7 }, () => 'hosting'));
     const around = await search({ ...member.user.defaultCity, limit: 24 });
     const isChosen = ({ gameType }: NearbyCard) => member.user.sports.includes(gameType);

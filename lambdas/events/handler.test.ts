@@ -5,6 +5,7 @@ import { handlers as homeHandlers } from '#lambdas/home/api.ts';
 import { home } from '#lambdas/home/domain.ts';
 import { handlers } from '#lambdas/notifications/api.ts';
 import { notifications } from '#lambdas/notifications/domain.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { serveWith } from '#lambdas/runtime/http.ts';
 import { findAccount } from '#lambdas/users/people/index.ts';
 import { eventsContract } from '#shared/domains/events/contract.ts';
@@ -72,7 +73,7 @@ beforeAll(async () => {
   tellHost = async (event) => {
     const { creatorId: userId, dateStart: updatedAt } = event;
     const answer = { userId, displayName: 'Ben', guests: 0, revision: 1, updatedAt };
-    await product.notifications.add(product.joined(event, answer));
+    await notificationRows.add(product.ctx, product.joined(event, answer));
   };
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as agenda from '#lambdas/events/reads/agenda.ts';
 import { anEvent, aSlot, clockAt, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
 import { checkRows } from '#test/support/invariants.ts';
@@ -33,8 +34,8 @@ interface Change {
   readonly after: unknown;
 }
 const changes = {
-  async 'hosting an event'({ host, create, agenda }: World): Promise<Change> {
-    const state = async () => (await agenda.hostedBy(host.userId, undefined)).items.length;
+  async 'hosting an event'({ ctx, host, create }: World): Promise<Change> {
+    const state = async () => (await agenda.hostedBy(ctx, host.userId, undefined)).items.length;
     return { act: create, state, before: 0, after: 1 };
   },
   async 'joining an event'({ host, guest, create, rsvps, events }: World): Promise<Change> {

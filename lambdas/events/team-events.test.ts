@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { anEdit, anEvent, everyWeek, requestKey } from '#test/support/builders.ts';
 import { contextOf } from '#test/support/context-of.ts';
 import { createTestTable } from '#test/support/table.ts';
@@ -144,10 +145,11 @@ describe('an event of a team', () => {
 
   it('EVT-01~ whoever created it hears of it when another host edits or cancels it', async () => {
     const world = await aTeamThatHosts(store.table, 14);
-    const { events, owner, notifications } = world;
+    const { ctx, events, owner } = world;
     const coach = await world.joins(1, 'coach');
     const event = await world.hosts();
-    const told = async () => (await notifications.list(owner.userId, undefined, 50)).map(({ type }) => type);
+    const told = async () =>
+      (await notificationRows.list(ctx, owner.userId, undefined, 50)).map(({ type }) => type);
     const change = async (by: typeof coach, timeStart: string) => {
       const page = await events.page(by, event.id);
       const { revision } = await events.edit(by, event.id, 'only', anEdit(page, { timeStart }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { endorsementRow } from '#shared/domains/feedback/rows.ts';
 import type { Endorsement } from '#shared/domains/feedback/rules.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
@@ -13,7 +14,7 @@ const ctx = testContext();
 
 describe('being endorsed', () => {
   const aWorld = async (first: number) => {
-    const { ana, ben, ended, endorse, notifications } = await createFeedback(ctx, first);
+    const { ana, ben, ended, endorse } = await createFeedback(ctx, first);
     const { announceEndorsement } = bindAll(ctx, work.reactions);
     const event = await ended({ title: 'Rally' });
     const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE, fromId: ana.userId, toId: ben.userId };
@@ -25,7 +26,7 @@ describe('being endorsed', () => {
         await meanwhile();
         for (const _ of [1, 2]) await giveChange(endorsementRow, announceEndorsement, { after: key });
       },
-      inbox: () => notifications.list(ben.userId, undefined, 9),
+      inbox: () => notificationRows.list(ctx, ben.userId, undefined, 9),
     };
   };
 

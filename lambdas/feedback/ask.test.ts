@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { eventDateRow } from '#shared/domains/events/rows.ts';
 import { askAt } from '#shared/domains/feedback/rules.ts';
@@ -15,7 +16,7 @@ const ctx = testContext();
 /** An event that two people joined, whose plan to ask them is written. */
 const aWorld = async (first: number, overrides: Partial<NewEvent> = {}) => {
   const world = await createFeedback(ctx, first);
-  const { followAnnouncements, notifications, hosted, join, settle } = world;
+  const { followAnnouncements, hosted, join, settle } = world;
   const { planAsk } = bindAll(ctx, work.reactions);
   const event = await hosted(overrides);
   const plan = ({ id: eventId, endsAt }: Pick<EventPage, 'id' | 'endsAt'>) =>
@@ -35,7 +36,7 @@ const aWorld = async (first: number, overrides: Partial<NewEvent> = {}) => {
     return found;
   };
   const asked = async (userId: UserId) =>
-    (await notifications.list(userId, undefined, 20)).filter(({ type }) => type === 'feedback_asked');
+    (await notificationRows.list(ctx, userId, undefined, 20)).filter(({ type }) => type === 'feedback_asked');
   return { ...world, event, plan, joinAll, run, asked };
 };
 const later = (iso: string, hours: number) => addMilliseconds(iso, hours * HOUR_MS);

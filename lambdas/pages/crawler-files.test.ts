@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as placeIndex from '#lambdas/events/dates/place-index.ts';
+import * as eventRows from '#lambdas/events/store/events.ts';
 import { User } from '#lambdas/users/store/index.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { PlaceId } from '#shared/kernel/ids.ts';
@@ -99,8 +101,8 @@ describe('files for search engines', () => {
     const event = await hosted({ dateStart: '2027-07-31', timeStart: '10:00' });
     const domain = createDomain(store.table);
     const later = await addDate(store.table, event, '2027-08-01T00:00:00.000Z');
-    const rows = await domain.repositories.events.find(later);
-    if (rows) await domain.repositories.placeIndex.put(rows.occurrence);
+    const rows = await eventRows.find(domain.ctx, later);
+    if (rows) await placeIndex.put(domain.ctx, rows.occurrence);
     expect(await listed('sitemap/events-2027-07.xml')).toEqual([`https://gth.example/evt/${event.id}`]);
     expect(await listed('sitemap/events-2027-08.xml')).toEqual([
       `https://gth.example/evt/${event.id}/${later.occurrenceId}`,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as eventRows from '#lambdas/events/store/events.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { placeStatusRow } from '#shared/domains/places/rows.ts';
 import { PlacePage } from '#shared/domains/places/shapes.ts';
 import type { NewPlaceStatus } from '#shared/domains/places/status.ts';
@@ -69,10 +71,9 @@ const aWorld = async (n: number) => {
     await domain.followAnnouncements();
   };
   const notified = async (userId: UserId, type: string) =>
-    (await domain.notifications.list(userId, undefined, 50)).filter((one) => one.type === type);
+    (await notificationRows.list(domain.ctx, userId, undefined, 50)).filter((one) => one.type === type);
   const dateOf = async (event: typeof own) =>
-    (await domain.repositories.events.find({ eventId: event.id, occurrenceId: event.occurrenceId }))
-      ?.occurrence;
+    (await eventRows.find(domain.ctx, { eventId: event.id, occurrenceId: event.occurrenceId }))?.occurrence;
   return {
     ...domain,
     ...{ host, ana, ben, cy, id, at, own, others, rowOf, set, follow, notified, dateOf, clock },

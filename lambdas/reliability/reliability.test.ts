@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { correctionRow } from '#shared/domains/reliability/rows.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
@@ -7,7 +9,6 @@ import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey, userId } from '#test/support/builders.ts';
 import { testContext } from '#test/support/context.ts';
 import { closeAccount, giveChange } from '#test/support/give-change.ts';
-import { createNotifications } from '#test/support/notifications.ts';
 import { hosted, request, slotOf } from '#test/support/rsvps.ts';
 import { findAttended } from '../events/index.ts';
 import { bindAll } from '../runtime/bind.ts';
@@ -24,7 +25,7 @@ const attended = async (n: number) => {
   const { event, clock, rsvps, person, attendees, host } = world;
   const ana = await person(1);
   const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-  const rsvpOf = () => world.repositories.rsvps.find(date, ana.userId);
+  const rsvpOf = () => rsvpRows.find(world.ctx, date, ana.userId);
   /** Does something to the RSVP, and tells what the stream would. */
   const changed = async (work: () => Promise<unknown>) => {
     const before = await rsvpOf();
@@ -135,9 +136,8 @@ describe('attendance that counts', () => {
     await record('no_show');
     await record('came');
     await record('no_show');
-    const { notifications } = createNotifications(ctx.table, clock);
     const told = async (who: typeof ana) =>
-      (await notifications.list(who.userId, undefined, 20)).map(({ type }) => type);
+      (await notificationRows.list(ctx, who.userId, undefined, 20)).map(({ type }) => type);
     expect(await told(ana)).toEqual(['no_show_recorded']);
     for (let round = 0; round < 2; round += 1) await reliability.askCorrection(ctx, ana, found.object);
     const asked = await listCorrections(ctx, ana.userId);

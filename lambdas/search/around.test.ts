@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { home as readHome } from '#lambdas/home/home.ts';
 import { eachDay } from '#shared/domains/users/availability.ts';
 import { defaultPrivacy } from '#shared/domains/users/availability-privacy.ts';
 import { METERS_PER_DEGREE, METRES_PER_MILE } from '#shared/kernel/geo.ts';
@@ -113,7 +114,7 @@ describe('players nearby', () => {
     await add(3, 'Nine', 9);
     await add(4, 'Two', 2);
     await add(5, 'Elsewhere', 1, { platform: 'meh' });
-    const { players } = await domain.home.home(viewer);
+    const { players } = await readHome(domain.ctx, viewer);
     expect(players?.map(({ displayName }) => displayName)).toEqual(['Two', 'Nine', 'Chess']);
     expect(players?.[1]).toMatchObject({ area: 'City 9', distance: 9 * METRES_PER_MILE });
     expect(JSON.stringify(players)).not.toContain('"lat"');
@@ -123,7 +124,8 @@ describe('players nearby', () => {
     const { add, viewer, domain, save, remove, stream } = await aRegion(55, 1700);
     const hidden = await add(1, 'Hidden', 1);
     const gone = await add(2, 'Gone', 2);
-    const names = async () => (await domain.home.home(viewer)).players?.map(({ displayName }) => displayName);
+    const names = async () =>
+      (await readHome(domain.ctx, viewer)).players?.map(({ displayName }) => displayName);
     expect(await names()).toEqual(['Hidden', 'Gone']);
     await save(hidden.userId, { isHidden: true });
     expect(await names()).toEqual(['Gone']);

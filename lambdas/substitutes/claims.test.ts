@@ -52,7 +52,7 @@ describe('everybody says yes at once', () => {
           await rsvps.leave(who, event.id, requestKey(1000 + index)).catch(unlessTaken);
       }),
     );
-    await expectSpotsToAgree(world, store.table, key, clock.now());
+    await expectSpotsToAgree(world.ctx, key);
     const going = (await Promise.all(people.map(rsvpOf))).filter((row) => row?.status === 'going');
     expect(going.length).toBeLessThanOrEqual(SPOTS);
     for (const row of going) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { teamDeletionRow } from '#shared/domains/teams/rows.ts';
 import { addMilliseconds, DAY_MS, HOUR_MS } from '#shared/kernel/dates.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -65,7 +66,7 @@ const following = (world: World) => {
     const announced = data.map(({ content }) => `${content.type} of ${content.data['eventId']}`);
     const received = await Promise.all(
       people.map(async ({ userId }) =>
-        (await world.notifications.list(userId, undefined, 20))
+        (await notificationRows.list(world.ctx, userId, undefined, 20))
           .filter(({ type }) => type === 'team_deleted' || type === 'event_canceled')
           .map(({ type }) => `${type} ${userId}`),
       ),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#lambdas/core/actor.ts';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
+import * as agenda from '#lambdas/events/reads/agenda.ts';
+import { home } from '#lambdas/home/home.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { METRES_PER_MILE } from '#shared/kernel/geo.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -97,9 +100,8 @@ describe('every list, page, and count', () => {
     timeout: WORLDS * 60_000,
   }, async () => {
     for (let seed = 1; seed <= WORLDS; seed += 1) {
-      const { table, clock, domain, find, findPlayersNearby, people, joined, madeUp } = await aWorld(seed);
-      const { agenda, events, home, nearby } = domain;
-      const ctx = { ...contextOf(table, clock), cursors: domain.cursors };
+      const { domain, find, findPlayersNearby, people, joined, madeUp } = await aWorld(seed);
+      const { ctx, events } = domain;
       const own = new Set<string>(people.map(({ event }) => event.id));
       const byId = new Map<string, string>(people.map(({ member, name }) => [member.userId, name]));
       const namesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []).toSorted();
@@ -115,20 +117,20 @@ describe('every list, page, and count', () => {
         const expectedEvents = hosts.map(({ event }) => event.id as string).toSorted();
         const about = who?.name ?? 'a visitor';
 
-        const found = (await nearby.search({ ...around, limit: 50 }, viewer)).items.filter(({ id }) =>
-          own.has(id),
+        const found = (await nearbyEvents.search(ctx, { ...around, limit: 50 }, viewer)).items.filter(
+          ({ id }) => own.has(id),
         );
         expect(idsOf(found), `${about}: discover`).toEqual(expectedEvents);
-        const pins = await nearby.pins(around, viewer);
+        const pins = await nearbyEvents.pins(ctx, around, viewer);
         expect(idsOf(pins.items), `${about}: pins`).toEqual(expectedEvents);
-        const nearest = await nearby.search({ ...around, sort: 'nearest', limit: 50 }, viewer);
+        const nearest = await nearbyEvents.search(ctx, { ...around, sort: 'nearest', limit: 50 }, viewer);
         expect(idsOf(nearest.items), `${about}: nearest`).toEqual(expectedEvents);
         expect(
-          idsOf(await nearby.findNext(austin, 25 * METRES_PER_MILE, 50, viewer)),
+          idsOf(await nearbyEvents.findNext(ctx, austin, 25 * METRES_PER_MILE, 50, viewer)),
           `${about}: home`,
         ).toEqual(expectedEvents);
-        const all = await nearby.search({ ...around, limit: 50 }, viewer);
-        const counts = await nearby.counts(around, viewer);
+        const all = await nearbyEvents.search(ctx, { ...around, limit: 50 }, viewer);
+        const counts = await nearbyEvents.counts(ctx, around, viewer);
         const counted = counts.gameType.reduce((sum, { count }) => sum + count, 0);
         expect(counted, `${about}: counts`).toBe(all.items.length);
         for (const card of found) {
@@ -156,9 +158,9 @@ describe('every list, page, and count', () => {
           expect(await rejects(publicProfile(ctx, whom.member.userId, viewer)), `${title}: profile`).toBe(
             !may.profile,
           );
-          const hosted = (await agenda.hostedBy(whom.member.userId, viewer)).items.length;
+          const hosted = (await agenda.hostedBy(ctx, whom.member.userId, viewer)).items.length;
           expect(hosted, `${title}: hosted`).toBe(may.profile ? 1 : 0);
-          const games = idsOf((await agenda.upcomingGames(whom.member.userId, viewer)).items);
+          const games = idsOf((await agenda.upcomingGames(ctx, whom.member.userId, viewer)).items);
           const theirs = people.filter(({ event, name }) => name === whom.name || goes(whom, event));
           const visible = theirs.filter((host) => may.upcomingGames && seen(host).name);
           expect(games, `${title}: games`).toEqual(visible.map(({ event }) => event.id as string).toSorted());
@@ -179,11 +181,11 @@ describe('every list, page, and count', () => {
         if (!who || !viewer) continue;
         const cards = await findPlayersNearby({ ...around, limit: 50 }, viewer, 'gth');
         expect(namesOf(cards.items.map(({ userId }) => userId)), `${about}: nearby`).toEqual(findable);
-        const onHome = namesOf(((await home.home(who.member)).players ?? []).map(({ userId }) => userId));
+        const onHome = namesOf(((await home(ctx, who.member)).players ?? []).map(({ userId }) => userId));
         expect(findable, `${about}: home`).toEqual(expect.arrayContaining(onHome));
         // A few are shown: those of later worlds do not always include all.
         if (seed === 1) expect(onHome, `${about}: home`).toEqual(findable);
-        const mine = idsOf((await agenda.mine(who.member, { limit: 50 })).items);
+        const mine = idsOf((await agenda.mine(ctx, who.member, { limit: 50 })).items);
         const kept = people.filter(
           (one) => one.name === who.name || (goes(who, one.event) && !one.suspended),
         );

@@ -1,5 +1,8 @@
 import { putPosition } from '#lambdas/data/job-position.table.ts';
 import type { Table } from '#lambdas/data/table.ts';
+import * as dateRows from '#lambdas/events/store/dates.ts';
+import * as eventRows from '#lambdas/events/store/events.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { EventEdit } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
 import { anEdit, anEvent, everyWeek, movableClock, requestKey } from './builders.ts';
@@ -17,7 +20,9 @@ export const createEdits = async (table: Table) => {
   const domain = createNotifications(table, clock);
   await putPosition({ table }, 'addDueDates', TODAY.slice(0, 10));
   const told = async (userId: UserId) =>
-    (await domain.notifications.list(userId, undefined, 50)).filter(({ type }) => type === 'event_changed');
+    (await notificationRows.list(domain.ctx, userId, undefined, 50)).filter(
+      ({ type }) => type === 'event_changed',
+    );
   const single = async (n: number, overrides: Parameters<typeof anEvent>[1] = {}) => {
     const host = await domain.member(n);
     const event = await domain.events.create(host, anEvent(n, overrides));
@@ -55,8 +60,8 @@ export const createEdits = async (table: Table) => {
     return { host, guest, event, slotId, edit, follow };
   };
   const dates = async (eventId: EventId) => {
-    const keys = await domain.repositories.dates.list(eventId, { endsAt: '2000' }, 100);
-    const cards = await domain.repositories.events.findCards(keys);
+    const keys = await dateRows.list(domain.ctx, eventId, { endsAt: '2000' }, 100);
+    const cards = await eventRows.findCards(domain.ctx, keys);
     return cards.map(({ occurrenceId, title, dateStart }) => `${occurrenceId} ${title} ${dateStart}`);
   };
   return { ...domain, clock, told, single, series, dates };

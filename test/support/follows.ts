@@ -1,4 +1,5 @@
 import { work } from '#lambdas/follows/background.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import * as places from '#lambdas/places/places.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import type { EventCard, NewEvent } from '#shared/domains/events/model/shapes.ts';
@@ -36,7 +37,7 @@ export const createFollows = async (ctx: TestContext, n: number, privacy: 'publi
     },
     /** What a person was notified of new events, in the app. */
     toldOf: async ({ userId }: { readonly userId: UserId }) =>
-      (await team.notifications.list(userId, undefined, 50)).filter(({ type }) =>
+      (await notificationRows.list(team.ctx, userId, undefined, 50)).filter(({ type }) =>
         ['followed_event', 'activity_event'].includes(type),
       ),
   };

@@ -8,30 +8,13 @@ import type { PushLive } from '#lambdas/integrations/live.ts';
 import type { MailRequest, MailSender, SendMail } from '#lambdas/integrations/mail.ts';
 import { createWebPush, vapidKeysOf } from '#lambdas/integrations/web-push.ts';
 import { AnnouncementEntity } from '#lambdas/notifications/announcing/announcement.table.ts';
-import { type Cause, contentOf } from '#lambdas/notifications/announcing/content.ts';
+import { contentOf } from '#lambdas/notifications/announcing/content.ts';
 import * as announcing from '#lambdas/notifications/announcing/index.ts';
 import { deliver } from '#lambdas/notifications/delivery/deliver.ts';
-import * as delivery from '#lambdas/notifications/delivery/delivery.table.ts';
-import * as postponed from '#lambdas/notifications/delivery/postponed.table.ts';
-import { sendPostponed } from '#lambdas/notifications/delivery/postponed.ts';
-import * as suppression from '#lambdas/notifications/delivery/suppression.table.ts';
-import {
-  announceByMail,
-  sendTransactionalEmail,
-} from '#lambdas/notifications/delivery/transactional-email.ts';
-import * as unsubscribing from '#lambdas/notifications/delivery/unsubscribe.ts';
-import * as links from '#lambdas/notifications/delivery/unsubscribe.ts';
-import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
-import * as notifications from '#lambdas/notifications/inbox/notification.table.ts';
-import * as registrations from '#lambdas/notifications/push/push-registration.table.ts';
-import * as push from '#lambdas/notifications/push/push-registrations.ts';
-import { refreshPush } from '#lambdas/notifications/push/refresh-push.ts';
 import { addSocket, listSockets } from '#lambdas/realtime/socket.table.ts';
-import { type Bound, bindAll } from '#lambdas/runtime/bind.ts';
+import { bindAll } from '#lambdas/runtime/bind.ts';
 import type { Context } from '#lambdas/runtime/context.ts';
 import { work as usersWork } from '#lambdas/users/background.ts';
-import * as people from '#lambdas/users/people/index.ts';
-import type { NotificationData, NotificationKind } from '#shared/declare/notification-kind.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import type { EditReach } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
@@ -75,12 +58,6 @@ const pushRecorder = () => {
   return { pushed, gone, pushLive };
 };
 
-type Announce = <Data extends NotificationData>(
-  kind: NotificationKind<Data>,
-  to: UserId,
-  data: NoInfer<Data>,
-  cause: Cause,
-) => Promise<void>;
 interface Joined {
   readonly displayName: string;
   readonly guests: number;
@@ -114,13 +91,6 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     ...[reactions.notifyAttendees, reactions.notifyRecipients, reactions.notifyOtherAttendees],
     ...[reactions.notifyUndecided, reactions.notifyReminded],
   ];
-  const announce: Announce = (...announced) => announcing.announce(ctx, ...announced);
-  const byMail: Announce = (...announced) => announceByMail(ctx, ...announced);
-  const settings = bindAll(ctx, {
-    readSettings: people.readNotificationSettings,
-    changeSettings: people.changeNotificationSettings,
-    dropSettings: people.dropNotificationSettings,
-  });
   const answers = bindAll(ctx, answersWork.reactions);
   const told = new Set<string>();
   const announcements = AnnouncementEntity({ table });
@@ -133,34 +103,15 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
     ...mail,
     ...live,
     ctx,
-    notifications: bindAll(ctx, {
-      ...{ add: notifications.add, find: notifications.find, list: notifications.list },
-      ...{ markRead: notifications.markRead, remove: notifications.remove },
-    }),
-    deliveries: bindAll(ctx, {
-      ...{ claim: delivery.claim, countMail: suppression.countMail },
-      ...{ suppress: suppression.suppress, isSuppressed: suppression.isSuppressed },
-    }),
     connections: {
       add: (userId: UserId, connectionId: string) => addSocket(ctx, { userId, connectionId }),
       of: async (userId: UserId) => (await listSockets(ctx, userId)).map(({ connectionId }) => connectionId),
     },
-    announce,
-    registrations: bindAll(ctx, { of: registrations.of, ownerOf: registrations.ownerOf }),
-    push: bindAll(ctx, { key: push.key, add: push.add, update: push.update, remove: push.remove }),
-    refreshPush: () => refreshPush(ctx),
     /** Adds a welcome notification at that time, and returns it. */
     async welcomed(userId: UserId, at: string, platform: Platform = 'gth') {
-      await announce(welcome, userId, { platform }, { of: 'welcome', at });
+      await announcing.announce(ctx, welcome, userId, { platform }, { of: 'welcome', at });
       return domain.ids.notification(at, `welcome ${userId}`);
     },
-    service: bindAll(ctx, inbox),
-    links: { seal: (target: links.UnsubscribeTarget) => links.sealLink(ctx, target) },
-    announceByMail: byMail,
-    ...settings,
-    unsubscribing: bindAll(ctx, unsubscribing),
-    letters: (...[cause, write]: Parameters<Bound<typeof sendTransactionalEmail>>) =>
-      sendTransactionalEmail(ctx, cause, write),
     /** A separate notification that someone joined. */
     joined: (event: EventPage, { displayName, guests, updatedAt }: Joined): Omit<Notification, 'read'> => ({
       ...contentOf(eventJoined, {
@@ -190,8 +141,6 @@ export const createNotifications = (table: Table, clock: Clock = clockAt(), push
       usersWork.reactions.welcome(ctx as never, change),
     sendBundles: jobs.sendBundles,
     delivery: (change: Parameters<typeof deliver>[1]) => deliver(ctx, change),
-    postponed: bindAll(ctx, { add: postponed.add, due: postponed.due }),
-    sendPostponed: () => sendPostponed(ctx),
     remindUndecided: jobs.remindUndecided,
     remind: jobs.startReminders,
     /** What the stream triggers when a host cancels. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
+import { of } from '#lambdas/notifications/push/push-registration.table.ts';
+import { add } from '#lambdas/notifications/push/push-registrations.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { type aUser, movableClock, NOW } from './builders.ts';
 import { createNotifications } from './notifications.ts';
@@ -40,8 +42,8 @@ export const createPushWorld = () => {
       const { userId } = await product.member(n, overrides);
       const subscriptions = Array.from({ length: browsers }, () => service().subscribe());
       const registered = [];
-      for (const subscription of subscriptions) registered.push(await product.push.add(userId, subscription));
-      const endpoints = async () => (await product.registrations.of(userId)).map(({ endpoint }) => endpoint);
+      for (const subscription of subscriptions) registered.push(await add(product.ctx, userId, subscription));
+      const endpoints = async () => (await of(product.ctx, userId)).map(({ endpoint }) => endpoint);
       return { ...product, userId, subscriptions, registered, endpoints };
     },
     receivedBy: ({ endpoint }: { endpoint: string }) =>

@@ -96,7 +96,7 @@ export const createRush = async (table: Table, n: number, count: number, overrid
     async wave(steps: readonly RushStep[]): Promise<void> {
       await Promise.all(steps.map((step) => perform(step).catch(unlessRefused)));
       const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-      await vi.waitFor(() => expectSpotsToAgree(world, table, date, clock.now()), LATE);
+      await vi.waitFor(() => expectSpotsToAgree(world.ctx, date), LATE);
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Context } from '#lambdas/runtime/context.ts';
 import { work } from '#lambdas/search/background.ts';
 import { findPlayersNearby } from '#lambdas/search/players.ts';
 import { find, findTeams } from '#lambdas/search/search.ts';
+import * as userRows from '#lambdas/users/store/index.ts';
 import { occurrenceRow } from '#shared/domains/events/rows.ts';
 import { placeRow } from '#shared/domains/places/rows.ts';
 import type { PlayerSettings } from '#shared/domains/players/contract.ts';
@@ -79,8 +80,8 @@ export const searchWorld = ({ table, clock, ids, log }: Context) => {
       putSettings(ctx, userId, { isHidden: false, ...change }),
     /** Changes a person's record, without telling the index. */
     async change(userId: UserId, change: Partial<StoredUser['record']>) {
-      const user = await domain.repositories.users.find(userId);
-      if (user) await domain.repositories.users.replace(user, { ...user.record, ...change }, clock.now());
+      const user = await userRows.findUser(domain.ctx, userId);
+      if (user) await userRows.replaceRecord(domain.ctx, user, { ...user.record, ...change });
     },
     remove: (id: UserId) => deleteAccount(table, id),
     /** The titles that a person finds, of one kind. */

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import type { Table } from '#lambdas/data/table.ts';
 import { settledSlot } from '#lambdas/events/dates/slots.ts';
-import type { OccurrenceKey } from '#lambdas/events/store/events.ts';
+import { find, type OccurrenceKey } from '#lambdas/events/store/events.ts';
+import { list as listRsvps } from '#lambdas/events/store/rsvps.ts';
 import { read } from '#lambdas/events/store/waitlist.table.ts';
+import type { Context } from '#lambdas/runtime/context.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/model/rsvp.ts';
-import { contextOf } from './context-of.ts';
-import type { Domain } from './domain.ts';
 
 const MOST_RSVPS = 1000;
 const spots = (parties: readonly { readonly guests: number }[]): number =>
@@ -18,16 +17,12 @@ const named = (parties: readonly { readonly userId: string; readonly guests: num
  * Checks what always holds for a date: spots taken, held, and left make up each slot; everyone who waits is in exactly one line, and has
  * at most one offer; and once time is accounted for, nobody waits who fits.
  */
-export const expectSpotsToAgree = async (
-  { repositories }: Pick<Domain, 'repositories'>,
-  table: Table,
-  date: OccurrenceKey,
-  now: string,
-): Promise<void> => {
-  const rows = await repositories.events.find(date);
+export const expectSpotsToAgree = async (ctx: Context, date: OccurrenceKey): Promise<void> => {
+  const now = ctx.clock.now();
+  const rows = await find(ctx, date);
   if (!rows) throw new Error('the date is there');
-  const { waiting, offers } = await read(contextOf(table), date);
-  const rsvps = await repositories.rsvps.list(date, undefined, MOST_RSVPS);
+  const { waiting, offers } = await read(ctx, date);
+  const rsvps = await listRsvps(ctx, date, undefined, MOST_RSVPS);
   for (const slot of rows.slots) {
     const inSlot = <Party extends { readonly slotId: string }>(parties: readonly Party[]) =>
       parties.filter(({ slotId }) => slotId === slot.slotId);

@@ -1,5 +1,7 @@
 import type { Member } from '#lambdas/core/actor.ts';
 import type { Table } from '#lambdas/data/table.ts';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { work } from '#lambdas/substitutes/background.ts';
 import { listRequests } from '#lambdas/substitutes/request.table.ts';
@@ -14,7 +16,6 @@ import { silentLog } from './builders.ts';
 import { connect } from './connect.ts';
 import { contextOf } from './context-of.ts';
 import { giveChange } from './give-change.ts';
-import { createNotifications } from './notifications.ts';
 import { hosted, request, slotOf } from './rsvps.ts';
 
 /** An event with a host who is connected to some people, and everything that looks for substitutes. It starts on November 28 at 9:00 in Austin. */
@@ -29,9 +30,8 @@ export const createSubstitutesWorld = async (
   const ctx = { ...contextOf(table, clock), log: silentLog };
   const { askPerson, announceSearch, watchDropOuts } = bindAll(ctx, work.reactions);
   const weeks = createAvailabilityRepository(table);
-  const { notifications } = createNotifications(table, clock);
   const known: Member[] = [];
-  const rsvpOf = (who: Member) => world.repositories.rsvps.find(key, who.userId);
+  const rsvpOf = (who: Member) => rsvpRows.find(world.ctx, key, who.userId);
   return {
     ...{ ...world, ctx, key, slotId: slotOf(event) },
     substitutes: bindAll(ctx, substitutes),
@@ -75,6 +75,6 @@ export const createSubstitutesWorld = async (
       }
     },
     told: async (who: Member) =>
-      (await notifications.list(who.userId, undefined, 20)).map(({ type }) => type),
+      (await notificationRows.list(ctx, who.userId, undefined, 20)).map(({ type }) => type),
   };
 };

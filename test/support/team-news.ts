@@ -1,4 +1,5 @@
 import { bundleLimits } from '#lambdas/notifications/announcing/bundling.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { bindAll } from '#lambdas/runtime/bind.ts';
 import { work } from '#lambdas/teams/background.ts';
 import { listInvitations, release } from '#lambdas/teams/store/index.ts';
@@ -35,7 +36,6 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     'gth',
   );
   const id = TeamId.parse(team.id);
-  const { notifications } = product;
   const ctx = { ...world.ctx, ...product.ctx };
   const { reactions, jobs } = { reactions: bindAll(ctx, work.reactions), jobs: bindAll(ctx, work.jobs) };
   const invited = () => listInvitations(ctx, id, 50);
@@ -93,10 +93,10 @@ export const aTeamWithNews = async (n: number, options: Options = {}) => {
     },
     /** What the team's members are notified of: delivers everything waiting for a person. */
     async deliver(userId: typeof owner.userId) {
-      for (const { id: note } of await notifications.list(userId, undefined, 20))
+      for (const { id: note } of await notificationRows.list(ctx, userId, undefined, 20))
         await giveChange(notificationRow, product.delivery, { after: { userId, id: note } });
     },
     typesOf: async (userId: typeof owner.userId) =>
-      (await notifications.list(userId, undefined, 20)).map(({ type }) => type),
+      (await notificationRows.list(ctx, userId, undefined, 20)).map(({ type }) => type),
   };
 };

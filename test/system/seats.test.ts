@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as eventRows from '#lambdas/events/store/events.ts';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { holdsPlaces, partySize } from '#shared/domains/events/model/rsvp.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type EventId, ONLY_OCCURRENCE, type SlotId } from '#shared/kernel/ids.ts';
@@ -76,13 +78,13 @@ const race = async (
   await Promise.all(plans.map(follow));
 };
 
-const stateOf = async ({ repositories }: Domain, eventId: EventId) => {
+const stateOf = async ({ ctx }: Domain, eventId: EventId) => {
   const key = { eventId, occurrenceId: ONLY_OCCURRENCE };
-  const rows = await repositories.rsvps.list(key, undefined, 2 * PEOPLE);
+  const rows = await rsvpRows.list(ctx, key, undefined, 2 * PEOPLE);
   const coming = rows
     .filter(({ status }) => holdsPlaces(status))
     .reduce((sum, { guests }) => sum + partySize(guests), 0);
-  const left = (await repositories.events.find(key))?.slots[0]?.left;
+  const left = (await eventRows.find(ctx, key))?.slots[0]?.left;
   return { coming, left };
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as eventRows from '#lambdas/events/store/events.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { requestKey } from '#test/support/builders.ts';
@@ -11,8 +12,8 @@ const slotOf = ({ eventSlotGroup: [slot] }: EventPage) => {
   if (!slot) throw new Error('the slot is there');
   return slot.id;
 };
-const cardOf = async ({ repositories }: Domain, { id }: EventPage) => {
-  const [card] = await repositories.events.findCards([{ eventId: id, occurrenceId: ONLY_OCCURRENCE }]);
+const cardOf = async ({ ctx }: Domain, { id }: EventPage) => {
+  const [card] = await eventRows.findCards(ctx, [{ eventId: id, occurrenceId: ONLY_OCCURRENCE }]);
   return card;
 };
 
@@ -60,15 +61,15 @@ describe('the card of a date', () => {
     const event = await domain.host(20);
     const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
     const sum = { capacity: 8, joiners: [], updatedAt: event.dateStart };
-    expect(
-      await domain.repositories.events.summarize(key, { ...sum, going: 5, held: 0, countsRevision: 9 }),
-    ).toBe(true);
-    expect(
-      await domain.repositories.events.summarize(key, { ...sum, going: 4, held: 0, countsRevision: 8 }),
-    ).toBe(false);
-    expect(
-      await domain.repositories.events.summarize(key, { ...sum, going: 3, held: 0, countsRevision: 9 }),
-    ).toBe(false);
+    expect(await eventRows.summarize(domain.ctx, key, { ...sum, going: 5, held: 0, countsRevision: 9 })).toBe(
+      true,
+    );
+    expect(await eventRows.summarize(domain.ctx, key, { ...sum, going: 4, held: 0, countsRevision: 8 })).toBe(
+      false,
+    );
+    expect(await eventRows.summarize(domain.ctx, key, { ...sum, going: 3, held: 0, countsRevision: 9 })).toBe(
+      false,
+    );
     expect((await cardOf(domain, event))?.going).toBe(5);
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as eventRows from '#lambdas/events/store/events.ts';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import type { RsvpStatus } from '#shared/domains/events/model/rsvp.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aMember, aSlot, NOW } from '#test/support/builders.ts';
@@ -13,16 +15,16 @@ const userIdOf = (m: number) => aMember(m).userId;
 
 /** An event whose RSVPs, in the order in which they are stored, have these statuses; the mth is that of the mth person after `n` hundred. */
 const withRsvps = async (n: number, statuses: readonly RsvpStatus[]) => {
-  const { event, repositories, person } = await hosted(store.table, n, {
+  const { ctx, event, person } = await hosted(store.table, n, {
     eventSlotGroup: [aSlot({ capacity: 20 })],
   });
   const key = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
   for (const [index, status] of statuses.entries()) {
-    const rows = await repositories.events.find(key);
+    const rows = await eventRows.find(ctx, key);
     if (!rows) throw new Error('the event is there');
     const { userId } = status === 'going' ? await person(index + 1) : aMember(n * 100 + index + 1);
     const answer = { userId, answeredBy: userId, slotId: slotOf(event), guests: 0, now: NOW };
-    await repositories.rsvps.write(undefined, newRsvp(rows, undefined, { ...answer, status }), {
+    await rsvpRows.write(ctx, undefined, newRsvp(rows, undefined, { ...answer, status }), {
       slots: rows.slots,
       offer: undefined,
     });

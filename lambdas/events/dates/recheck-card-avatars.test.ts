@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as eventRows from '#lambdas/events/store/events.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { SlotId } from '#shared/kernel/ids.ts';
 import { movableClock, requestKey } from '#test/support/builders.ts';
@@ -19,7 +20,7 @@ const setting = async (n: number) => {
   const slotId = SlotId.parse(slot?.id);
   await domain.rsvps.join(guest, event.id, { requestKey: requestKey(1), slotId, guests: 0 });
   await domain.settle(event.id, slotId);
-  const cards = () => domain.repositories.events.findCards([dateOf(event)]);
+  const cards = () => eventRows.findCards(domain.ctx, [dateOf(event)]);
   const faces = async () => (await cards())[0]?.joiners.map(({ displayName }) => displayName);
   return { ...domain, ...suspender(store.table), clock, guest, cards, faces };
 };
@@ -40,14 +41,13 @@ describe('faces that change while the indexes are late', () => {
   });
 
   it('a new name replaces the old one that was written at the same time', async () => {
-    const { clock, guest, cards, faces, profileChanged, recheckCardAvatars, repositories } =
-      await setting(10);
+    const { ctx, clock, guest, cards, faces, profileChanged, recheckCardAvatars } = await setting(10);
     await store.catchUp();
     const [before] = await cards();
     await profileChanged(guest.userId, { displayName: 'Renamed' });
     expect(await faces()).toEqual(['Renamed']);
     // The counts reaction had read the account before it changed.
-    if (before) await repositories.events.refreshCardAvatars(before, before.joiners);
+    if (before) await eventRows.refreshCardAvatars(ctx, before, before.joiners);
     await store.catchUp();
     clock.moveTo('2026-11-20T12:06:00.000Z');
     expect(await recheckCardAvatars()).toMatchObject({ found: 0 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as eventRows from '#lambdas/events/store/events.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE, SlotId } from '#shared/kernel/ids.ts';
@@ -23,9 +24,7 @@ const setting = async (n: number, guests: number) => {
     await domain.settle(event.id, slotOf(event));
   };
   const facesOn = async ({ id }: EventPage) => {
-    const [card] = await domain.repositories.events.findCards([
-      { eventId: id, occurrenceId: ONLY_OCCURRENCE },
-    ]);
+    const [card] = await eventRows.findCards(domain.ctx, [{ eventId: id, occurrenceId: ONLY_OCCURRENCE }]);
     return card?.joiners.map(({ userId }) => userId);
   };
   const idOf = (at: number) => {
@@ -44,13 +43,13 @@ const setting = async (n: number, guests: number) => {
 
 describe('a new name or photo', () => {
   it('appears on the cards of all events a person attends or hosts, and among the attendees', async () => {
-    const { events, host, join, ids, idOf, profileChanged, repositories } = await setting(200, 3);
+    const { ctx, events, host, join, ids, idOf, profileChanged } = await setting(200, 3);
     const event = await host(1);
     await join(event);
     const look = { displayName: 'Renamed', photoURL: 'https://pictures.example/new.jpg' };
     await profileChanged(idOf(1), look);
     await profileChanged(event.creatorId, { displayName: 'New host' });
-    const [row] = await repositories.events.findCards([dateOf(event)]);
+    const [row] = await eventRows.findCards(ctx, [dateOf(event)]);
     expect(row?.joiners.map(({ userId }) => userId)).toEqual(ids);
     expect(row?.joiners[1]).toEqual({ userId: idOf(1), ...look });
     const page = await events.page({ kind: 'visitor' }, event.id);
@@ -123,12 +122,12 @@ describe('the face of a suspended person', () => {
   });
 
   it('SEC-01~ is removed from the current card if its counts change in the meantime', async () => {
-    const { repositories, host, join, facesOn, ids, people, change } = await setting(80, 3);
+    const { ctx, host, join, facesOn, ids, people, change } = await setting(80, 3);
     const event = await host(1);
     await join(event, people.slice(0, 2));
-    const [old] = await repositories.events.findCards([{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }]);
+    const [old] = await eventRows.findCards(ctx, [{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }]);
     await join(event, people.slice(2));
-    expect(old && (await repositories.events.refreshCardAvatars(old, []))).toBe(false);
+    expect(old && (await eventRows.refreshCardAvatars(ctx, old, []))).toBe(false);
     await change(true, 0);
     expect(await facesOn(event)).toEqual([ids[1], ids[2]]);
   });

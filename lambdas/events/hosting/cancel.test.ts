@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { putPosition } from '#lambdas/data/job-position.table.ts';
+import * as placeIndex from '#lambdas/events/dates/place-index.ts';
+import * as dateRows from '#lambdas/events/store/dates.ts';
+import * as eventRows from '#lambdas/events/store/events.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { DateScope } from '#shared/domains/events/model/rules.ts';
 import { EventPage } from '#shared/domains/events/model/shapes.ts';
 import type { EventId, UserId } from '#shared/kernel/ids.ts';
@@ -17,14 +21,16 @@ const open = async (now = TODAY) => {
   await putPosition(store, 'addDueDates', now.slice(0, 10));
   /** What a person was told about canceled dates. */
   const told = async (userId: UserId) =>
-    (await domain.notifications.list(userId, undefined, 50)).filter(({ type }) => type === 'event_canceled');
+    (await notificationRows.list(domain.ctx, userId, undefined, 50)).filter(
+      ({ type }) => type === 'event_canceled',
+    );
   const follow = async (eventId: EventId, occurrenceId: string) => {
     await domain.cancelDates(eventId, occurrenceId);
     await domain.followAnnouncements();
   };
   const states = async (eventId: EventId) => {
-    const keys = await domain.repositories.dates.list(eventId, { endsAt: '2000' }, 100);
-    const cards = await domain.repositories.events.findCards(keys);
+    const keys = await dateRows.list(domain.ctx, eventId, { endsAt: '2000' }, 100);
+    const cards = await eventRows.findCards(domain.ctx, keys);
     return cards.map(({ occurrenceId, cancelled }) => `${occurrenceId} ${cancelled ? 'canceled' : 'on'}`);
   };
   /** A series of five Saturdays from November 28, with someone going to the first two. */
@@ -139,13 +145,13 @@ describe('canceling an event', () => {
   });
 
   it('EVT-06~ attendees and visitors cannot cancel, and no one is reminded of a canceled date', async () => {
-    const { series, events, repositories } = await open();
+    const { ctx, series, events } = await open();
     const { event, guest, cancel } = await series(60);
     await expect(
       events.cancel(guest, event.id, '20261128T0900', { scope: 'all', reason: '' }),
     ).rejects.toMatchObject({ code: 'auth.forbidden' });
     await cancel('20261128T0900', 'this');
-    const rows = await repositories.events.find({
+    const rows = await eventRows.find(ctx, {
       eventId: event.id,
       occurrenceId: event.occurrenceId,
     });
@@ -154,14 +160,14 @@ describe('canceling an event', () => {
   });
 
   it('EVT-06~ a date that is canceled before it can be found is never found', async () => {
-    const { series, repositories } = await open();
+    const { ctx, series } = await open();
     const { event, cancel } = await series(70);
-    const [before] = await repositories.events.findCards([
+    const [before] = await eventRows.findCards(ctx, [
       { eventId: event.id, occurrenceId: event.occurrenceId },
     ]);
     await cancel('20261128T0900', 'this');
-    if (before) await repositories.placeIndex.put(before);
-    const rows = await repositories.events.find({ eventId: event.id, occurrenceId: event.occurrenceId });
+    if (before) await placeIndex.put(ctx, before);
+    const rows = await eventRows.find(ctx, { eventId: event.id, occurrenceId: event.occurrenceId });
     expect(rows?.occurrence.cellMiddle).toBeUndefined();
   });
 });

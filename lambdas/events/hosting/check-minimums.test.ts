@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { anEdit, anEvent, aSlot, movableClock, requestKey } from '#test/support/builders.ts';
@@ -32,7 +33,9 @@ const open = async (n: number, overrides: Partial<NewEvent> = {}, now = '2026-11
     return found;
   };
   const told = async (userId: UserId) =>
-    (await domain.notifications.list(userId, undefined, 20)).map(({ type, title }) => `${type}: ${title}`);
+    (await notificationRows.list(domain.ctx, userId, undefined, 20)).map(
+      ({ type, title }) => `${type}: ${title}`,
+    );
   const page = () => domain.events.page(host, event.id);
   return { ...domain, clock, host, event, join, runAt, told, page };
 };
@@ -41,13 +44,13 @@ const canceled = 'event_canceled: Saturday dinks at Zilker is canceled';
 
 describe('an event that needs a number of people', () => {
   it('EVT-07 below it, host and attendees are warned 24 hours before the decision, and it is canceled then', async () => {
-    const { host, join, runAt, told, page, notifications } = await open(81_000);
+    const { ctx, host, join, runAt, told, page } = await open(81_000);
     const ana = await join(1, 1);
     expect(await runAt(WARNED)).toBe(0);
     expect([await runAt(justAfter(WARNED)), await runAt(justAfter(WARNED))]).toEqual([1, 0]);
     expect(await told(ana.userId)).toEqual([warning]);
     expect(await told(host.userId)).toEqual([warning]);
-    const [shown] = await notifications.list(ana.userId, undefined, 1);
+    const [shown] = await notificationRows.list(ctx, ana.userId, undefined, 1);
     expect(shown?.data).toMatchObject({ missing: 1, decideAt: DECIDED });
     expect(await runAt(DECIDED)).toBe(0);
     expect(await page()).toMatchObject({ cancelled: false });

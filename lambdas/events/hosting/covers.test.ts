@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as dateRows from '#lambdas/events/store/dates.ts';
+import * as eventRows from '#lambdas/events/store/events.ts';
 import { findUpload } from '#lambdas/media/upload.table.ts';
 import { pictureKey } from '#shared/domains/media/rules.ts';
 import type { EventId, UploadId, UserId } from '#shared/kernel/ids.ts';
@@ -21,8 +23,8 @@ const aWorld = async () => {
   };
   /** The covers of all dates, in their order. */
   const coversOf = async (eventId: EventId) => {
-    const keys = await edits.repositories.dates.list(eventId, { endsAt: '2000' }, 100);
-    const cards = await edits.repositories.events.findCards(keys);
+    const keys = await dateRows.list(edits.ctx, eventId, { endsAt: '2000' }, 100);
+    const cards = await eventRows.findCards(edits.ctx, keys);
     return cards.map(({ cover }) => cover);
   };
   return { ...edits, ...covers, ctx, shownBy, coversOf };
@@ -30,14 +32,14 @@ const aWorld = async () => {
 
 describe('the cover of an event', () => {
   it('EVT-12~ PLT-17~ is on its page and its card, in two sizes, and does not expire anymore', async () => {
-    const { ctx, member, events, ready, repositories } = await aWorld();
+    const { ctx, member, events, ready } = await aWorld();
     const host = await member(1);
     const id = await ready(host.userId);
     const event = await events.create(host, anEvent(1, { cover: id }));
     const at = (width: number) => `/${pictureKey('cover', id, width)}`;
     expect(event.cover).toEqual({ id, small: at(640), large: at(1280) });
     expect(
-      await repositories.events.findCovers([{ eventId: event.id, occurrenceId: event.occurrenceId }]),
+      await eventRows.findCovers(ctx, [{ eventId: event.id, occurrenceId: event.occurrenceId }]),
     ).toEqual([id]);
     const upload = await findUpload(ctx, { userId: host.userId, id });
     expect([upload?.shownBy, upload?.expiresAt]).toEqual([[event.id], undefined]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as userRows from '#lambdas/users/store/index.ts';
 import { EventPage, type NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { anEvent, aSlot, clockAt, NOW, requestKey } from '#test/support/builders.ts';
@@ -74,14 +75,14 @@ describe('hosting an event', () => {
   );
 
   it('RSV-11~ a repeated request finds the event it created', async () => {
-    const { events, member, repositories } = createDomain(store.table);
+    const { ctx, events, member } = createDomain(store.table);
     const host = await member(4);
     const [first, second] = await Promise.all([
       events.create(host, anEvent(4)),
       events.create(host, anEvent(4)),
     ]);
     expect(second.id).toBe(first.id);
-    expect((await repositories.users.find(host.userId))?.hostedCount).toBe(1);
+    expect((await userRows.findUser(ctx, host.userId))?.hostedCount).toBe(1);
   });
 
   it('RSV-11~ a key used for a different request is refused', async () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
+import * as agenda from '#lambdas/events/reads/agenda.ts';
+import * as eventRows from '#lambdas/events/store/events.ts';
 import { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { anEdit, aSlot, austin, requestKey } from '#test/support/builders.ts';
 import { createEdits } from '#test/support/edits.ts';
@@ -102,7 +105,7 @@ describe('editing a date', () => {
   });
 
   it('removing a slot leaves a card whose counts still follow RSVPs', async () => {
-    const { single, rsvps, member, settle, repositories } = await open();
+    const { ctx, single, rsvps, member, settle } = await open();
     const { event, edit, slotId } = await single(51, {
       eventSlotGroup: [aSlot({ capacity: 4 }), aSlot({ name: 'Bench', capacity: 2 })],
     });
@@ -117,14 +120,12 @@ describe('editing a date', () => {
     await edit({ eventSlotGroup: [players] });
     await rsvps.join(guest, event.id, { requestKey: requestKey(3), slotId, guests: 0 });
     await settle(event.id, players.id);
-    const [card] = await repositories.events.findCards([
-      { eventId: event.id, occurrenceId: event.occurrenceId },
-    ]);
+    const [card] = await eventRows.findCards(ctx, [{ eventId: event.id, occurrenceId: event.occurrenceId }]);
     expect(card).toMatchObject({ capacity: 4, going: 1 });
   });
 
   it('EVT-05~ those who are going are told of a new time or place, once; the date moves in their agendas and searches', async () => {
-    const { single, rsvps, member, told, agenda, nearby, clock } = await open();
+    const { ctx, single, rsvps, member, told, clock } = await open();
     const { host, event, edit, slotId } = await single(61);
     const guest = await member(62);
     await rsvps.join(guest, event.id, { requestKey: requestKey(1), slotId, guests: 0 });
@@ -142,11 +143,12 @@ describe('editing a date', () => {
       { data: { change: 'time' } },
     ]);
     for (const person of [guest, host])
-      expect((await agenda.mine(person, {})).items.map(({ dateStart }) => dateStart)).toEqual([
+      expect((await agenda.mine(ctx, person, {})).items.map(({ dateStart }) => dateStart)).toEqual([
         '2026-12-01T18:00:00.000Z',
       ]);
     const around = async (place: { lat: number; lng: number }) =>
-      (await nearby.search({ ...place, radius: 15 })).items.filter(({ id }) => id === event.id).length;
+      (await nearbyEvents.search(ctx, { ...place, radius: 15 })).items.filter(({ id }) => id === event.id)
+        .length;
     expect([await around(austin), await around({ lat: 47.68, lng: -122.33 })]).toEqual([0, 1]);
     await edit({ isPrivate: true });
     expect(await around({ lat: 47.68, lng: -122.33 })).toBe(0);

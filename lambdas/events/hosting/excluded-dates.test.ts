@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { anEdit, anEvent, everyWeek } from '#test/support/builders.ts';
 import { createEdits, saturdays } from '#test/support/edits.ts';
@@ -35,7 +36,7 @@ describe('days on which a series has no date', () => {
   });
 
   it('EVT-04~ are added in an edit: the date is canceled, its people are notified, and it stays so', async () => {
-    const { series, events, told, notifications } = await open();
+    const { ctx, series, events, told } = await open();
     const { host, guest, event, edit, follow } = await series(8050);
     const { number } = await edit(FIRST, { scope: 'all', excludedDates: ['2026-12-05'] });
     for (const _ of [1, 2]) await follow(FIRST, number);
@@ -44,7 +45,7 @@ describe('days on which a series has no date', () => {
     expect(others).toMatchObject(
       [1, 2].map(() => ({ cancelled: false, excludedDates: ['2026-12-05'], editedApart: false })),
     );
-    const news = await notifications.list(guest.userId, undefined, 50);
+    const news = await notificationRows.list(ctx, guest.userId, undefined, 50);
     expect(news.filter(({ type }) => type === 'event_canceled')).toHaveLength(1);
     expect(await told(guest.userId)).toEqual([]);
   });

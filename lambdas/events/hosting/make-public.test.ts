@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import { anEdit, anEvent, austin, everyWeek, movableClock } from '#test/support/builders.ts';
 import { connect } from '#test/support/connect.ts';
 import { createDomain } from '#test/support/domain.ts';
@@ -19,7 +20,9 @@ const open = async (n: number, overrides: Parameters<typeof anEvent>[1] = {}) =>
   const wanted = { isPrivate: true, publicHoursBefore: 48, ...overrides };
   const event = await domain.events.create(host, anEvent(n, wanted));
   const isFound = async () =>
-    (await domain.nearby.search({ ...austin, radius: 15 })).items.some(({ id }) => id === event.id);
+    (await nearbyEvents.search(domain.ctx, { ...austin, radius: 15 })).items.some(
+      ({ id }) => id === event.id,
+    );
   return { ...domain, clock, host, event, isFound };
 };
 

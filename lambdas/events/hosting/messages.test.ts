@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { messageLimits } from '#shared/domains/events/messages.ts';
 import type { Recipients } from '#shared/domains/events/recipients.ts';
 import { messageRow } from '#shared/domains/events/rows.ts';
@@ -33,7 +34,7 @@ const world = async (n: number) => {
     return sent;
   };
   const told = async (userId: UserId) =>
-    (await product.notifications.list(userId, undefined, 20)).map(({ title, description }) => ({
+    (await notificationRows.list(product.ctx, userId, undefined, 20)).map(({ title, description }) => ({
       title,
       description,
     }));

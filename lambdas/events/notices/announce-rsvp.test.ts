@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
+import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
@@ -29,19 +32,19 @@ const hostedBy = async (n: number) => {
   /** Someone changes their RSVP, and the stream delivers the change. */
   const change = async (m: number, wanted: 'join' | 'leave') => {
     const who = await product.member(m);
-    const before = await product.repositories.rsvps.find(key, who.userId);
+    const before = await rsvpRows.find(product.ctx, key, who.userId);
     requests += 1;
     const request = requestKey(n * 1000 + requests);
     if (wanted === 'join')
       await product.rsvps.join(who, event.id, { requestKey: request, slotId: slotOf(event), guests: 0 });
     else await product.rsvps.leave(who, event.id, request);
-    const after = await product.repositories.rsvps.find(key, who.userId);
+    const after = await rsvpRows.find(product.ctx, key, who.userId);
     const detail = { before, after };
     await giveChange(rsvpRow, product.rsvpReaction, detail);
     return { who, detail };
   };
   const pass = (milliseconds: number) => clock.moveTo(addMilliseconds(clock.now(), milliseconds));
-  const told = () => product.notifications.list(event.creatorId, undefined, 50);
+  const told = () => notificationRows.list(product.ctx, event.creatorId, undefined, 50);
   /** The stream's changes to the host's notifications. */
   const deliver = async () => {
     for (const { id } of await told())
@@ -195,18 +198,18 @@ describe('notifications to the host', () => {
   });
 
   it('a notification the host deleted is not emailed, and one they read stays read', async () => {
-    const { change, pass, send, subjects, told, service, event } = await hostedBy(100);
+    const { ctx, change, pass, send, subjects, told, event } = await hostedBy(100);
     await change(101, 'join');
     const [first] = await told();
     if (!first) throw new Error('the host was told');
-    await service.remove(event.creatorId, first.id);
+    await inbox.remove(ctx, event.creatorId, first.id);
     pass(bundleLimits.quietMs);
     await send();
     expect([subjects(), await told()]).toEqual([[], []]);
     await change(102, 'join');
     const [second] = await told();
     if (!second) throw new Error('the host was told');
-    await service.markRead(event.creatorId, second.id);
+    await inbox.markRead(ctx, event.creatorId, second.id);
     pass(bundleLimits.quietMs);
     await send();
     expect(await told()).toMatchObject([{ read: true }]);
@@ -236,7 +239,7 @@ describe('notifications to the host', () => {
 
 describe('a new account', () => {
   it('ON-10 gets one welcome', async () => {
-    const { welcomeReaction, notifications, member } = createNotifications(store.table);
+    const { ctx, welcomeReaction, member } = createNotifications(store.table);
     const { userId: id } = await member(1);
     await giveChange(userRow, welcomeReaction, {
       after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
@@ -244,6 +247,8 @@ describe('a new account', () => {
     await giveChange(userRow, welcomeReaction, {
       after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
     });
-    expect(await notifications.list(id, undefined, 10)).toMatchObject([{ type: 'welcome', createdAt: NOW }]);
+    expect(await notificationRows.list(ctx, id, undefined, 10)).toMatchObject([
+      { type: 'welcome', createdAt: NOW },
+    ]);
   });
 });

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as dateRows from '#lambdas/events/store/dates.ts';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
+import * as seriesRsvpRows from '#lambdas/events/store/series-rsvp.table.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { rsvpRow, seriesRsvpRow } from '#shared/domains/events/rows.ts';
 import type { UserId } from '#shared/kernel/ids.ts';
@@ -21,28 +25,27 @@ const weekly = async (n: number, overrides: Partial<NewEvent> = {}) => {
   );
   await product.addDates(event.id);
   const [ana, ben] = [await product.member(n * 100 + 1), await product.member(n * 100 + 2)];
-  const { dates, rsvps: answers } = product.repositories;
-  const keys = () => dates.list(event.id, { endsAt: '2000' }, 100);
+  const keys = () => dateRows.list(product.ctx, event.id, { endsAt: '2000' }, 100);
   const joinAll = async (member: typeof ana) => {
     await product.allDates.join(member, event.id, event.occurrenceId, {
       ...request(1, slotOf(event)),
       ifFull: 'join_waitlist',
     });
-    const after = await product.seriesRsvps.find(event.id, member.userId);
+    const after = await seriesRsvpRows.find(product.ctx, event.id, member.userId);
     // The stream may repeat.
     for (let times = 0; times < 2; times += 1) {
       await giveChange(seriesRsvpRow, product.seriesReaction, { after });
       await giveChange(seriesRsvpRow, product.confirmSeriesReaction, { after });
     }
     for (const key of await keys()) {
-      const rsvp = await answers.find(key, member.userId);
+      const rsvp = await rsvpRows.find(product.ctx, key, member.userId);
       for (const react of [product.rsvpReaction, product.confirmReaction, product.requestReaction])
         await giveChange(rsvpRow, react, { after: rsvp });
     }
   };
   const titles = async (userId: UserId) =>
-    (await product.notifications.list(userId, undefined, 50)).map(({ title }) => title);
-  return { ...product, clock, host, event, ana, ben, keys, joinAll, titles, answers };
+    (await notificationRows.list(product.ctx, userId, undefined, 50)).map(({ title }) => title);
+  return { ...product, clock, host, event, ana, ben, keys, joinAll, titles };
 };
 
 describe('notifications of all dates', () => {
@@ -66,11 +69,11 @@ describe('notifications of all dates', () => {
   });
 
   it('EVT-04~ the host hears of somebody who leaves one of them', async () => {
-    const { joinAll, titles, host, ana, event, rsvps, answers, rsvpReaction } = await weekly(3);
+    const { joinAll, titles, host, ana, event, rsvps, ctx, rsvpReaction } = await weekly(3);
     await joinAll(ana);
-    const before = await answers.find({ ...event, eventId: event.id }, ana.userId);
+    const before = await rsvpRows.find(ctx, { ...event, eventId: event.id }, ana.userId);
     await rsvps.leave(ana, event.id, requestKey(5), event.occurrenceId);
-    const after = await answers.find({ ...event, eventId: event.id }, ana.userId);
+    const after = await rsvpRows.find(ctx, { ...event, eventId: event.id }, ana.userId);
     for (let times = 0; times < 2; times += 1) await giveChange(rsvpRow, rsvpReaction, { before, after });
     expect(await titles(host.userId)).toContain(`${ana.user.displayName} can't make it to ${event.title}`);
     expect(await titles(host.userId)).toHaveLength(2);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { offerRow, rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
@@ -32,14 +34,17 @@ const fullEvent = async (n: number, overrides: Partial<NewEvent> = {}) => {
     return data.filter((offer) => offer.userId === userId);
   };
   const told = async (userId: UserId) =>
-    (await product.notifications.list(userId, undefined, 20)).map(({ type, title }) => ({ type, title }));
-  const rsvpOf = (userId: UserId) => product.repositories.rsvps.find(date, userId);
+    (await notificationRows.list(product.ctx, userId, undefined, 20)).map(({ type, title }) => ({
+      type,
+      title,
+    }));
+  const rsvpOf = (userId: UserId) => rsvpRows.find(product.ctx, date, userId);
   return { ...product, clock, event, join, offersTo, told, rsvpOf };
 };
 
 describe('what people who wait are told', () => {
   it('RSV-04~ a person is told once of a spot that is held, with both answers, and of its end', async () => {
-    const { clock, event, join, rsvps, offersTo, offerReaction, told, notifications, endOffers } =
+    const { ctx, clock, event, join, rsvps, offersTo, offerReaction, told, endOffers } =
       await fullEvent(71_000);
     const [first, waiting] = [await join(1), await join(2)];
     await rsvps.leave(first, event.id, requestKey(9));
@@ -49,7 +54,7 @@ describe('what people who wait are told', () => {
     expect(await told(waiting.userId)).toEqual([
       { type: 'event_offered', title: 'A spot opened up: Saturday dinks at Zilker' },
     ]);
-    const [shown] = await notifications.list(waiting.userId, undefined, 1);
+    const [shown] = await notificationRows.list(ctx, waiting.userId, undefined, 1);
     expect(shown?.data).toMatchObject({ expiresAt: '2026-11-25T18:00:00.000Z' });
     clock.moveTo('2026-11-25T18:00:30.000Z');
     expect(await endOffers()).toMatchObject({ found: 1, failed: 0 });

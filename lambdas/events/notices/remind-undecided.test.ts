@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { anEdit, anEvent, movableClock } from '#test/support/builders.ts';
@@ -36,7 +37,7 @@ const open = async (n: number, overrides: Partial<NewEvent> = {}) => {
     return found;
   };
   const told = async ({ userId }: { readonly userId: UserId }) =>
-    (await domain.notifications.list(userId, undefined, 20)).filter(
+    (await notificationRows.list(domain.ctx, userId, undefined, 20)).filter(
       ({ type }) => type === 'event_unanswered',
     );
   return { ...domain, clock, host, event, invited, ana, ben, cleo, runAt, told };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { putPosition } from '#lambdas/data/job-position.table.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
+import * as userRows from '#lambdas/users/store/index.ts';
 import type { EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { reminderHours } from '#shared/domains/notifications/delivery.ts';
 import { aSlot, movableClock, requestKey } from '#test/support/builders.ts';
@@ -30,7 +32,9 @@ const dayOf = async (day: number, overrides: Partial<NewEvent> = {}) => {
     return found;
   };
   const remindersOf = async (userId: typeof guest.userId) =>
-    (await product.notifications.list(userId, undefined, 10)).filter(({ type }) => type === 'event_reminder');
+    (await notificationRows.list(product.ctx, userId, undefined, 10)).filter(
+      ({ type }) => type === 'event_reminder',
+    );
   return { ...product, clock, event, guest, join, run, ranAt, remindersOf };
 };
 const joinRequest = ({ eventSlotGroup: [slot] }: EventPage) => {
@@ -51,7 +55,7 @@ describe('reminders of events', () => {
   });
 
   it('NTF-05~ two hours before, everyone is reminded again, and who chose other times is reminded at those only', async () => {
-    const { join, run, remindersOf, guest, member, repositories } = await dayOf(21);
+    const { ctx, join, run, remindersOf, guest, member } = await dayOf(21);
     await join();
     const own = await member(2190);
     const none = await member(2191);
@@ -60,10 +64,10 @@ describe('reminders of events', () => {
       [none, []],
     ] as const) {
       await join(who);
-      const user = await repositories.users.find(who.userId);
+      const user = await userRows.findUser(ctx, who.userId);
       if (!user) throw new Error('the member is there');
       const deliverySettings = { ...user.record.deliverySettings, reminders: [...reminders] };
-      await repositories.users.replace(user, { ...user.record, deliverySettings }, user.updatedAt);
+      await userRows.replaceRecord(ctx, user, { ...user.record, deliverySettings });
     }
     const told = async () =>
       Promise.all(

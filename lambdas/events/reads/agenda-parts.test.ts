@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as agenda from '#lambdas/events/reads/agenda.ts';
+import * as waitlists from '#lambdas/events/rsvps/advance-waitlist.ts';
+import * as agendaRows from '#lambdas/events/store/agenda.ts';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import type { AgendaCard, EventPage, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
@@ -38,13 +42,13 @@ const personWith = async (n: number, parts: readonly Part[]) => {
     else await domain.rsvps.join(person, event.id, { ...request, ifFull: 'join_waitlist' });
     all.push(event);
   }
-  const upcoming = async () => (await domain.agenda.mine(person, {})).items;
+  const upcoming = async () => (await agenda.mine(domain.ctx, person, {})).items;
   /** All pages of a list. */
   const walk = async (when: 'upcoming' | 'past', limit: number) => {
     const pages: AgendaCard[][] = [];
     let cursor: string | undefined;
     do {
-      const { items, next } = await domain.agenda.mine(person, { when, limit, cursor });
+      const { items, next } = await agenda.mine(domain.ctx, person, { when, limit, cursor });
       pages.push(items);
       cursor = next ?? undefined;
     } while (cursor !== undefined && pages.length < 50);
@@ -91,7 +95,7 @@ describe('a person’s own part in the events of their agenda', () => {
   });
 
   it('RSV-04~ with an open offer the event is still in the agenda, and no longer after the offer ran out', async () => {
-    const { rsvps, settleWaitlist, clock, person, friend, all, upcoming } = await personWith(140, [
+    const { ctx, rsvps, clock, person, friend, all, upcoming } = await personWith(140, [
       'waitlisted',
       'waitlisted',
     ]);
@@ -102,17 +106,18 @@ describe('a person’s own part in the events of their agenda', () => {
     expect(partsOf(await upcoming())).toEqual(['waitlisted', 'waitlisted']);
     await rsvps.accept(person, second.id);
     clock.moveTo('2026-11-22T18:00:00.000Z');
-    await settleWaitlist(dateOf(first));
+    await waitlists.settle(ctx, dateOf(first));
     expect((await upcoming()).map(({ id, mine }) => [id, mine])).toEqual([[second.id, 'going']]);
   });
 
   it('EVT-04~ an event that moves to another day moves in the agenda of those who wait, too', async () => {
-    const { repositories, person, ids, upcoming } = await personWith(150, ['waitlisted', 'invited']);
-    const [moved] = await repositories.rsvps.findSome(
+    const { ctx, person, ids, upcoming } = await personWith(150, ['waitlisted', 'invited']);
+    const [moved] = await rsvpRows.findSome(
+      ctx,
       ids.map((eventId) => ({ eventId, occurrenceId: ONLY_OCCURRENCE })),
       person.userId,
     );
-    if (moved) await repositories.rsvps.moveTo(moved, '2026-11-29T15:00:00.000Z');
+    if (moved) await rsvpRows.moveTo(ctx, moved, '2026-11-29T15:00:00.000Z');
     expect(partsOf(await upcoming())).toEqual(['invited', 'waitlisted']);
   });
 });
@@ -155,8 +160,8 @@ describe('what means those who are going only', () => {
   });
 
   it('a new face is shown on the cards of events that someone is going to', async () => {
-    const { repositories, person, ids } = await personWith(410, [...ALL, 'going']);
-    const { keys } = await repositories.rsvps.datesOf(person.userId, 100, null);
+    const { ctx, person, ids } = await personWith(410, [...ALL, 'going']);
+    const { keys } = await rsvpRows.datesOf(ctx, person.userId, 100, null);
     expect(keys.map(({ eventId }) => eventId)).toEqual([ids[4], ids[1]]);
   });
 
@@ -168,8 +173,8 @@ describe('what means those who are going only', () => {
   });
 
   it('ON-15~ only events that someone hosts count as their upcoming ones', async () => {
-    const { repositories, person, friend } = await personWith(420, ALL);
-    const count = ({ userId }: typeof person) => repositories.agenda.countUpcoming(userId, NOW);
+    const { ctx, person, friend } = await personWith(420, ALL);
+    const count = ({ userId }: typeof person) => agendaRows.countUpcoming(ctx, userId, NOW);
     expect([await count(person), await count(friend)]).toEqual([0, ALL.length]);
   });
 });

@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as agenda from '#lambdas/events/reads/agenda.ts';
 import type { AgendaPosition } from '#lambdas/events/store/agenda.ts';
+import * as agendaRows from '#lambdas/events/store/agenda.ts';
+import * as eventRows from '#lambdas/events/store/events.ts';
 import type { EventCard, NewEvent } from '#shared/domains/events/model/shapes.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
@@ -60,66 +63,66 @@ beforeEach(() => busy.clock.moveTo(NOW));
 
 describe('a person’s agenda', () => {
   it('EVT-09~ hosted and attended events are merged by time, and an event that is both appears once', async () => {
-    const { agenda, person, all, hosted } = busy;
-    const { items, next } = await agenda.mine(person, {});
+    const { ctx, person, all, hosted } = busy;
+    const { items, next } = await agenda.mine(ctx, person, {});
     expect(ids(items)).toEqual(ids(all));
     expect(next).toBeNull();
     expect(ids(items.filter(({ mine }) => mine === 'hosting'))).toEqual(ids(hosted));
   });
 
   it.each([1, 2, 3, 5, 14])('EVT-09~ pages of %i cover everything once', async (limit) => {
-    const { agenda, person, all } = busy;
-    const pages = await walk((cursor) => agenda.mine(person, { limit, cursor }));
+    const { ctx, person, all } = busy;
+    const pages = await walk((cursor) => agenda.mine(ctx, person, { limit, cursor }));
     expect(ids(pages.flat())).toEqual(ids(all));
     expect(Math.max(...pages.map((page) => page.length))).toBe(limit);
   });
 
   it('EVT-09~ past events are listed latest first, without those that start now or later', async () => {
-    const { agenda, clock, person, all } = busy;
+    const { ctx, clock, person, all } = busy;
     clock.moveTo('2026-11-27T15:00:00.001Z');
-    const past = await walk((cursor) => agenda.mine(person, { when: 'past', limit: 3, cursor }));
+    const past = await walk((cursor) => agenda.mine(ctx, person, { when: 'past', limit: 3, cursor }));
     expect(ids(past.flat())).toEqual(ids(all.slice(0, 7).toReversed()));
-    expect(ids((await agenda.mine(person, {})).items)).toEqual(ids(all.slice(7)));
+    expect(ids((await agenda.mine(ctx, person, {})).items)).toEqual(ids(all.slice(7)));
   });
 
   it('EVT-09~ an event that starts right now is upcoming', async () => {
-    const { agenda, clock, person, all } = await busyPerson(410, DAYS.slice(0, 1));
+    const { ctx, clock, person, all } = await busyPerson(410, DAYS.slice(0, 1));
     clock.moveTo('2026-11-24T15:00:00.000Z');
-    expect(ids((await agenda.mine(person, {})).items)).toEqual(ids(all));
-    expect((await agenda.mine(person, { when: 'past' })).items).toEqual([]);
+    expect(ids((await agenda.mine(ctx, person, {})).items)).toEqual(ids(all));
+    expect((await agenda.mine(ctx, person, { when: 'past' })).items).toEqual([]);
   });
 
   it('RSV-01~ an event someone left is no longer in their agenda', async () => {
-    const { agenda, rsvps, person, attended, hosted } = await busyPerson(420, DAYS.slice(0, 1));
+    const { ctx, rsvps, person, attended, hosted } = await busyPerson(420, DAYS.slice(0, 1));
     for (const { id } of attended) await rsvps.leave(person, id, requestKey(90));
-    expect(ids((await agenda.mine(person, {})).items)).toEqual(ids(hosted));
+    expect(ids((await agenda.mine(ctx, person, {})).items)).toEqual(ids(hosted));
   });
 
   it('SEC-03 a cursor of someone else’s agenda, or of another list, is refused', async () => {
-    const { agenda, person, friend } = busy;
-    const { next } = await agenda.mine(person, { limit: 1 });
+    const { ctx, person, friend } = busy;
+    const { next } = await agenda.mine(ctx, person, { limit: 1 });
     const cursor = next ?? '';
     const invalid = { code: 'cursor.invalid' };
-    await expect(agenda.mine(friend, { cursor })).rejects.toMatchObject(invalid);
-    await expect(agenda.mine(person, { when: 'past', cursor })).rejects.toMatchObject(invalid);
-    await expect(agenda.hostedBy(person.userId, undefined, cursor)).rejects.toMatchObject(invalid);
-    await expect(agenda.mine(person, { cursor: `${cursor}x` })).rejects.toMatchObject(invalid);
+    await expect(agenda.mine(ctx, friend, { cursor })).rejects.toMatchObject(invalid);
+    await expect(agenda.mine(ctx, person, { when: 'past', cursor })).rejects.toMatchObject(invalid);
+    await expect(agenda.hostedBy(ctx, person.userId, undefined, cursor)).rejects.toMatchObject(invalid);
+    await expect(agenda.mine(ctx, person, { cursor: `${cursor}x` })).rejects.toMatchObject(invalid);
   });
 
   it('SEC-07~ EVT-09~ anyone can list the public events a person hosts, latest first', async () => {
-    const { agenda, events, person, hosted } = await busyPerson(440, DAYS.slice(0, 3));
+    const { ctx, events, person, hosted } = await busyPerson(440, DAYS.slice(0, 3));
     const hidden = await events.create(person, anEvent(50, { isPrivate: true, dateStart: '2026-11-25' }));
-    const { items } = await agenda.hostedBy(person.userId, undefined);
+    const { items } = await agenda.hostedBy(ctx, person.userId, undefined);
     expect(ids(items)).toEqual(ids(hosted.toReversed()));
     expect(ids(items)).not.toContain(hidden.id);
   });
 
   it('EVT-09~ SRC-05~ the hosted list continues across pages, and attending other events adds no cost', async () => {
-    const { repositories, person, hosted } = busy;
+    const { ctx, person, hosted } = busy;
     const pages: EventCard['id'][][] = [];
     let before: AgendaPosition | undefined;
     do {
-      const page = await repositories.agenda.hosted(person.userId, before, 3);
+      const page = await agendaRows.hosted(ctx, person.userId, before, 3);
       pages.push(page.map(({ eventId }) => eventId));
       before = page.at(-1);
     } while (before);
@@ -130,12 +133,13 @@ describe('a person’s agenda', () => {
 
 describe('cards', () => {
   it('EVT-09~ come in the requested order, without deleted ones', async () => {
-    const { hosted, repositories, ids: newIds } = busy;
+    const { ctx, hosted, ids: newIds } = busy;
     const keys = [...hosted.map(({ id }) => id).toReversed(), newIds.event()];
-    const cards = await repositories.events.findCards(
+    const cards = await eventRows.findCards(
+      ctx,
       keys.map((eventId) => ({ eventId, occurrenceId: ONLY_OCCURRENCE })),
     );
     expect(cards.map(({ eventId }) => eventId)).toEqual(ids(hosted.toReversed()));
-    expect(await repositories.events.findCards([])).toEqual([]);
+    expect(await eventRows.findCards(ctx, [])).toEqual([]);
   });
 });

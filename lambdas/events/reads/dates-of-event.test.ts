@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { aMember, aSlot, movableClock, requestKey } from '#test/support/builders.ts';
 import { addDate } from '#test/support/dates.ts';
@@ -76,15 +77,13 @@ describe('the dates of an event', () => {
 
 describe('the dates of a private event', () => {
   it('EVT-04~ are visible to the host, and each to the people who answered it', async () => {
-    const { events, repositories, rsvps, event, member, second, third, answer, startsOf } = await setting(
-      50,
-      {
-        isPrivate: true,
-      },
-    );
+    const { ctx, events, rsvps, event, member, second, third, answer, startsOf } = await setting(50, {
+      isPrivate: true,
+    });
     const [ben, stranger] = [await member(51), await member(52)];
     // An invitation is an RSVP written by someone else.
-    await repositories.rsvps.write(
+    await rsvpRows.write(
+      ctx,
       undefined,
       {
         ...third,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#lambdas/data/table.ts';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
 import { OccurrenceEntity } from '#lambdas/events/store/event.table.ts';
 import { Listing, listingOf } from '#lambdas/events/store/listing.table.ts';
 import { cellsOf } from '#shared/domains/discover/rules.ts';
@@ -49,9 +50,9 @@ const centre = { lat: austin.lat, lng: austin.lng };
 
 describe('a search in a busy area', () => {
   it('SRC-05~ costs the same among 200 events and among 1,000 in the same area', async () => {
-    const { nearby } = createDomain(store.table);
+    const { ctx } = createDomain(store.table);
     await createDomain(store.table).member(1);
-    const page = () => nearby.search({ ...centre, limit: 7 });
+    const page = () => nearbyEvents.search(ctx, { ...centre, limit: 7 });
     // Inside `costOf` the table runs without injected faults, so filling it is fast.
     await store.costOf(() => fill(store.table, 0, 200));
     const few = await store.costOf(page);
@@ -63,16 +64,16 @@ describe('a search in a busy area', () => {
   });
 
   it('SRC-05~ costs at most 10 read units for a page of 20 events within 15 miles', async () => {
-    const { nearby } = createDomain(store.table);
+    const { ctx } = createDomain(store.table);
     const cost = await store.costOf(async () => {
-      const page = await nearby.search({ ...centre, radius: 15, limit: 20 });
+      const page = await nearbyEvents.search(ctx, { ...centre, radius: 15, limit: 20 });
       expect(page.items).toHaveLength(20);
     });
     expect(cost.read).toBeLessThanOrEqual(10);
   });
 
   it('pages through exactly the events in the circle, by time', async () => {
-    const { nearby } = createDomain(store.table);
+    const { ctx } = createDomain(store.table);
     const [radius, until] = [4, addMilliseconds(NOW, 600 * MINUTE_MS)];
     const inside = Array.from({ length: MOST }, (_, n) => row(n))
       .filter(({ dateStart }) => dateStart < until)
@@ -80,7 +81,7 @@ describe('a search in a busy area', () => {
     const found: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await nearby.search({ ...centre, radius, until, limit: 20, cursor });
+      const page = await nearbyEvents.search(ctx, { ...centre, radius, until, limit: 20, cursor });
       found.push(...page.items.map(({ id }) => id));
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
@@ -89,12 +90,12 @@ describe('a search in a busy area', () => {
   });
 
   it('SRC-05~ without matches stops after a bounded number of reads and can continue from there', async () => {
-    const { nearby } = createDomain(store.table);
+    const { ctx } = createDomain(store.table);
     let pages = 0;
     let cursor: string | undefined;
     do {
       const cost = await store.costOf(async () => {
-        const page = await nearby.search({ ...centre, gameType: ['chess'], limit: 5, cursor });
+        const page = await nearbyEvents.search(ctx, { ...centre, gameType: ['chess'], limit: 5, cursor });
         expect(page.items).toEqual([]);
         cursor = page.next ?? undefined;
       });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
+import * as agenda from '#lambdas/events/reads/agenda.ts';
+import * as eventRows from '#lambdas/events/store/events.ts';
 import { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
@@ -182,7 +185,7 @@ describe('the link of an online event', () => {
   });
 
   it('EVT-02~ no card, list, or search has it', async () => {
-    const { event, host, events, agenda, nearby, rsvps, person, enterPlace } = await world(14, {
+    const { ctx, event, host, events, rsvps, person, enterPlace } = await world(14, {
       title: 'Hidden link rally',
     });
     await enterPlace(event.id);
@@ -190,10 +193,10 @@ describe('the link of an online event', () => {
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const lists = [
       await events.dates(ana, event.id),
-      await agenda.mine(ana, {}),
-      await agenda.mine(host, {}),
-      await agenda.hostedBy(host.userId, undefined),
-      await nearby.search({ lat: austin.lat, lng: austin.lng }),
+      await agenda.mine(ctx, ana, {}),
+      await agenda.mine(ctx, host, {}),
+      await agenda.hostedBy(ctx, host.userId, undefined),
+      await nearbyEvents.search(ctx, { lat: austin.lat, lng: austin.lng }),
     ];
     expect(JSON.stringify(lists.at(-1))).toContain('Hidden link rally');
     for (const list of lists) expect(JSON.stringify(list)).not.toContain('meet.example.com');
@@ -264,13 +267,13 @@ describe('calendars and emails', () => {
 
 describe('the data of a host', () => {
   it('PRF-12~ SEC-13~ EVT-02~ has the link, which is deleted with the account', async () => {
-    const { ctx, event, host, repositories, clock } = await world(50);
+    const { ctx, event, host, clock } = await world(50);
     const { items } = await readDates(ctx, host.userId, null);
     expect(items).toMatchObject([{ onlineLink: link, location: { isOnline: true, city: 'Austin, TX' } }]);
-    const rows = await repositories.events.find({ eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
+    const rows = await eventRows.find(ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
     if (!rows) throw new Error('the date is there');
     await eraseDate(ctx, rows, clock.now());
-    const after = await repositories.events.find({ eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
+    const after = await eventRows.find(ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
     expect([rows.details.onlineLink, after?.details.onlineLink]).toEqual([link, undefined]);
   });
 });

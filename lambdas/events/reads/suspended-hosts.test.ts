@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as nearbyEvents from '#lambdas/discover/nearby.ts';
+import * as agenda from '#lambdas/events/reads/agenda.ts';
+import { home } from '#lambdas/home/home.ts';
 import { FeedToken, SlotId } from '#shared/kernel/ids.ts';
 import { aMember, austin, requestKey } from '#test/support/builders.ts';
 import { createDomain } from '#test/support/domain.ts';
@@ -52,24 +55,24 @@ describe('events of a suspended host', () => {
 
   it('SEC-01~ are not found anywhere: nearby, in attendees’ agendas, on the host’s list', async () => {
     const { domain, suspended, other, guest, suspend, hostId } = await world();
-    const { rsvps, agenda, nearby, home } = domain;
+    const { ctx, rsvps } = domain;
     await rsvps.join(guest, suspended.id, joining(slotOf(suspended), 31));
     await rsvps.join(guest, other.id, joining(slotOf(other), 32));
     await suspend(hostId);
     const hosts = (cards: readonly { creatorId: string }[] | null) => [
       ...new Set(cards?.map((c) => c.creatorId)),
     ];
-    expect((await agenda.mine(guest, {})).items.map(({ id }) => id)).toEqual([other.id]);
-    expect(await agenda.hostedBy(hostId, undefined)).toEqual({ items: [], next: null });
-    expect(hosts((await nearby.search({ ...around })).items)).toEqual([other.creatorId]);
-    expect(hosts((await home.home(guest)).nearby)).toEqual([other.creatorId]);
-    expect((await agenda.mine(aMember(1), {})).items).toHaveLength(3);
+    expect((await agenda.mine(ctx, guest, {})).items.map(({ id }) => id)).toEqual([other.id]);
+    expect(await agenda.hostedBy(ctx, hostId, undefined)).toEqual({ items: [], next: null });
+    expect(hosts((await nearbyEvents.search(ctx, { ...around })).items)).toEqual([other.creatorId]);
+    expect(hosts((await home(ctx, guest)).nearby)).toEqual([other.creatorId]);
+    expect((await agenda.mine(ctx, aMember(1), {})).items).toHaveLength(3);
   });
 
   it('SEC-01~ leave no gap on a search page', async () => {
     const { domain, suspend, hostId } = await world();
     await suspend(hostId);
-    const page = await domain.nearby.search({ ...around, limit: 2 });
+    const page = await nearbyEvents.search(domain.ctx, { ...around, limit: 2 });
     expect(page.items.map(({ dateStart }) => dateStart.slice(0, 10))).toEqual(['2026-11-23', '2026-11-25']);
   });
 });

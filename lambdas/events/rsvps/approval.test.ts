@@ -12,14 +12,13 @@ const withApproval = async (n: number, overrides: Parameters<typeof hosted>[2] =
     eventSlotGroup: [aSlot({ capacity: 2 })],
     ...overrides,
   });
-  const { rsvps, event, clock, person } = world;
+  const { rsvps, event, person } = world;
   const ask = async (m: number, guests = 0) => {
     const who = await person(m);
     const page = await rsvps.join(who, event.id, request(m, slotOf(event), guests));
     return { who, page };
   };
-  const check = () =>
-    expectSpotsToAgree(world, store.table, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, clock.now());
+  const check = () => expectSpotsToAgree(world.ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
   return { ...world, ask, check };
 };
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCursors } from '#lambdas/core/pages.ts';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { enter, findReceiver } from '#lambdas/guests/guests.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE, type UserId } from '#shared/kernel/ids.ts';
 import { block } from '#test/support/block.ts';
@@ -19,7 +21,7 @@ const store = createTestTable();
 
 const managed = async (n: number, overrides: Parameters<typeof hosted>[2] = twoSlots) => {
   const world = await hosted(store.table, n, overrides);
-  const { event, clock, rsvps, person } = world;
+  const { event, rsvps, person } = world;
   const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
   const join = async (m: number, guests = 0) => {
     const who = await person(m);
@@ -29,8 +31,8 @@ const managed = async (n: number, overrides: Parameters<typeof hosted>[2] = twoS
   return {
     ...world,
     join,
-    rsvpOf: (userId: UserId) => world.repositories.rsvps.find(date, userId),
-    check: () => expectSpotsToAgree(world, store.table, date, clock.now()),
+    rsvpOf: (userId: UserId) => rsvpRows.find(world.ctx, date, userId),
+    check: () => expectSpotsToAgree(world.ctx, date),
   };
 };
 
@@ -198,9 +200,9 @@ describe('what people are told of the host’s changes', () => {
     await connect(store.table, host.userId, [ana.userId]);
     const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
     const stream = async (work: () => Promise<unknown>) => {
-      const before = await product.repositories.rsvps.find(date, ana.userId);
+      const before = await rsvpRows.find(product.ctx, date, ana.userId);
       await work();
-      const change = { before, after: await product.repositories.rsvps.find(date, ana.userId) };
+      const change = { before, after: await rsvpRows.find(product.ctx, date, ana.userId) };
       await giveChange(rsvpRow, product.requestReaction, change);
       await giveChange(rsvpRow, product.requestReaction, change);
       await giveChange(rsvpRow, product.rsvpReaction, change);
@@ -210,7 +212,7 @@ describe('what people are told of the host’s changes', () => {
     await stream(put(0));
     await stream(put(1));
     await stream(() => product.attendees.remove(host, event.id, ana.userId));
-    const told = await product.notifications.list(ana.userId, undefined, 20);
+    const told = await notificationRows.list(product.ctx, ana.userId, undefined, 20);
     expect(new Set(told.map(({ title }) => title))).toEqual(
       new Set([
         `You were added to ${event.title}`,
@@ -219,7 +221,7 @@ describe('what people are told of the host’s changes', () => {
       ]),
     );
     expect(told).toHaveLength(3);
-    expect(await product.notifications.list(host.userId, undefined, 20)).toEqual([]);
+    expect(await notificationRows.list(product.ctx, host.userId, undefined, 20)).toEqual([]);
   });
 });
 

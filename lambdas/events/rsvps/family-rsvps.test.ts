@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import * as memberRows from '#lambdas/family/family-member.table.ts';
 import * as familyMembers from '#lambdas/family/members.ts';
 import * as requests from '#lambdas/family/requests.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { dateOf } from '#shared/domains/events/model/rules.ts';
 import { offerRow } from '#shared/domains/events/rows.ts';
 import { familyMemberRow } from '#shared/domains/family/rows.ts';
@@ -78,10 +80,10 @@ describe('a parent who answers for children without an account', () => {
     ]);
     const mine = joined.items.find(({ person }) => person.userId === mia);
     expect(mine?.rsvp?.answeredBy?.userId).toBe(parent.userId);
-    expect(await domain.repositories.rsvps.find(dateOf(event), mia)).toMatchObject({
+    expect(await rsvpRows.find(domain.ctx, dateOf(event), mia)).toMatchObject({
       ...{ userId: mia, answeredBy: parent.userId, isUnregisteredUser: true, status: 'going' },
     });
-    expect(await domain.repositories.rsvps.find(dateOf(event), parent.userId)).toBeUndefined();
+    expect(await rsvpRows.find(domain.ctx, dateOf(event), parent.userId)).toBeUndefined();
     expect(await left()).toBe(3);
     expect(statuses(await leave(parent, mia))).toContainEqual(['Mia Lopez', 'declined']);
     expect(await left()).toBe(4);
@@ -145,14 +147,14 @@ describe('a parent who answers for children without an account', () => {
     await withoutAccount.merge(parent, mia, leo);
     await followed({ after: { id: mia, becomes: leo } });
     expect(await members.find(mia)).toBeUndefined();
-    expect(await domain.repositories.rsvps.find(dateOf(event), leo)).toMatchObject({
+    expect(await rsvpRows.find(domain.ctx, dateOf(event), leo)).toMatchObject({
       ...{ status: 'going', isUnregisteredUser: true, answeredBy: parent.userId },
     });
     const entry = await members.find(leo);
     if (!entry) throw new Error('Leo is there');
     await members.becomesAccount(entry, other.userId);
     for (const _ of [1, 2]) await followed({ after: { id: leo, becomes: other.userId } });
-    expect(await domain.repositories.rsvps.find(dateOf(event), other.userId)).toMatchObject({
+    expect(await rsvpRows.find(domain.ctx, dateOf(event), other.userId)).toMatchObject({
       ...{ status: 'going', isUnregisteredUser: false },
     });
     expect(await left()).toBe(3);
@@ -174,17 +176,17 @@ describe('a parent who answers for children without an account', () => {
     const [offer] = (await read(domain.ctx, dateOf(event))).offers;
     if (!offer) throw new Error('the spot is offered');
     expect(offer.userId).toBe(leo);
-    const { offerReaction, notifications } = createNotifications(store.table, clock);
+    const { ctx, offerReaction } = createNotifications(store.table, clock);
     for (const _ of [1, 2]) await giveChange(offerRow, offerReaction, { after: offer });
     for (const { userId } of [parent, other])
-      expect(await notifications.list(userId, undefined, 9)).toMatchObject([
+      expect(await notificationRows.list(ctx, userId, undefined, 9)).toMatchObject([
         { type: 'event_offered_child', title: `A spot opened up for Leo Lopez: ${event.title}` },
       ]);
     const offered = (await service.list(other, await viewOf(other))).items[0];
     expect(offered?.rsvp).toMatchObject({ status: 'waitlisted', offerExpiresAt: offer.expiresAt });
     const taken = await service.accept(other, await viewOf(other), leo);
     expect(taken.items[0]?.rsvp).toMatchObject({ status: 'going', answeredBy: { userId: other.userId } });
-    expect(await domain.repositories.rsvps.find(dateOf(event), leo)).toMatchObject({
+    expect(await rsvpRows.find(domain.ctx, dateOf(event), leo)).toMatchObject({
       ...{ status: 'going', answeredBy: other.userId },
     });
   });
@@ -199,7 +201,7 @@ describe('a parent who answers for children without an account', () => {
     for (const child of [teen, adult]) await family.accept(child, parent.userId);
     await expect(join(parent, adult.userId)).rejects.toMatchObject({ code: 'family.not_found' });
     expect(statuses(await join(parent, teen.userId))).toContainEqual(['Teo Lopez', 'going']);
-    expect(await domain.repositories.rsvps.find(dateOf(event), teen.userId)).toMatchObject({
+    expect(await rsvpRows.find(domain.ctx, dateOf(event), teen.userId)).toMatchObject({
       ...{ status: 'going', answeredBy: parent.userId, isUnregisteredUser: false },
     });
     const { items } = await service.calendar(parent);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as eventRows from '#lambdas/events/store/events.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
+import * as userRows from '#lambdas/users/store/index.ts';
 import { invitationLimits } from '#shared/domains/events/invitations.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
@@ -103,9 +106,9 @@ describe('people who are invited by the host', () => {
     const event = await product.host(40_000);
     const { userId } = await product.member(40_001);
     const { eventId, occurrenceId } = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-    const host = await product.repositories.users.find(event.creatorId);
+    const host = await userRows.findUser(product.ctx, event.creatorId);
     if (!host) throw new Error('the host is there');
-    const rows = await product.repositories.events.find({ eventId, occurrenceId });
+    const rows = await eventRows.find(product.ctx, { eventId, occurrenceId });
     if (!rows) throw new Error('the event is there');
     const invited = { eventId, occurrenceId, userId, slotId: slotOf(event), guests: 0, revision: 1 };
     const { dateStart } = event;
@@ -118,7 +121,7 @@ describe('people who are invited by the host', () => {
     };
     for (const _ of [1, 2]) await giveChange(rsvpRow, product.requestReaction, { after: row });
     await giveChange(rsvpRow, product.requestReaction, { after: { ...row, userId: event.creatorId } });
-    const told = await product.notifications.list(userId, undefined, 10);
+    const told = await notificationRows.list(product.ctx, userId, undefined, 10);
     expect(told.map(({ type, title }) => `${type}: ${title}`)).toEqual([
       `event_invited: ${host.record.displayName} invited you to ${event.title}`,
     ]);

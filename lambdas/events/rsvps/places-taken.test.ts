@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { AppError } from '#shared/kernel/errors.ts';
 import { type EventId, ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, requestKey } from '#test/support/builders.ts';
@@ -26,8 +27,8 @@ const unlessRefused = (error: unknown): void => {
 };
 
 /** The spots taken per slot, according to the RSVPs. */
-const takenOf = async ({ repositories }: Domain, eventId: EventId) => {
-  const rows = await repositories.rsvps.list({ eventId, occurrenceId: ONLY_OCCURRENCE }, undefined, 100);
+const takenOf = async ({ ctx }: Domain, eventId: EventId) => {
+  const rows = await rsvpRows.list(ctx, { eventId, occurrenceId: ONLY_OCCURRENCE }, undefined, 100);
   const taken = new Map<string, number>();
   for (const row of rows.filter(({ status }) => status === 'going')) {
     taken.set(row.slotId, (taken.get(row.slotId) ?? 0) + 1 + row.guests);

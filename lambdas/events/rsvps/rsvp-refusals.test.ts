@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot, NOW, requestKey } from '#test/support/builders.ts';
 import { hosted, left, request, slotOf } from '#test/support/rsvps.ts';
@@ -119,7 +120,7 @@ describe('RSVPs that are refused', () => {
   });
 
   it('RSV-03~ a canceled event accepts no RSVP, and a closed slot admits no one, whatever was read', async () => {
-    const { rsvps, ctx, event, person, repositories, cancel } = await hosted(store.table, 182);
+    const { rsvps, ctx, event, person, cancel } = await hosted(store.table, 182);
     const [ana, ben] = [await person(1), await person(2)];
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
     const found = await findEvent(ctx, ben, event.id);
@@ -143,22 +144,17 @@ describe('RSVPs that are refused', () => {
       createdAt: NOW,
       updatedAt: NOW,
     } as const;
-    expect(await repositories.rsvps.write(mine, answer, { slots: rows.slots, offer: undefined })).toBe(
-      'full',
-    );
+    expect(await rsvpRows.write(ctx, mine, answer, { slots: rows.slots, offer: undefined })).toBe('full');
   });
 
   it('RSV-01~ a removed person cannot rejoin on their own', async () => {
-    const { rsvps, event, person, repositories } = await hosted(store.table, 183);
+    const { ctx, rsvps, event, person } = await hosted(store.table, 183);
     const ana = await person(1);
     await rsvps.join(ana, event.id, request(1, slotOf(event)));
-    const mine = await repositories.rsvps.find(
-      { eventId: event.id, occurrenceId: ONLY_OCCURRENCE },
-      ana.userId,
-    );
+    const mine = await rsvpRows.find(ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, ana.userId);
     if (!mine) throw new Error('the answer is there');
     expect(
-      await repositories.rsvps.write(mine, { ...mine, status: 'removed' }, { slots: [], offer: undefined }),
+      await rsvpRows.write(ctx, mine, { ...mine, status: 'removed' }, { slots: [], offer: undefined }),
     ).toBe('written');
     await expect(rsvps.join(ana, event.id, request(2, slotOf(event)))).rejects.toMatchObject({
       code: 'auth.forbidden',

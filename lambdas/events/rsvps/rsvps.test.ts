@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as agenda from '#lambdas/events/reads/agenda.ts';
 import type { EventPage } from '#shared/domains/events/model/shapes.ts';
 import { aSlot, NOW, requestKey } from '#test/support/builders.ts';
 import { hosted, left, request, slotOf, twoSlots } from '#test/support/rsvps.ts';
@@ -50,7 +51,7 @@ describe('RSVPs to an event', () => {
   });
 
   it('RSV-01~ somebody who may come holds no spot, keeps the slot, and can decide either way', async () => {
-    const { rsvps, event, person, agenda } = await hosted(store.table, 90, twoSlots);
+    const { ctx, rsvps, event, person } = await hosted(store.table, 90, twoSlots);
     const [ana, ben] = [await person(1), await person(2)];
     const maybe = { status: 'maybe', guests: 0, answeredBy: ana.userId };
     expect((await rsvps.maybe(ana, event.id, requestKey(1))).myRsvp).toMatchObject({
@@ -66,7 +67,7 @@ describe('RSVPs to an event', () => {
     await rsvps.maybe(ana, event.id, requestKey(5));
     expect((await rsvps.leave(ana, event.id, requestKey(6))).myRsvp).toMatchObject({ status: 'declined' });
     await rsvps.maybe(ben, event.id, requestKey(7));
-    const { items } = await agenda.mine(ben, { limit: 5 });
+    const { items } = await agenda.mine(ctx, ben, { limit: 5 });
     expect(items.map(({ id, mine }) => [id, mine])).toEqual([[event.id, 'maybe']]);
   });
 

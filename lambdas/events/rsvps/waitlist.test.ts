@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as waitlists from '#lambdas/events/rsvps/advance-waitlist.ts';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
 import { ONLY_OCCURRENCE } from '#shared/kernel/ids.ts';
 import { aSlot } from '#test/support/builders.ts';
 import { contextOf } from '#test/support/context-of.ts';
@@ -26,8 +28,7 @@ const fullEvent = async (n: number, capacity = 1, options: Parameters<typeof hos
   for (const one of going) await rsvps.join(one, event.id, ask());
   const [first] = going;
   if (!first) throw new Error('somebody goes');
-  const check = () =>
-    expectSpotsToAgree(world, store.table, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, clock.now());
+  const check = () => expectSpotsToAgree(world.ctx, { eventId: event.id, occurrenceId: ONLY_OCCURRENCE });
   const wait = async (m: number, guests = 0) => {
     const one = await person(m);
     const page = await rsvps.join(one, event.id, ask(guests));
@@ -114,8 +115,7 @@ describe('the waitlist', () => {
   });
 
   it('RSV-04~ an offer that has run out is void by the clock, and the next one begins at that moment', async () => {
-    const { wait, leave, first, event, rsvps, clock, check, settleWaitlist, repositories } =
-      await fullEvent(7);
+    const { ctx, wait, leave, first, event, rsvps, clock, check } = await fullEvent(7);
     const [ben, cleo, dan] = [await wait(11), await wait(12), await wait(13)];
     clock.moveTo('2026-11-25T16:00:00.000Z');
     await leave(first);
@@ -131,8 +131,8 @@ describe('the waitlist', () => {
     clock.moveTo('2026-11-25T21:00:00.000Z');
     expect((await dan.now()).myRsvp?.offerExpiresAt).toBe('2026-11-25T22:00:00.000Z');
     const date = { eventId: event.id, occurrenceId: ONLY_OCCURRENCE };
-    expect([await settleWaitlist(date), await settleWaitlist(date)]).toEqual([true, false]);
-    expect((await repositories.rsvps.find(date, cleo.one.userId))?.status).toBe('declined');
+    expect([await waitlists.settle(ctx, date), await waitlists.settle(ctx, date)]).toEqual([true, false]);
+    expect((await rsvpRows.find(ctx, date, cleo.one.userId))?.status).toBe('declined');
     await check();
     expect((await rsvps.accept(dan.one, event.id)).myRsvp?.status).toBe('going');
     await check();
@@ -182,7 +182,7 @@ describe('the waitlist', () => {
   });
 
   it('RSV-04 an offer is a row of its own, next to the RSVP of whoever waits', async () => {
-    const { wait, leave, first, event, repositories, clock } = await fullEvent(12, 2);
+    const { ctx, wait, leave, first, event, clock } = await fullEvent(12, 2);
     const [pair, alone] = [await wait(11, 1), await wait(12)];
     const [date, freedAt] = [{ eventId: event.id, occurrenceId: ONLY_OCCURRENCE }, clock.now()];
     const offers = async () => (await read(contextOf(store.table), date)).offers;
@@ -192,7 +192,7 @@ describe('the waitlist', () => {
       { userId: alone.one.userId, guests: 0, state: 'open', offeredAt: freedAt },
     ]);
     for (const { one } of [pair, alone])
-      expect((await repositories.rsvps.find(date, one.userId))?.status).toBe('waitlisted');
+      expect((await rsvpRows.find(ctx, date, one.userId))?.status).toBe('waitlisted');
   });
 
   it('RSV-04~ once RSVPs are closed, nothing is offered anymore', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { work } from '#lambdas/reliability/background.ts';
 import { findRecorded } from '#lambdas/reliability/records/index.ts';
 import { rsvpRow } from '#shared/domains/events/rows.ts';
@@ -113,7 +115,7 @@ describe('members who are going unless they say no', () => {
 
   it('RSV-14~ a host who turns it off says whether those who have not confirmed keep their spots; who loses one is told once', async () => {
     const world = await aTeamThatHosts(store.table, 29);
-    const { countIn, events, owner, rsvps, notifications, editDates } = world;
+    const { ctx, countIn, events, owner, rsvps, editDates } = world;
     const [ana, ben] = [await world.joins(1), await world.joins(2)];
     const event = await world.hosts({ membersAttend: true, reoccurringInfo: everyWeek({ count: 2 }) });
     await world.addDates(event.id);
@@ -138,7 +140,7 @@ describe('members who are going unless they say no', () => {
         ),
       );
     const told = async (to: typeof ana) =>
-      (await notifications.list(to.userId, undefined, 50)).filter(
+      (await notificationRows.list(ctx, to.userId, undefined, 50)).filter(
         ({ type }) => type === 'event_rsvp_changed',
       );
     await edit({ membersAttend: false, removeUnconfirmed: false }, 1);
@@ -163,23 +165,24 @@ describe('members who are going unless they say no', () => {
 
   it('RSV-14~ are told once for the event, not for each date', async () => {
     const world = await aTeamThatHosts(store.table, 25);
-    const { countIn, follow, notifications } = world;
+    const { ctx, countIn, follow } = world;
     const ana = await world.joins(1);
     const event = await world.hosts({ membersAttend: true, reoccurringInfo: everyWeek({ count: 3 }) });
     await world.addDates(event.id);
     const dates = (await world.events.dates(ana, event.id)).items;
     for (const date of dates) await countIn(date);
     await follow(ana);
-    const told = async () => (await notifications.list(ana.userId, undefined, 50)).map(({ type }) => type);
+    const told = async () =>
+      (await notificationRows.list(ctx, ana.userId, undefined, 50)).map(({ type }) => type);
     expect(await told()).toEqual(['event_counted_in']);
   });
 
   it('RSV-14~ the host hears of whoever says no, not of whoever is counted in', async () => {
     const world = await aTeamThatHosts(store.table, 26);
-    const { countIn, rsvps, owner, rsvpReaction, requestReaction, notifications } = world;
+    const { ctx, countIn, rsvps, owner, rsvpReaction, requestReaction } = world;
     const ana = await world.joins(1);
     const event = await world.hosts({ membersAttend: true });
-    const rsvpOf = () => world.repositories.rsvps.find({ ...event, eventId: event.id }, ana.userId);
+    const rsvpOf = () => rsvpRows.find(world.ctx, { ...event, eventId: event.id }, ana.userId);
     const changed = async (work: () => Promise<unknown>) => {
       const before = await rsvpOf();
       await work();
@@ -187,7 +190,7 @@ describe('members who are going unless they say no', () => {
       for (const react of [rsvpReaction, requestReaction]) await giveChange(rsvpRow, react, change);
     };
     const told = async (to: typeof ana) =>
-      (await notifications.list(to.userId, undefined, 50)).map(({ type }) => type);
+      (await notificationRows.list(ctx, to.userId, undefined, 50)).map(({ type }) => type);
     await changed(() => countIn(event));
     expect([await told(owner), await told(ana)]).toEqual([[], ['event_counted_in']]);
     await changed(() => rsvps.leave(ana, event.id, requestKey(1)));
@@ -205,7 +208,7 @@ describe('members who are going unless they say no', () => {
     expect((await attendees.gaveUpLate(owner, event.id)).items).toEqual([]);
     clock.moveTo(event.dateStart);
     await attendees.record(owner, event.id, ana.userId, 'no_show');
-    const after = await world.repositories.rsvps.find({ ...event, eventId: event.id }, ana.userId);
+    const after = await rsvpRows.find(world.ctx, { ...event, eventId: event.id }, ana.userId);
     expect(after).toMatchObject({ byDefault: true, attendance: 'no_show' });
     const ctx = contextOf(store.table);
     const before = after && { ...after, attendance: undefined };

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as dateRows from '#lambdas/events/store/dates.ts';
+import * as rsvpRows from '#lambdas/events/store/rsvps.ts';
+import * as seriesRsvpRows from '#lambdas/events/store/series-rsvp.table.ts';
 import { enteredBy, removeRow } from '#lambdas/guests/guests.table.ts';
 import type { NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { OccurrenceId, UserId } from '#shared/kernel/ids.ts';
@@ -23,12 +26,12 @@ const weekly = async (n: number, overrides: Partial<NewEvent> = {}) => {
   const reoccurringInfo = everyWeek({ count: 4 });
   const event = await domain.events.create(host, anEvent(n, { reoccurringInfo, ...overrides }));
   await domain.addDates(event.id);
-  const keys = async () => domain.repositories.dates.list(event.id, { endsAt: '2000' }, 100);
+  const keys = async () => dateRows.list(domain.ctx, event.id, { endsAt: '2000' }, 100);
   const [first, second, third, fourth] = (await keys()).map(({ occurrenceId }) => occurrenceId);
   if (!first || !second) throw new Error('there are dates');
   /** A person's statuses on all dates, first to last. */
   const statuses = async (userId: UserId) => {
-    const rows = await Promise.all((await keys()).map((key) => domain.repositories.rsvps.find(key, userId)));
+    const rows = await Promise.all((await keys()).map((key) => rsvpRows.find(domain.ctx, key, userId)));
     return rows.map((row) => row?.status);
   };
   const joinAll = async (m: number, key = 1, guests = 0, on: OccurrenceId = first) =>
@@ -104,11 +107,10 @@ describe('an RSVP to all dates', () => {
   });
 
   it('EVT-04~ RSV-11~ a repeated request, and its reaction, change nothing', async () => {
-    const { joinAll, person, event, applySeriesRsvp, repositories, keys } = await weekly(2);
+    const { ctx, joinAll, person, event, applySeriesRsvp, keys } = await weekly(2);
     const ana = await person(1);
     const first = await joinAll(1);
-    const rows = async () =>
-      Promise.all((await keys()).map((key) => repositories.rsvps.find(key, ana.userId)));
+    const rows = async () => Promise.all((await keys()).map((key) => rsvpRows.find(ctx, key, ana.userId)));
     const before = await rows();
     expect(await joinAll(1)).toEqual(first);
     await applySeriesRsvp(event.id, ana.userId);
@@ -178,12 +180,12 @@ describe('an RSVP to all dates', () => {
   });
 
   it('EVT-04~ choosing again changes the slot and the guests on all dates, and keeps the turn', async () => {
-    const { joinAll, clock, allDates, person, event, repositories, keys } = await weekly(10);
+    const { ctx, joinAll, clock, allDates, person, event, keys } = await weekly(10);
     await joinAll(1);
     clock.moveTo('2026-11-21T12:00:00.000Z');
     expect((await joinAll(1, 2, 2)).dates).toEqual({ ...none, going: 4 });
     const ana = await person(1);
-    const rows = await Promise.all((await keys()).map((key) => repositories.rsvps.find(key, ana.userId)));
+    const rows = await Promise.all((await keys()).map((key) => rsvpRows.find(ctx, key, ana.userId)));
     expect(rows.map((row) => row?.guests)).toEqual([2, 2, 2, 2]);
     expect(await allDates.find(ana, event.id)).toMatchObject({ rsvp: { guests: 2, since: TODAY } });
   });
@@ -253,7 +255,7 @@ describe('dates that are added later', () => {
   });
 
   it('EVT-04~ are not joined after the person has stopped, is suspended, or has deleted the account', async () => {
-    const { joinAll, clock, addDates, statuses, person, event, allDates, first, suspend, seriesRsvps, ctx } =
+    const { joinAll, clock, addDates, statuses, person, event, allDates, first, suspend, ctx } =
       await endless(21);
     for (const m of [1, 2, 3, 4]) await joinAll(m);
     const [ana, ben, cam] = [await person(1), await person(2), await person(3)];
@@ -269,7 +271,7 @@ describe('dates that are added later', () => {
       undefined,
       'going',
     ]);
-    expect(await seriesRsvps.find(event.id, cam.userId)).toBeUndefined();
+    expect(await seriesRsvpRows.find(ctx, event.id, cam.userId)).toBeUndefined();
     expect(new Set(await statuses(cam.userId))).toEqual(new Set(['declined', undefined]));
   });
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { putPosition } from '#lambdas/data/job-position.table.ts';
+import * as dateRows from '#lambdas/events/store/dates.ts';
+import * as eventRows from '#lambdas/events/store/events.ts';
+import * as seriesRows from '#lambdas/events/store/series.table.ts';
 import type { Repetition } from '#shared/domains/events/model/repetition.ts';
 import { EventPage, type NewEvent } from '#shared/domains/events/model/shapes.ts';
 import type { EventId } from '#shared/kernel/ids.ts';
@@ -18,7 +21,7 @@ const open = async (now = TODAY) => {
   const domain = createDomain(store.table, clock);
   await putPosition(store, 'addDueDates', now.slice(0, 10));
   const allDates = async (eventId: EventId) => {
-    const dates = await domain.repositories.dates.list(eventId, { endsAt: '2000' }, 500);
+    const dates = await dateRows.list(domain.ctx, eventId, { endsAt: '2000' }, 500);
     return dates.map(({ occurrenceId, dateStart }) => [occurrenceId, dateStart]);
   };
   const hosted = async (n: number, repetition: Partial<Repetition>, more: Partial<NewEvent> = {}) => {
@@ -112,14 +115,14 @@ describe('hosting an event that repeats', () => {
   });
 
   it('EVT-04~ REL-02~ a repeated addition adds nothing twice, and keeps what has changed meanwhile', async () => {
-    const { hosted, allDates, addDates, repositories, series } = await open();
+    const { ctx, hosted, allDates, addDates } = await open();
     const { event } = await hosted(5, { count: 4 });
-    const created = await series.find(event.id);
+    const created = await seriesRows.find(ctx, event.id);
     await addDates(event.id);
     const before = await allDates(event.id);
-    const [, key] = (await repositories.dates.list(event.id, { endsAt: '2000' }, 5)) ?? [];
+    const [, key] = (await dateRows.list(ctx, event.id, { endsAt: '2000' }, 5)) ?? [];
     if (!key || !created) throw new Error('there are dates');
-    await repositories.events.summarize(key, {
+    await eventRows.summarize(ctx, key, {
       going: 7,
       held: 0,
       capacity: 8,
@@ -128,21 +131,21 @@ describe('hosting an event that repeats', () => {
       updatedAt: TODAY,
     });
     // As if the addition had ended before it noted how far it came.
-    await series.wrote(created, { writtenUntil: created.writtenUntil, dueDay: created.dueDay });
+    await seriesRows.wrote(ctx, created, { writtenUntil: created.writtenUntil, dueDay: created.dueDay });
     await addDates(event.id);
     expect(await allDates(event.id)).toEqual(before);
-    const [card] = await repositories.events.findCards([key]);
+    const [card] = await eventRows.findCards(ctx, [key]);
     expect(card?.going).toBe(7);
   });
 
   it('EVT-04~ a series whose last date is written is not looked at again', async () => {
-    const { hosted, addDates, addDueDates, series, clock } = await open();
+    const { ctx, hosted, addDates, addDueDates, clock } = await open();
     const { event } = await hosted(6, { until: '2026-12-12' });
     await addDates(event.id);
-    expect(await series.find(event.id)).toMatchObject({ writtenUntil: '2027-02-19' });
-    expect((await series.find(event.id))?.dueDay).toBeUndefined();
+    expect(await seriesRows.find(ctx, event.id)).toMatchObject({ writtenUntil: '2027-02-19' });
+    expect((await seriesRows.find(ctx, event.id))?.dueDay).toBeUndefined();
     clock.moveTo('2027-03-01T12:00:00.000Z');
-    const due = await series.due('2026-11-27', 100, null);
+    const due = await seriesRows.due(ctx, '2026-11-27', 100, null);
     expect(due.items.map(({ eventId }) => eventId)).not.toContain(event.id);
     await addDueDates();
   });

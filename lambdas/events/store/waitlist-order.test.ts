@@ -113,7 +113,7 @@ const withLine = async (n: number, people: number, overrides: Parameters<typeof 
       const { items } = await waiting.list(host, event.id);
       return items.map(({ face, position }) => [face.userId, position]);
     },
-    check: () => expectSpotsToAgree(world, store.table, date, clock.now()),
+    check: () => expectSpotsToAgree(world.ctx, date),
   };
 };
 

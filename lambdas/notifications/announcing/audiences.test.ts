@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { audience } from '#shared/domains/notifications/audience.ts';
 import { announcementRow } from '#shared/domains/notifications/rows.ts';
 import { welcome } from '#shared/domains/users/notifications.ts';
@@ -17,7 +18,7 @@ const PER_PAGE = 2;
 /** A person with five friends, and what the stream delivers of announcements to them. */
 const friendsOf = (n: number) => {
   const clock = clockAt();
-  const { ctx, notifications, ids } = createNotifications(store.table, clock);
+  const { ctx, ids } = createNotifications(store.table, clock);
   const people = [1, 2, 3, 4, 5].map((friend) => userId(n + friend));
   const read: ReadAudience<typeof friends> = async (_ctx, key, after) => {
     expect(key).toEqual({ userId: userId(n) });
@@ -36,7 +37,7 @@ const friendsOf = (n: number) => {
     follow,
     announce: () => announceTo(ctx, friends, { userId: userId(n) }, welcome, { platform: 'gth' }, cause),
     told: async () =>
-      (await Promise.all(people.map((person) => notifications.list(person, undefined, 10)))).map(
+      (await Promise.all(people.map((person) => notificationRows.list(ctx, person, undefined, 10)))).map(
         ({ length }) => length,
       ),
   };

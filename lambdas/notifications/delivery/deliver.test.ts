@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as deliveryRows from '#lambdas/notifications/delivery/delivery.table.ts';
+import * as suppressions from '#lambdas/notifications/delivery/suppression.table.ts';
+import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
+import * as userRows from '#lambdas/users/store/index.ts';
 import { eventOffered } from '#shared/domains/events/waiting-notifications.ts';
 import { defaultDelivery } from '#shared/domains/notifications/delivery.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
@@ -24,7 +29,7 @@ const receiver = async (n: number, overrides: Parameters<typeof aUser>[1] = {}) 
   const event = await product.host(n);
   const answer = { userId: host.userId, displayName: 'Ben', guests: 2, revision: n, updatedAt: NOW };
   const notification = product.joined(event, answer);
-  await product.notifications.add(notification);
+  await notificationRows.add(product.ctx, notification);
   const deliver = () =>
     giveChange(notificationRow, product.delivery, { after: { userId: host.userId, id: notification.id } });
   return { ...product, clock, host, event, notification, deliver };
@@ -77,34 +82,34 @@ describe('delivering a notification', () => {
       'event_reminder',
     ];
     expect(important.map(isNews)).toEqual(important.map(() => false));
-    const { deliveries, delivery, host, deliver, mails, notification, notifications } = await receiver(92);
+    const { ctx, delivery, host, deliver, mails, notification } = await receiver(92);
     for (let sent = 0; sent < mailLimits.newsPerDay; sent += 1)
-      await deliveries.countMail(host.email, 'notification', mailLimits.newsPerDay);
+      await suppressions.countMail(ctx, host.email, 'notification', mailLimits.newsPerDay);
     await deliver();
     expect(mails).toEqual([]);
     const id = NotificationId.parse(notification.id.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
     const data = { ...notification.data, expiresAt: addMilliseconds(NOW, HOUR_MS) };
-    await notifications.add({ ...notification, id, type: eventOffered.type, data });
+    await notificationRows.add(ctx, { ...notification, id, type: eventOffered.type, data });
     await giveChange(notificationRow, delivery, { after: { userId: host.userId, id } });
     expect(mails).toHaveLength(1);
   });
 
   it('SEC-05~ by at most 40 emails with news a day to an address', async () => {
-    const { deliver, mails, deliveries, host } = await receiver(90);
+    const { ctx, deliver, mails, host } = await receiver(90);
     for (let sent = 0; sent < 40; sent += 1)
-      expect(await deliveries.countMail(host.email, 'notification', 40)).toBe(true);
+      expect(await suppressions.countMail(ctx, host.email, 'notification', 40)).toBe(true);
     await deliver();
     expect(mails).toEqual([]);
     const other = await receiver(91);
     for (let sent = 0; sent < 39; sent += 1)
-      await other.deliveries.countMail(other.host.email, 'notification', 40);
+      await suppressions.countMail(other.ctx, other.host.email, 'notification', 40);
     await other.deliver();
     expect(other.mails).toHaveLength(1);
   });
 
   it('PLT-06~ not to an address that bounced', async () => {
-    const { deliver, mails, deliveries, host } = await receiver(4);
-    await deliveries.suppress(host.email, 'bounce');
+    const { ctx, deliver, mails, host } = await receiver(4);
+    await suppressions.suppress(ctx, host.email, 'bounce');
     await deliver();
     expect(mails).toEqual([]);
   });
@@ -142,21 +147,20 @@ describe('delivering a notification', () => {
   });
 
   it('ON-10 a welcome email that cannot be sent leaves the new account as it is; the failure is recorded and nothing else', async () => {
-    const { member, repositories, welcomeReaction, delivery, failures, mails, notifications, deliveries } =
-      createNotifications(store.table);
+    const { ctx, member, welcomeReaction, delivery, failures, mails } = createNotifications(store.table);
     const { userId: id } = await member(60);
-    const account = await repositories.users.find(id);
+    const account = await userRows.findUser(ctx, id);
     await giveChange(userRow, welcomeReaction, {
       after: { id, createdAt: NOW, suspended: false, faceRevision: 0 },
     });
-    const [welcome] = await notifications.list(id, undefined, 10);
+    const [welcome] = await notificationRows.list(ctx, id, undefined, 10);
     if (!welcome) throw new Error('the welcome is there');
     failures.push({ sent: false, reason: 'MessageRejected' });
     await giveChange(notificationRow, delivery, { after: { userId: id, id: welcome.id } });
     expect(mails).toEqual([]);
-    expect(await repositories.users.find(id)).toEqual(account);
-    expect(await notifications.list(id, undefined, 10)).toEqual([welcome]);
-    expect(await deliveries.claim(welcome.id, 'email')).toBe('done');
+    expect(await userRows.findUser(ctx, id)).toEqual(account);
+    expect(await notificationRows.list(ctx, id, undefined, 10)).toEqual([welcome]);
+    expect(await deliveryRows.claim(ctx, welcome.id, 'email')).toBe('done');
   });
 
   it('PLT-06~ an email the service refuses permanently is not retried', async () => {
@@ -168,19 +172,19 @@ describe('delivering a notification', () => {
   });
 
   it('REL-02 what a worker left unfinished is continued after a minute', async () => {
-    const { deliver, mails, deliveries, notification, clock } = await receiver(9);
-    expect(await deliveries.claim(notification.id, 'email')).toBe('mine');
+    const { ctx, deliver, mails, notification, clock } = await receiver(9);
+    expect(await deliveryRows.claim(ctx, notification.id, 'email')).toBe('mine');
     await expect(deliver()).rejects.toThrow('in progress elsewhere');
     clock.moveTo('2026-11-20T18:01:00.001Z');
     await deliver();
     expect(mails).toHaveLength(1);
     clock.moveTo('2027-01-01T00:00:00.000Z');
-    expect(await deliveries.claim(notification.id, 'email')).toBe('done');
+    expect(await deliveryRows.claim(ctx, notification.id, 'email')).toBe('done');
   });
 
   it('NTF-02~ a notification deleted in the meantime is not delivered', async () => {
-    const { deliver, mails, service, host, notification } = await receiver(10);
-    await service.remove(host.userId, notification.id);
+    const { ctx, deliver, mails, host, notification } = await receiver(10);
+    await inbox.remove(ctx, host.userId, notification.id);
     await deliver();
     expect(mails).toEqual([]);
   });
@@ -224,12 +228,12 @@ describe('delivering a notification', () => {
     const blockedIds = await receiver(23);
     const ben = await blockedIds.member(24);
     await block(store.table, blockedIds.host.userId, ben.userId);
-    const { notification, notifications, host } = blockedIds;
-    await notifications.remove(host.userId, notification.id);
-    await notifications.add({ ...notification, data: { ...notification.data, actorId: ben.userId } });
+    const { ctx, notification, host } = blockedIds;
+    await notificationRows.remove(ctx, host.userId, notification.id);
+    await notificationRows.add(ctx, { ...notification, data: { ...notification.data, actorId: ben.userId } });
     expect(await given(blockedIds)).toEqual({ live: 'skipped: blocked' });
     expect([blockedIds.mails, blockedIds.pushed]).toEqual([[], []]);
-    expect(await notifications.list(host.userId, undefined, 9)).toEqual([]);
+    expect(await notificationRows.list(ctx, host.userId, undefined, 9)).toEqual([]);
   });
 
   it('NTF-03~ without a recipient, nothing is emailed', async () => {

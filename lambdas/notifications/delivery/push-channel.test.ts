@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventInvited } from '#shared/domains/events/notifications.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
@@ -19,7 +20,7 @@ describe('push delivery', () => {
     const host = await person(n + 1, browsers, overrides);
     const answer = { userId: host.userId, displayName: 'Ben', guests: 2, revision: n, updatedAt: NOW };
     const notification = product.joined({ ...event, creatorId: host.userId }, answer);
-    await product.notifications.add(notification);
+    await notificationRows.add(product.ctx, notification);
     const deliver = () =>
       giveChange(notificationRow, host.delivery, { after: { userId: host.userId, id: notification.id } });
     return { ...host, event, notification, deliver };
@@ -46,12 +47,12 @@ describe('push delivery', () => {
 
   it('RSV-14 an invitation can be answered from the message, with a link that speaks for its recipient on that date', async () => {
     const guest = await hostOf(170, 1, { locale: 'es' });
-    const { event, userId, rsvpLinks, notifications, delivery, ids } = guest;
+    const { ctx, event, userId, rsvpLinks, delivery, ids } = guest;
     const invited = {
       ...contentOf(eventInvited, { ...eventNewsOf(event), actorId: event.creatorId, actorName: 'Ana' }),
       ...{ userId, createdAt: NOW, imageUrl: null, id: ids.notification(NOW, 'an invitation') },
     };
-    await notifications.add(invited);
+    await notificationRows.add(ctx, invited);
     await giveChange(notificationRow, delivery, { after: { userId, id: invited.id } });
     const [{ payload }] = receivedBy(first(guest.subscriptions)) as unknown as [{ payload: PushContent }];
     const token = payload.answer?.api.replace('/api/answers/', '') ?? '';

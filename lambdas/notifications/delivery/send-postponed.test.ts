@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as announcing from '#lambdas/notifications/announcing/index.ts';
+import * as postponedRows from '#lambdas/notifications/delivery/postponed.table.ts';
+import { sendPostponed } from '#lambdas/notifications/delivery/postponed.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
+import * as people from '#lambdas/users/people/index.ts';
 import { connectionAccepted } from '#shared/domains/connections/notifications.ts';
 import { eventNewsOf } from '#shared/domains/events/event-news.ts';
 import { eventReminder } from '#shared/domains/events/notifications.ts';
@@ -28,7 +33,7 @@ const aReceiver = async (n: number, settings: Partial<DeliverySettings> = {}) =>
   const who = await product.member(n, { deliverySettings });
   const at = (iso: string) => {
     clock.moveTo(iso);
-    return product.sendPostponed();
+    return sendPostponed(product.ctx);
   };
   const deliver = async (of: string) => {
     const id = product.ids.notification(clock.now(), `${of} ${who.userId}`);
@@ -40,7 +45,7 @@ const aReceiver = async (n: number, settings: Partial<DeliverySettings> = {}) =>
     clock.moveTo(addMilliseconds(clock.now(), 1000));
     const of = `connected ${actorName}`;
     const data = { actorId: idOf(1), actorName };
-    await product.announce(connectionAccepted, who.userId, data, { of, at: clock.now() });
+    await announcing.announce(product.ctx, connectionAccepted, who.userId, data, { of, at: clock.now() });
     return deliver(of);
   };
   return { ...product, clock, who, at, deliver, connected };
@@ -48,11 +53,11 @@ const aReceiver = async (n: number, settings: Partial<DeliverySettings> = {}) =>
 
 describe('quiet hours', () => {
   it('NTF-03~ email waits for their end, and is sent once; the app shows it at once', async () => {
-    const { connected, at, mails, notifications, delivery, who } = await aReceiver(1, { quietHours });
+    const { ctx, connected, at, mails, delivery, who } = await aReceiver(1, { quietHours });
     const id = await connected('Ben');
     await giveChange(notificationRow, delivery, { after: { userId: who.userId, id } });
     expect(mails).toEqual([]);
-    expect(await notifications.list(who.userId, undefined, 9)).toHaveLength(1);
+    expect(await notificationRows.list(ctx, who.userId, undefined, 9)).toHaveLength(1);
     expect(await at('2026-11-27T12:59:59.000Z')).toMatchObject({ found: 0 });
     expect(await at(MORNING)).toMatchObject({ found: 1, failed: 0 });
     expect(await at(MORNING)).toMatchObject({ found: 0 });
@@ -75,28 +80,33 @@ describe('quiet hours', () => {
   });
 
   it('NTF-03~ what was read or deleted in the meantime is not sent', async () => {
-    const { connected, at, mails, notifications, who } = await aReceiver(3, { quietHours });
+    const { ctx, connected, at, mails, who } = await aReceiver(3, { quietHours });
     const [read, deleted] = [await connected('Ben'), await connected('Cleo')];
-    await notifications.markRead(who.userId, read);
-    await notifications.remove(who.userId, deleted);
+    await notificationRows.markRead(ctx, who.userId, read);
+    await notificationRows.remove(ctx, who.userId, deleted);
     await at(MORNING);
     expect(mails).toEqual([]);
   });
 
   it('NTF-03~ a reminder is sent at once', async () => {
-    const { announce, deliver, mails, clock, host, who } = await aReceiver(4, { quietHours });
+    const { ctx, deliver, mails, clock, host, who } = await aReceiver(4, { quietHours });
     const event = await host(45);
     const cause = { of: 'reminder', at: clock.now() };
-    await announce(eventReminder, who.userId, eventNewsOf(event), cause);
+    await announcing.announce(ctx, eventReminder, who.userId, eventNewsOf(event), cause);
     await deliver('reminder');
     expect(mails).toHaveLength(1);
   });
 
   it('NTF-03~ a job that crashed after sending sends nothing twice', async () => {
-    const { connected, at, mails, postponed, who } = await aReceiver(5, { quietHours });
+    const { ctx, connected, at, mails, who } = await aReceiver(5, { quietHours });
     const id = await connected('Ben');
     await at(MORNING);
-    await postponed.add({ userId: who.userId, channel: 'email', notificationId: id, dueAt: MORNING });
+    await postponedRows.add(ctx, {
+      userId: who.userId,
+      channel: 'email',
+      notificationId: id,
+      dueAt: MORNING,
+    });
     await at(MORNING);
     expect(mails).toHaveLength(1);
   });
@@ -123,8 +133,10 @@ describe('digests', () => {
   });
 
   it('NTF-06~ is turned off with its own setting, and nothing is sent instead', async () => {
-    const { connected, at, mails, changeSettings, who } = await aReceiver(13, { digest: 'daily' });
-    await changeSettings(who.userId, () => ({ digest: { email: false, push: true } }));
+    const { ctx, connected, at, mails, who } = await aReceiver(13, { digest: 'daily' });
+    await people.changeNotificationSettings(ctx, who.userId, () => ({
+      digest: { email: false, push: true },
+    }));
     for (const name of ['Ben', 'Cleo']) await connected(name);
     await at(DIGEST);
     expect(mails).toEqual([]);
@@ -135,10 +147,10 @@ describe('a muted team', () => {
   it('NTF-03~ is shown in the app only; other teams still send', async () => {
     const muted = TeamId.parse('team_00000000000000000000000001');
     const other = TeamId.parse('team_00000000000000000000000002');
-    const { announce, deliver, clock, mails, who } = await aReceiver(21, { mutedTeams: [muted] });
+    const { ctx, deliver, clock, mails, who } = await aReceiver(21, { mutedTeams: [muted] });
     for (const teamId of [muted, other]) {
       const data = { teamId, teamName: 'Zilker' };
-      await announce(teamJoinGranted, who.userId, data, { of: teamId, at: clock.now() });
+      await announcing.announce(ctx, teamJoinGranted, who.userId, data, { of: teamId, at: clock.now() });
       await deliver(teamId);
     }
     expect(mails).toHaveLength(1);

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as suppressions from '#lambdas/notifications/delivery/suppression.table.ts';
+import * as unsubscribing from '#lambdas/notifications/delivery/unsubscribe.ts';
+import * as notificationRows from '#lambdas/notifications/inbox/notification.table.ts';
+import * as people from '#lambdas/users/people/index.ts';
+import * as userRows from '#lambdas/users/store/index.ts';
 import { notificationRow } from '#shared/domains/notifications/rows.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { movableClock, NOW } from '#test/support/builders.ts';
@@ -19,25 +24,34 @@ const setting = async (n: number) => {
     notificationSettings: { teamJoin: { email: true, push: false } },
   });
   const target: UnsubscribeTarget = { of: 'person', userId: receiver.userId, list: 'eventCreatedJoin' };
-  const token = await product.links.seal(target);
+  const token = await unsubscribing.sealLink(product.ctx, target);
   const settings = async () =>
-    (await product.repositories.users.find(receiver.userId))?.record.notificationSettings;
+    (await userRows.findUser(product.ctx, receiver.userId))?.record.notificationSettings;
   return { ...product, clock, receiver, token, settings };
 };
 
 describe('an unsubscribe link', () => {
   it('PLT-06~ shows what will stop and changes nothing, however often it is opened', async () => {
-    const { unsubscribing, token, settings } = await setting(1);
+    const { ctx, token, settings } = await setting(1);
     for (const _ of [1, 2])
-      expect(await unsubscribing.subscription(token)).toEqual({ list: 'eventCreatedJoin', stopped: false });
+      expect(await unsubscribing.subscription(ctx, token)).toEqual({
+        list: 'eventCreatedJoin',
+        stopped: false,
+      });
     expect(await settings()).toEqual({ teamJoin: { email: true, push: false } });
   });
 
   it('PLT-06~ turns off that kind of email without login, and does no harm when used again', async () => {
-    const { unsubscribing, token, settings } = await setting(2);
+    const { ctx, token, settings } = await setting(2);
     for (const _ of [1, 2])
-      expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
-    expect(await unsubscribing.subscription(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
+      expect(await unsubscribing.unsubscribe(ctx, token)).toEqual({
+        list: 'eventCreatedJoin',
+        stopped: true,
+      });
+    expect(await unsubscribing.subscription(ctx, token)).toEqual({
+      list: 'eventCreatedJoin',
+      stopped: true,
+    });
     expect(await settings()).toEqual({
       teamJoin: { email: true, push: false },
       eventCreatedJoin: { email: false, push: true },
@@ -46,8 +60,7 @@ describe('an unsubscribe link', () => {
 
   it('PLT-06~ stops the next email of that kind, and can be undone in the settings', async () => {
     const product = await setting(3);
-    const { unsubscribing, token, mails, notifications, delivery, joined, receiver, clock, changeSettings } =
-      product;
+    const { ctx, token, mails, delivery, joined, receiver, clock } = product;
     const event = await product.host(3);
     const deliver = async (guests: number) => {
       const answer = { displayName: 'Ben', guests, updatedAt: clock.now() };
@@ -55,40 +68,53 @@ describe('an unsubscribe link', () => {
         ...joined(event, answer),
         id: product.ids.notification(clock.now(), `n${guests}`),
       };
-      await notifications.add(notification);
+      await notificationRows.add(ctx, notification);
       await giveChange(notificationRow, delivery, {
         after: { userId: receiver.userId, id: notification.id },
       });
     };
-    await unsubscribing.unsubscribe(token);
+    await unsubscribing.unsubscribe(ctx, token);
     await deliver(1);
     expect(mails).toEqual([]);
-    await changeSettings(receiver.userId, () => ({ eventCreatedJoin: { email: true, push: true } }));
+    await people.changeNotificationSettings(ctx, receiver.userId, () => ({
+      eventCreatedJoin: { email: true, push: true },
+    }));
     await deliver(2);
     expect(mails).toHaveLength(1);
   });
 
   it('PLT-06~ for an address without an account stops invitations to it, and no other email', async () => {
-    const { unsubscribing, links, deliveries } = await setting(4);
+    const { ctx } = await setting(4);
     const email = 'stranger@example.com';
-    const token = await links.seal({ of: 'address', email, list: 'invitations' });
-    expect(await unsubscribing.subscription(token)).toEqual({ list: 'invitations', stopped: false });
+    const token = await unsubscribing.sealLink(ctx, { of: 'address', email, list: 'invitations' });
+    expect(await unsubscribing.subscription(ctx, token)).toEqual({ list: 'invitations', stopped: false });
     for (const _ of [1, 2])
-      expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'invitations', stopped: true });
-    expect(await deliveries.isSuppressed(email, 'invitations')).toBe(true);
-    expect(await deliveries.isSuppressed(email)).toBe(false);
+      expect(await unsubscribing.unsubscribe(ctx, token)).toEqual({ list: 'invitations', stopped: true });
+    expect(await suppressions.isSuppressed(ctx, email, 'invitations')).toBe(true);
+    expect(await suppressions.isSuppressed(ctx, email)).toBe(false);
   });
 
   it('PLT-06~ for a deleted account says that it is already unsubscribed', async () => {
-    const { unsubscribing, token, receiver } = await setting(5);
+    const { ctx, token, receiver } = await setting(5);
     await deleteAccount(store.table, receiver.userId);
-    expect(await unsubscribing.unsubscribe(token)).toEqual({ list: 'eventCreatedJoin', stopped: true });
+    expect(await unsubscribing.unsubscribe(ctx, token)).toEqual({
+      list: 'eventCreatedJoin',
+      stopped: true,
+    });
   });
 
   it('SEC-03 does not reveal whose it is', async () => {
-    const { links, receiver } = await setting(6);
-    const ofPerson = await links.seal({ of: 'person', userId: receiver.userId, list: 'teamJoin' });
-    const ofAddress = await links.seal({ of: 'address', email: 'stranger@example.com', list: 'invitations' });
+    const { ctx, receiver } = await setting(6);
+    const ofPerson = await unsubscribing.sealLink(ctx, {
+      of: 'person',
+      userId: receiver.userId,
+      list: 'teamJoin',
+    });
+    const ofAddress = await unsubscribing.sealLink(ctx, {
+      of: 'address',
+      email: 'stranger@example.com',
+      list: 'invitations',
+    });
     for (const token of [ofPerson, ofAddress]) {
       expect(token).toMatch(/^[\w-]{1,800}$/);
       const bytes = Buffer.from(token, 'base64url').toString('latin1');
@@ -98,20 +124,20 @@ describe('an unsubscribe link', () => {
   });
 
   it('works for 400 days', async () => {
-    const { unsubscribing, token, clock } = await setting(7);
+    const { ctx, token, clock } = await setting(7);
     clock.moveTo(addMilliseconds(NOW, 400 * DAY_MS - 1));
-    expect(await unsubscribing.unsubscribe(token)).toMatchObject({ stopped: true });
+    expect(await unsubscribing.unsubscribe(ctx, token)).toMatchObject({ stopped: true });
     clock.moveTo(addMilliseconds(NOW, 400 * DAY_MS));
-    await expect(unsubscribing.unsubscribe(token)).rejects.toMatchObject(invalid);
+    await expect(unsubscribing.unsubscribe(ctx, token)).rejects.toMatchObject(invalid);
   });
 
   it('is refused if it is truncated, changed, invented, or made with another secret', async () => {
-    const { unsubscribing, token, settings, ctx } = await setting(8);
+    const { token, settings, ctx } = await setting(8);
     const others = { ...ctx, cursors: createCursors(async () => 'another secret') };
     const foreign = await sealLink(others, { of: 'address', email: 'a@example.com', list: 'invitations' });
     for (const bad of [token.slice(0, -1), `A${token.slice(1)}B`, 'x', '.', foreign])
       for (const use of [unsubscribing.subscription, unsubscribing.unsubscribe])
-        await expect(use(bad)).rejects.toMatchObject(invalid);
+        await expect(use(ctx, bad)).rejects.toMatchObject(invalid);
     expect(await settings()).toEqual({ teamJoin: { email: true, push: false } });
   });
 });

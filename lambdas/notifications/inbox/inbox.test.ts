@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as inbox from '#lambdas/notifications/inbox/inbox.ts';
 import { addMilliseconds, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { aPerson, NOW } from '#test/support/builders.ts';
 import { createNotifications } from '#test/support/notifications.ts';
@@ -21,10 +22,10 @@ const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('a person’s notifications', () => {
   it('NTF-02~ are listed newest first, page by page', async () => {
-    const { service, userId, newestFirst } = await withNotifications(1, 65);
-    const first = await service.list(userId);
-    const second = await service.list(userId, first.next ?? '');
-    const third = await service.list(userId, second.next ?? '');
+    const { ctx, userId, newestFirst } = await withNotifications(1, 65);
+    const first = await inbox.list(ctx, userId);
+    const second = await inbox.list(ctx, userId, first.next ?? '');
+    const third = await inbox.list(ctx, userId, second.next ?? '');
     expect([first, second, third].map(({ items }) => items.length)).toEqual([30, 30, 5]);
     expect(ids([...first.items, ...second.items, ...third.items])).toEqual(newestFirst);
     expect(third.next).toBeNull();
@@ -36,52 +37,52 @@ describe('a person’s notifications', () => {
   });
 
   it('SEC-03 are not accessible to anyone else, by cursor or by id', async () => {
-    const { service, cursors, userId, newestFirst } = await withNotifications(2, 1);
+    const { ctx, cursors, userId, newestFirst } = await withNotifications(2, 1);
     const { userId: other } = aPerson(3);
     const [id] = newestFirst;
     if (!id) throw new Error('the notification is there');
     const cursor = await cursors.seal(`notifications:${userId}`, { id });
-    await expect(service.list(other, cursor)).rejects.toMatchObject({ code: 'cursor.invalid' });
-    await expect(service.markRead(other, id)).rejects.toMatchObject({ code: 'notification.not_found' });
-    await service.remove(other, id);
-    expect(ids((await service.list(userId)).items)).toEqual([id]);
+    await expect(inbox.list(ctx, other, cursor)).rejects.toMatchObject({ code: 'cursor.invalid' });
+    await expect(inbox.markRead(ctx, other, id)).rejects.toMatchObject({ code: 'notification.not_found' });
+    await inbox.remove(ctx, other, id);
+    expect(ids((await inbox.list(ctx, userId)).items)).toEqual([id]);
   });
 
   it('NTF-02~ are unread until marked as read, and stay in the list', async () => {
-    const { service, userId, newestFirst } = await withNotifications(4, 3);
+    const { ctx, userId, newestFirst } = await withNotifications(4, 3);
     const [newest, second] = newestFirst;
     if (!newest || !second) throw new Error('the notifications are there');
-    expect(await service.unread(userId)).toMatchObject({
+    expect(await inbox.unread(ctx, userId)).toMatchObject({
       more: false,
       items: newestFirst.map((id) => ({ id })),
     });
-    expect(await service.markRead(userId, second)).toMatchObject({ id: second, read: true });
-    expect((await service.markRead(userId, second)).read).toBe(true);
-    expect(ids((await service.unread(userId)).items)).toEqual([newest, newestFirst[2]]);
-    expect(ids((await service.list(userId)).items)).toEqual(newestFirst);
+    expect(await inbox.markRead(ctx, userId, second)).toMatchObject({ id: second, read: true });
+    expect((await inbox.markRead(ctx, userId, second)).read).toBe(true);
+    expect(ids((await inbox.unread(ctx, userId)).items)).toEqual([newest, newestFirst[2]]);
+    expect(ids((await inbox.list(ctx, userId)).items)).toEqual(newestFirst);
   });
 
   it('NTF-02~ with more than fifty unread, the list says there are more, and all are marked as read at once', async () => {
-    const { service, userId } = await withNotifications(5, 52);
-    const { items, more } = await service.unread(userId);
+    const { ctx, userId } = await withNotifications(5, 52);
+    const { items, more } = await inbox.unread(ctx, userId);
     expect([items.length, more]).toEqual([50, true]);
-    await service.markAllRead(userId);
-    expect(await service.unread(userId)).toEqual({ items: [], more: false });
+    await inbox.markAllRead(ctx, userId);
+    expect(await inbox.unread(ctx, userId)).toEqual({ items: [], more: false });
   });
 
   it('NTF-02~ are permanently deleted, even when requested twice', async () => {
-    const { service, userId, newestFirst } = await withNotifications(6, 1);
+    const { ctx, userId, newestFirst } = await withNotifications(6, 1);
     const [id] = newestFirst;
     if (!id) throw new Error('the notification is there');
-    await service.remove(userId, id);
-    await service.remove(userId, id);
-    expect((await service.list(userId)).items).toEqual([]);
-    await expect(service.markRead(userId, id)).rejects.toMatchObject({ code: 'notification.not_found' });
+    await inbox.remove(ctx, userId, id);
+    await inbox.remove(ctx, userId, id);
+    expect((await inbox.list(ctx, userId)).items).toEqual([]);
+    await expect(inbox.markRead(ctx, userId, id)).rejects.toMatchObject({ code: 'notification.not_found' });
   });
 
   it('reading unread ones costs no more if many others were read', async () => {
-    const { service, userId } = await withNotifications(7, 30);
-    await service.markAllRead(userId);
-    expect(await store.costOf(() => service.unread(userId))).toMatchObject({ requests: 1, read: 0.5 });
+    const { ctx, userId } = await withNotifications(7, 30);
+    await inbox.markAllRead(ctx, userId);
+    expect(await store.costOf(() => inbox.unread(ctx, userId))).toMatchObject({ requests: 1, read: 0.5 });
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { putPosition } from '#lambdas/data/job-position.table.ts';
+import * as registrationRows from '#lambdas/notifications/push/push-registration.table.ts';
+import * as pushRegistrations from '#lambdas/notifications/push/push-registrations.ts';
 import { addMilliseconds, DAY_MS } from '#shared/kernel/dates.ts';
 import { createPushWorld, days } from '#test/support/push-world.ts';
 import { refreshPush } from './refresh-push.ts';
@@ -14,14 +16,15 @@ describe('the refresh of registrations', () => {
     const someone = await person(n * 1000, 0);
     const subscriptions = Array.from({ length: browsers }, () => service().subscribe());
     clock.moveTo(days(n));
-    for (const subscription of subscriptions) await someone.push.add(someone.userId, subscription);
+    for (const subscription of subscriptions)
+      await pushRegistrations.add(someone.ctx, someone.userId, subscription);
     subscriptions.forEach(({ endpoint }, index) => {
       service().answer(endpoint, { status: answers[index] ?? 201 });
     });
     await putPosition(product.ctx, 'refreshPush', days(n));
     const runAfter = (later: number) => {
       clock.moveTo(addMilliseconds(days(n), later * DAY_MS));
-      return someone.refreshPush();
+      return refreshPush(someone.ctx);
     };
     return { ...someone, subscriptions, runAfter };
   };
@@ -88,6 +91,6 @@ describe('the refresh of registrations', () => {
     };
     expect(await refreshPush(slow)).toMatchObject({ left: 2, complete: false });
     expect(await runAfter(7.2)).toMatchObject({ refreshed: 2, complete: true, behindSeconds: 0 });
-    expect(await product.registrations.of(userId)).toHaveLength(2);
+    expect(await registrationRows.of(product.ctx, userId)).toHaveLength(2);
   });
 });

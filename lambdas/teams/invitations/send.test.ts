@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as suppressions from '#lambdas/notifications/delivery/suppression.table.ts';
+import * as unsubscribing from '#lambdas/notifications/delivery/unsubscribe.ts';
 import { addMilliseconds, DAY_MS, MINUTE_MS } from '#shared/kernel/dates.ts';
 import { requestKey } from '#test/support/builders.ts';
 import { aTeamWithNews } from '#test/support/team-news.ts';
@@ -128,7 +130,7 @@ describe('an invitation email', () => {
     });
     await world.mailInvitations();
     expect(world.mails).toHaveLength(1);
-    await world.unsubscribing.unsubscribe(world.mails[0]?.unsubscribe ?? '');
+    await unsubscribing.unsubscribe(world.ctx, world.mails[0]?.unsubscribe ?? '');
     const other = await aTeamWithNews(86, { invitations: ['victim+4@example.com'] });
     await other.mailInvitations();
     expect(other.mails).toEqual([]);
@@ -167,10 +169,10 @@ describe('an invitation email', () => {
   });
 
   it('PLT-06~ does not go to an address that complained', async () => {
-    const { mailInvitations, mails, deliveries } = await aTeamWithNews(60, {
+    const { ctx, mailInvitations, mails } = await aTeamWithNews(60, {
       invitations: ['no@example.com'],
     });
-    await deliveries.suppress('no@example.com', 'complaint');
+    await suppressions.suppress(ctx, 'no@example.com', 'complaint');
     await mailInvitations();
     expect(mails).toEqual([]);
   });
